@@ -1,0 +1,70 @@
+import { BookingsModule } from '@fitghar/services/bookings';
+import { IdentityModule } from '@fitghar/services/identity';
+import { type Clock, KernelModule, type Settings } from '@fitghar/services/kernel';
+import { NotificationsModule } from '@fitghar/services/notifications';
+import { PaymentsModule } from '@fitghar/services/payments';
+import { TrainersModule } from '@fitghar/services/trainers';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ThrottlerGuard } from '@nestjs/throttler';
+import { AccountModule } from './areas/account/account.module.ts';
+import { AdminModule } from './areas/admin/admin.module.ts';
+import { BookingAreaModule } from './areas/booking/booking.module.ts';
+import { ProgrammesController } from './areas/institute/programmes.controller.ts';
+import { PaymentsAreaModule } from './areas/payments/payments.module.ts';
+import { PlanCatalogueController } from './areas/plans/plan-catalogue.controller.ts';
+import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
+import { AccessGuard } from './platform/auth/auth.guard.ts';
+import { AuthModule } from './platform/auth/auth.module.ts';
+import { DemoData } from './platform/demo-data.ts';
+import { ErrorBodyFilter } from './platform/errors/error-body.filter.ts';
+import { Drain } from './platform/http/drain.ts';
+import { validationPipe } from './platform/http/validation.ts';
+import { LimitsModule } from './platform/limits/limits.ts';
+import { logsModule } from './platform/logs/logs.ts';
+import { HealthController } from './platform/ops/health.controller.ts';
+import { MetricsController } from './platform/ops/metrics.controller.ts';
+
+/** The worker's half: every service, with its job handlers and no HTTP. */
+@Module({})
+export class WorkerModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [logsModule(settings), KernelModule.with(settings), IdentityModule, TrainersModule, PaymentsModule, BookingsModule, NotificationsModule],
+    };
+  }
+}
+
+/** The web's half: the same services, with one area of calls for each front end. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings, clock?: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        logsModule(settings),
+        KernelModule.with(settings, clock),
+        LimitsModule,
+        AuthModule,
+        IdentityModule,
+        TrainersModule,
+        NotificationsModule,
+        AccountModule,
+        BookingAreaModule,
+        PaymentsAreaModule,
+        AdminModule,
+        ReleasesAreaModule, // last: it answers every address that no other area has
+      ],
+      controllers: [HealthController, MetricsController, PlanCatalogueController, ProgrammesController],
+      providers: [
+        Drain,
+        DemoData,
+        { provide: APP_FILTER, useClass: ErrorBodyFilter },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_GUARD, useClass: ThrottlerGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,53 @@
+import { refreshResult, user } from '@fitghar/contracts';
+import { SessionEndedError, Sessions, UsersRepository } from '@fitghar/services/identity';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessTokens, type Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Public } from '../../platform/auth/auth.guard.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+
+@ApiTags('account')
+@Controller('bff/api/v1/session')
+export class SessionController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly users: UsersRepository,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /** Trades the refresh cookie for a new access token and the next cookie. */
+  @Post('refresh')
+  @HttpCode(200)
+  @Public()
+  @ApiResponse({ status: 200, standardSchema: refreshResult })
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    try {
+      const session = await this.sessions.refresh(readRefreshCookie(request) ?? '');
+      setRefreshCookie(reply, session);
+      return { token: this.tokens.sign(session), user: session.user };
+    } catch (error) {
+      if (error instanceof SessionEndedError) clearRefreshCookie(reply);
+      throw error;
+    }
+  }
+
+  /** Ends the session on the server; the cookie is enough, an expired access token does not matter. */
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await this.sessions.endByToken(readRefreshCookie(request) ?? '');
+    clearRefreshCookie(reply);
+    return { ended: true };
+  }
+
+  @Get('me')
+  @ApiBearerAuth()
+  @ApiResponse({ status: 200, standardSchema: user })
+  async me(@Me() me: Principal) {
+    const account = await this.users.findUser(me.userId);
+    if (!account) throw new SessionEndedError();
+    return account;
+  }
+}

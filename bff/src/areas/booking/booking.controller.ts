@@ -1,0 +1,84 @@
+import {
+  bookingCatalogue,
+  bookingId,
+  ongoingAnswer,
+  type PageQuery,
+  pageQuery,
+  SESSION_NAMES,
+  type SessionType,
+  servicesPage,
+  sessionType,
+  slotsAnswer,
+  slotsQuery,
+  TRAINER_PACKAGES,
+  TRIAL_AMOUNT_PAISE,
+} from '@fitghar/contracts';
+import { BookingsRepository, CancelBooking, ListSlots } from '@fitghar/services/bookings';
+import { Clock } from '@fitghar/services/kernel';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only, Public } from '../../platform/auth/auth.guard.ts';
+import { serviceRecord } from './booking.views.ts';
+
+const CATALOGUE = {
+  trial_price: TRIAL_AMOUNT_PAISE / 100,
+  services: sessionType.options.map((type) => ({ type, name: SESSION_NAMES[type] })),
+  packages: TRAINER_PACKAGES,
+};
+
+@ApiTags('booking')
+@Controller('bff/api/v1/booking')
+export class BookingController {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly listSlots: ListSlots,
+    private readonly cancelBooking: CancelBooking,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('catalogue')
+  @Public()
+  @ApiResponse({ status: 200, standardSchema: bookingCatalogue })
+  catalogue() {
+    return CATALOGUE;
+  }
+
+  /** Dates, times and free places that can be chosen now (D16, D17). */
+  @Get('slots')
+  @Public()
+  @ApiResponse({ status: 200, standardSchema: slotsAnswer })
+  slots(@Query({ schema: slotsQuery }) { service_type }: { service_type: SessionType }) {
+    return this.listSlots.run(service_type);
+  }
+
+  /** The latest bought session, or null. */
+  @Get('ongoing')
+  @Only('U')
+  @ApiBearerAuth()
+  @ApiResponse({ status: 200, standardSchema: ongoingAnswer })
+  async ongoing(@Me() me: Principal, @Res() reply: FastifyReply): Promise<void> {
+    const { rows } = await this.bookings.listBought(me.userId, 1, 1);
+    const latest = rows[0] ? serviceRecord(rows[0], this.clock.now()) : null;
+    await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send nothing for null
+  }
+
+  @Get('services')
+  @Only('U')
+  @ApiBearerAuth()
+  @ApiResponse({ status: 200, standardSchema: servicesPage })
+  async services(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    const { rows, total } = await this.bookings.listBought(me.userId, page, limit);
+    return { rows: rows.map((booking) => serviceRecord(booking, this.clock.now())), page, limit, total };
+  }
+
+  /** Frees the place; a paid session asks for its refund at the same time. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Only('U')
+  @ApiBearerAuth()
+  async cancel(@Me() me: Principal, @Param({ schema: bookingId }) { id }: { id: string }) {
+    return serviceRecord(await this.cancelBooking.run(me.userId, id), this.clock.now());
+  }
+}

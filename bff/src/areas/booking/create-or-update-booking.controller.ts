@@ -1,0 +1,34 @@
+import { type BookingBody, bookingBody, bookingResult, SESSION_NAMES } from '@fitghar/contracts';
+import { BookTrial } from '@fitghar/services/bookings';
+import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { answered } from '../../platform/http/envelope.ts';
+import { PaymentResponses } from '../payments/payment-responses.ts';
+
+@ApiTags('booking')
+@ApiBearerAuth()
+@Only('U')
+@Controller('bff/user')
+export class CreateOrUpdateBookingController {
+  constructor(
+    private readonly bookTrial: BookTrial,
+    private readonly users: UsersRepository,
+    private readonly paymentResponses: PaymentResponses,
+  ) {}
+
+  /** Holds the place and opens the order; before payment, called again, it changes the same booking. */
+  @Post('createOrUpdateBooking')
+  @ApiResponse({ status: 201, standardSchema: bookingResult })
+  async createOrUpdate(@Me() me: Principal, @Body({ schema: bookingBody }) body: BookingBody, @Res({ passthrough: true }) reply: FastifyReply) {
+    const user = await this.users.findUser(me.userId);
+    if (!user) throw new SessionEndedError();
+    const { booking, order, created } = await this.bookTrial.run(user, body);
+    reply.status(created ? 201 : 200);
+    const paymentResponse = this.paymentResponses.of(order, user, { serviceType: booking.service, description: `Trial session – ${SESSION_NAMES[booking.service]}` });
+    return answered({ booking_id: booking.id, paymentResponse }, 'Your place is held. Please pay to confirm it');
+  }
+}

@@ -1,0 +1,40 @@
+import { type TransactionRow, transactionRows } from '@fitghar/contracts';
+import { BookingsRepository } from '@fitghar/services/bookings';
+import { istIso } from '@fitghar/services/kernel';
+import { OrdersRepository } from '@fitghar/services/payments';
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { answered } from '../../platform/http/envelope.ts';
+
+@ApiTags('payments')
+@ApiBearerAuth()
+@Only('U')
+@Controller('bff/user')
+export class TransactionsController {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly bookings: BookingsRepository,
+  ) {}
+
+  /** One's own orders, the newest first (D33, D35). */
+  @Get('user-transaction')
+  @ApiResponse({ status: 200, standardSchema: transactionRows })
+  async list(@Me() me: Principal) {
+    const orders = await this.orders.listOf(me.userId);
+    const bookings = await this.bookings.findMany(orders.map((order) => order.subjectId));
+    const rows = orders.map((order): TransactionRow => {
+      const booking = bookings.get(order.subjectId);
+      return {
+        order_id: order.gatewayOrderId,
+        amount: order.amountPaise / 100,
+        status: order.status,
+        created_at: istIso(order.createdAt),
+        service_booking: booking ? { booking_name: booking.name, trial_date: booking.date, trial_time: booking.time } : null,
+        diet_plan: null,
+      };
+    });
+    return answered({ rows });
+  }
+}

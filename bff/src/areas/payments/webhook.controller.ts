@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { BadSignatureError, ReceiveWebhook } from '@fitghar/services/payments';
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/auth/auth.guard.ts';
+import { Unlimited } from '../../platform/limits/limits.ts';
+
+@ApiTags('payments')
+@Public()
+@Unlimited()
+@Controller('bff/api/v1/payments/webhooks')
+export class WebhookController {
+  constructor(private readonly receive: ReceiveWebhook) {}
+
+  /** 200 only when the event is stored; the queue does the rest. */
+  @Post('razorpay')
+  @HttpCode(200)
+  @RouteConfig({ rawBody: true })
+  async razorpay(
+    @Req() { rawBody }: FastifyRequest,
+    @Headers('x-razorpay-signature') signature: string | undefined,
+    @Headers('x-razorpay-event-id') eventId: string | undefined,
+  ) {
+    if (!rawBody || !signature) throw new BadSignatureError();
+    return { status: await this.receive.run(rawBody, signature, eventId ?? createHash('sha256').update(rawBody).digest('hex')) };
+  }
+}

@@ -1,0 +1,7 @@
+import { ReleasesModule } from '@fitghar/services/releases';
+import { Module } from '@nestjs/common';
+import { PagesController } from '../../platform/pages/pages.controller.ts';
+import { RegistryController } from './registry.controller.ts';
+
+@Module({ imports: [ReleasesModule], controllers: [RegistryController, PagesController] })
+export class ReleasesAreaModule {}

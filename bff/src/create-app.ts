@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Clock, Settings } from '@fitghar/services/kernel';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.ts';
+import { useBodyParsers } from './platform/http/body-parsers.ts';
+import { useOpenApi } from './platform/ops/open-api.ts';
+import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The web application, ready to listen or to be asked directly in a test. */
+export async function createApp(settings: Settings, clock?: Clock): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: settings.TRUST_PROXY.split(','),
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, { bufferLogs: true, bodyParser: false });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  const fastify = adapter.getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  useBodyParsers(fastify);
+  await app.register(helmet, {
+    // Pages set their own policy with a nonce; what is not a page runs no script at all, but for the call reference.
+    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], upgradeInsecureRequests: null } },
+    hsts: settings.NODE_ENV === 'production',
+    crossOriginEmbedderPolicy: false,
+    // A payment window of the bank must be able to tell us that it is done.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(cookie);
+  await useStaticFiles(app, settings.DIST_DIR);
+  useOpenApi(app, settings.BRAND_NAME);
+  return app;
+}

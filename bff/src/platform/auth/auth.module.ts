@@ -1,0 +1,9 @@
+import { IdentityModule } from '@fitghar/services/identity';
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { AccessTokens, JwtStrategy } from './access-tokens.ts';
+
+@Global()
+@Module({ imports: [PassportModule, JwtModule.register({}), IdentityModule], providers: [AccessTokens, JwtStrategy], exports: [AccessTokens] })
+export class AuthModule {}

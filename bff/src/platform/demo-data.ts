@@ -1,0 +1,39 @@
+import { EmailTakenError, RegisterUser } from '@fitghar/services/identity';
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { TrainersRepository } from '@fitghar/services/trainers';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+
+const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer'][] = [
+  ['Arjun Rao', 'Fitness Trainer'],
+  ['Meera Iyer', 'Fitness Trainer'],
+  ['Kabir Khan', 'Fitness Trainer'],
+  ['Lakshmi Nair', 'Yoga Trainer'],
+  ['Dev Sharma', 'Yoga Trainer'],
+];
+
+/** People to try the product with. Filled once, never in production. */
+@Injectable()
+export class DemoData implements OnApplicationBootstrap {
+  constructor(
+    private readonly register: RegisterUser,
+    private readonly trainers: TrainersRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.NODE_ENV !== 'development') return;
+    await this.ensure({ name: 'Ops Admin', mobile: '9000000001', email: this.settings.ADMIN_EMAIL, password: this.settings.ADMIN_PASSWORD }, 'A');
+    if (this.settings.DEMO_DATA === 'off') return;
+    await this.ensure({ name: 'Asha Verma', mobile: '9000000002', email: 'asha@fitghar.local', password: 'Asha@123' }, 'U');
+    for (const [index, [name, serviceType]] of TRAINERS.entries()) {
+      const email = `${name.toLowerCase().replace(' ', '.')}@fitghar.local`;
+      await this.trainers.ensure({ name, email, phone: `+9190000001${index}0`, serviceType, status: 'A', blocked: false });
+    }
+  }
+
+  private async ensure(account: Parameters<RegisterUser['run']>[0], type: 'U' | 'A'): Promise<void> {
+    await this.register.run(account, type).catch((error: unknown) => {
+      if (!(error instanceof EmailTakenError)) throw error;
+    });
+  }
+}

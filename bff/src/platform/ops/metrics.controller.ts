@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Queues, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { Controller, Get, Headers, Inject, Res, UnauthorizedException } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { collectDefaultMetrics, Gauge, register } from 'prom-client';
+import { Public } from '../auth/auth.guard.ts';
+
+const waiting = new Gauge({ name: 'queue_jobs', help: 'Jobs in a queue', labelNames: ['queue', 'state'] });
+collectDefaultMetrics();
+
+@ApiTags('operations')
+@Public()
+@Controller('bff/metrics')
+export class MetricsController {
+  constructor(
+    private readonly queues: Queues,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Prometheus' text format, for the holder of METRICS_TOKEN. */
+  @Get()
+  async metrics(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const expected = Buffer.from(`Bearer ${this.settings.METRICS_TOKEN}`);
+    const given = Buffer.from(authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new UnauthorizedException('A metrics token is needed');
+    await Promise.all(this.queues.all().map(async (queue) => {
+      const counts = await queue.getJobCounts().catch(() => ({}));
+      for (const [state, count] of Object.entries(counts)) waiting.set({ queue: queue.name, state }, count);
+    }));
+    await reply.header('content-type', register.contentType).send(await register.metrics());
+  }
+}

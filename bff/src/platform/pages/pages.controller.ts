@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { RegistrySource } from '@fitghar/services/releases';
+import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/auth.guard.ts';
+import { contentPolicy } from './content-policy.ts';
+import { withDevServers } from './dev-servers.ts';
+import { renderPage } from './render-page.ts';
+
+/** Answers every address that is neither a call nor a file with the site's page. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly source: RegistrySource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get(['/', '*path'])
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
+    const nonce = randomBytes(16).toString('base64');
+    const files = withDevServers(await this.source.read(), this.settings);
+    const config = { brand: this.settings.BRAND_NAME, checkoutScript: this.settings.gateway.checkoutScript, appStoreUrl: this.settings.APP_STORE_URL };
+    const { html, status } = renderPage(path, files, config, nonce);
+    await reply
+      .status(status)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': contentPolicy(nonce, this.settings) })
+      .send(html);
+  }
+}

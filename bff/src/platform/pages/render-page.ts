@@ -1,0 +1,50 @@
+import { type SiteConfig, satisfies } from '@fitghar/contracts';
+import type { SiteFiles } from '@fitghar/services/releases';
+
+/** Screens that the shell itself has, without a remote: title, and the chunk that holds the page. */
+const SHELL_PAGES: Record<string, { title: string; chunk: string }> = {
+  '/login': { title: 'Log in', chunk: 'login' },
+  '/service/fitnesstrainer': { title: 'Personal Trainer at home', chunk: 'login' },
+  '/service/yogatrainer': { title: 'Yoga Trainer at home', chunk: 'login' },
+  '/service/dietplan': { title: 'Diet Plans', chunk: 'login' },
+  '/user': { title: 'Dashboard', chunk: 'dashboard' },
+  '/user/userDashboard': { title: 'Dashboard', chunk: 'dashboard' },
+  '/error': { title: 'Something is not right', chunk: 'error' },
+};
+
+const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** JSON inside a script tag: no `<` can end it. */
+const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/**
+ * The one HTML page of the site: the registry inside it, and hints for the shell and for the remote that this path
+ * needs, so that everything starts in one round trip. A remote that the shell will refuse gets no hint.
+ */
+export function renderPage(path: string, files: SiteFiles, config: SiteConfig, nonce: string): { html: string; status: 200 | 404 } {
+  const { shell, registry } = files;
+  const remote = registry.remotes.find((each) => each.routes.some((route) => route.path === path));
+  const route = remote?.routes.find((each) => each.path === path);
+  const own = SHELL_PAGES[path];
+  const title = route?.title ?? own?.title;
+  const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
+  if (remote && route && satisfies(registry.platform, remote.platform))
+    needed.push(...remote.shared.flatMap((name) => shell.chunks[name] ?? []), ...remote.preload, ...route.preload, ...remote.css, ...route.css);
+  const integrity = Object.assign({}, shell.integrity, ...registry.remotes.map((each) => each.integrity)) as Record<string, string>;
+  const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
+  const hint = (file: string) => (file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`);
+  const html = `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
+<meta name="description" content="${attribute(`Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${config.brand}.`)}">
+<meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>
+${shell.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
+${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}
+${[...new Set(needed)].map(hint).join('\n')}
+<script type="application/json" id="registry" nonce="${nonce}">${json(registry)}</script>
+<script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
+${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
+</head><body><div id="root"></div><noscript>${attribute(config.brand)} needs JavaScript. Please switch it on in your browser.</noscript></body></html>`;
+  return { html, status: title === undefined ? 404 : 200 };
+}

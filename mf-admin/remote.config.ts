@@ -1,0 +1,14 @@
+import type { RemoteConfig } from '@fitghar/contracts';
+
+const home = { guard: 'admin', title: 'Operations', page: 'home' } as const;
+
+export default {
+  name: 'mf-admin',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/admin', ...home },
+    { path: '/admin/adminDashboard', ...home },
+  ],
+  slots: [],
+  budgetBytes: 10_000,
+} satisfies RemoteConfig;

@@ -1,0 +1,14 @@
+import type { RemoteConfig } from '@fitghar/contracts';
+
+const wizard = { guard: 'user', title: 'Book a trial session', page: 'booking-wizard' } as const;
+
+export default {
+  name: 'mf-booking',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/booksession', ...wizard },
+    { path: '/bookSession', ...wizard },
+  ],
+  slots: ['account.ongoing-session', 'account.services'],
+  budgetBytes: 20_000,
+} satisfies RemoteConfig;

@@ -1,0 +1,54 @@
+import { MESSAGES, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts';
+import { Link } from '@fitghar/platform';
+import { Container, X } from '@fitghar/ui';
+import { Progress } from '@fitghar/ui/forms';
+import { type ComponentType, useCallback, useState } from 'react';
+import { AddressStep } from './address/address.step.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PaymentStep } from './payment/payment.step.tsx';
+import { ServiceStep } from './service/service.step.tsx';
+import { SummaryStep } from './summary/summary.step.tsx';
+import { TimeAndCategoryStep } from './time-and-category/time-and-category.step.tsx';
+import { TrialDateStep } from './trial-date/trial-date.step.tsx';
+import { STEP, type StepProps, useWizard, type Wizard } from './use-wizard.ts';
+import styles from './wizard.module.css';
+
+const STEPS: Record<number, ComponentType<StepProps>> = {
+  [STEP.date]: TrialDateStep,
+  [STEP.time]: TimeAndCategoryStep,
+  [STEP.address]: AddressStep,
+  [STEP.summary]: SummaryStep,
+};
+
+function CurrentStep({ wizard, service, onPaid }: { wizard: Wizard; service: SessionType | ''; onPaid: () => void }) {
+  const { step, payment } = wizard.draft;
+  if (!service) return <ServiceStep wizard={wizard} />;
+  if (step === STEP.payment && payment) return <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />;
+  const Step = STEPS[Math.min(step, STEP.summary)];
+  return Step ? <Step wizard={wizard} service={service} /> : <ServiceStep wizard={wizard} />;
+}
+
+export default function BookingWizardPage() {
+  const wizard = useWizard();
+  const [paid, setPaid] = useState(false);
+  const onPaid = useCallback(() => setPaid(true), []);
+  const { draft, service } = wizard;
+  const progress = paid ? 100 : (draft.step * 100) / PROGRESS_DENOMINATOR;
+  return (
+    <Container className={styles.page}>
+      <div>
+        <div className={styles.head}>
+          <div className={styles.title}>
+            <h1>{service === 'FITNESS' ? MESSAGES.booking.headingFitness : MESSAGES.booking.headingYoga}</h1>
+            <Link href="/" className={styles.close} aria-label="Close">
+              <X aria-hidden />
+            </Link>
+          </div>
+          <Progress value={progress} label="Progress of your booking" />
+        </div>
+        <CurrentStep wizard={wizard} service={service} onPaid={onPaid} />
+      </div>
+      <HowItWorks />
+    </Container>
+  );
+}

@@ -1,0 +1,71 @@
+import { orderView, type PaymentResponse, type VerifyBody, verifyResult } from '@fitghar/contracts';
+import { ApiError, api, openCheckout, useQuery, useQueryClient } from '@fitghar/platform';
+import { toast } from '@fitghar/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Where a payment stands, as the person sees it. */
+export type PaymentState = { now: 'paying' } | { now: 'confirming' } | { now: 'paid'; transactionId: string } | { now: 'failed' } | { now: 'returned' };
+
+const ASK_AGAIN_MS = 2000;
+
+/**
+ * Opens the checkout once and brings its receipt to the server. Where the answer is lost, it asks for the order until
+ * the server knows (the gateway tells it, too): the page heals itself.
+ */
+export function usePayment(payment: PaymentResponse) {
+  const [state, setState] = useState<PaymentState>({ now: 'paying' });
+  const opened = useRef(false);
+  const queries = useQueryClient();
+
+  const order = useQuery({
+    queryKey: ['payments', 'order', payment.order_id],
+    queryFn: ({ signal }) => api(`/api/v1/payments/orders/${payment.order_id}`, orderView, { signal }),
+    refetchInterval: state.now === 'confirming' ? ASK_AGAIN_MS : false,
+    staleTime: 0,
+  });
+
+  const settle = (status: string, transactionId: string | null | undefined) => {
+    if (status === 'paid' && transactionId) setState({ now: 'paid', transactionId });
+    else if (status === 'refunded') setState({ now: 'returned' });
+    else if (status === 'expired') setState({ now: 'failed' });
+    void queries.invalidateQueries({ queryKey: ['booking'] });
+  };
+
+  const verify = async (receipt: VerifyBody) => {
+    setState({ now: 'confirming' });
+    try {
+      const { status, transaction_id } = await api('/api/v1/payments/verify', verifyResult, { body: receipt });
+      settle(status, transaction_id);
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (refused) setState({ now: 'failed' });
+    }
+  };
+
+  const pay = async () => {
+    setState({ now: 'paying' });
+    try {
+      const result = await openCheckout(payment);
+      if (result.outcome === 'paid') await verify(result.receipt);
+      else setState({ now: 'failed' });
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error));
+      setState({ now: 'failed' });
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout opens once, when the server's first word on the order is in
+  useEffect(() => {
+    if (opened.current || order.isPending) return;
+    opened.current = true;
+    if (order.data && order.data.status !== 'created' && order.data.status !== 'failed') settle(order.data.status, order.data.transaction_id);
+    else void pay();
+  }, [order.isPending]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer about the order matters
+  useEffect(() => {
+    if (state.now === 'confirming' && order.data && order.data.status !== 'created') settle(order.data.status, order.data.transaction_id);
+  }, [order.data]);
+
+  return { state, pay: () => void pay() };
+}

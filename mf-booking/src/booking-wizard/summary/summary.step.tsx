@@ -1,0 +1,72 @@
+import { bookingResult, formatRupees, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
+import { ApiError, answered, api, useMutation, useQueryClient } from '@fitghar/platform';
+import { Card, ShieldCheck, toast } from '@fitghar/ui';
+import { dayOf, hourOf } from '../../session-time.ts';
+import { StepActions } from '../step-actions.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { STEP, type StepProps } from '../use-wizard.ts';
+import styles from '../wizard.module.css';
+
+const t = MESSAGES.booking;
+
+/** What a person reads when the booking was refused (section 8). */
+function refusals(error: Error): string[] {
+  if (!(error instanceof ApiError)) return [t.failed];
+  if (error.status === 0) return [`Error: ${error.message || t.networkError}`];
+  const lines = Object.values(error.fields).flat();
+  return lines.length ? lines : [error.message || t.failed];
+}
+
+export function SummaryStep({ wizard, service }: StepProps) {
+  const { draft } = wizard;
+  const queries = useQueryClient();
+  const catalogue = useCatalogue();
+  const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
+  const book = useMutation({
+    mutationFn: () => {
+      const { step, payment: _, position, booking_phone, trial_time, ...chosen } = draft;
+      const other = draft.training_needed_for === 'other';
+      const body = { ...chosen, trial_time, preferred_time_to_be_served: trial_time, service_type: service, service_booking_step: step, ...(other && { booking_phone }), ...(position && { position }) };
+      return api('/user/createOrUpdateBooking', answered(bookingResult), { body });
+    },
+    onSuccess: ({ response }) => wizard.go(STEP.payment, { payment: response.paymentResponse }),
+    onError: (error) => {
+      for (const line of refusals(error)) toast(line);
+      const fields = error instanceof ApiError ? error.fields : {};
+      if (!fields.trial_time && !fields.trial_date) return;
+      void queries.invalidateQueries({ queryKey: ['booking', 'slots'] });
+      wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
+    },
+  });
+  const facts: [string, string][] = [
+    ['Service', SESSION_NAMES[service]],
+    ['When', `${dayOf(draft.trial_date)}, ${hourOf(draft.trial_time)}`],
+    ['Trainer', `${draft.trainer_type}, for ${draft.training_for}`],
+    ['For', draft.training_needed_for === 'self' ? 'SELF' : `${draft.booking_name}, ${draft.booking_phone}`],
+    ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`],
+  ];
+  return (
+    <div className={styles.step}>
+      <Card>
+        <h2>Is everything right?</h2>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Trial session, charged now</dt>
+            <dd className={styles.total}>{formatRupees(price)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <p className={styles.trust}>
+        <ShieldCheck aria-hidden />
+        <span>You pay {formatRupees(price)} once. It is refundable for 30 days; a refund takes 3 to 5 weeks to reach you. We hold your place for 15 minutes while you pay.</span>
+      </p>
+      <StepActions onBack={wizard.back} onNext={() => book.mutate()} next={t.proceed} busy={book.isPending} />
+    </div>
+  );
+}

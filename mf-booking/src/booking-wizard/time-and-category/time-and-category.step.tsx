@@ -1,0 +1,61 @@
+import { formatRupees, MESSAGES, type TrainerCategory } from '@fitghar/contracts';
+import { changeBooking } from '@fitghar/platform';
+import { Skeleton, toast } from '@fitghar/ui';
+import { ChoiceGroup } from '@fitghar/ui/forms';
+import { hourOf } from '../../session-time.ts';
+import { SlotsError } from '../../slots/slots-error.tsx';
+import { useSlots } from '../../slots/use-slots.ts';
+import { StepActions } from '../step-actions.tsx';
+import { useCatalogue } from '../use-catalogue.ts';
+import { STEP, type StepProps } from '../use-wizard.ts';
+import styles from '../wizard.module.css';
+
+export function TimeAndCategoryStep({ wizard, service }: StepProps) {
+  const slots = useSlots(service);
+  const catalogue = useCatalogue();
+  const failed = slots.isError ? slots : catalogue;
+  if (slots.isPending || catalogue.isPending) return <Skeleton count={3} />;
+  if (failed.isError) return <SlotsError error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!slots.data || !catalogue.data) return null;
+
+  const { draft } = wizard;
+  const times = slots.data.dates.find((each) => each.date === draft.trial_date)?.slots ?? [];
+  const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
+  const chosen = catalogue.data.packages.find((each) => each.category === draft.trainer_type);
+  const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
+  const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '' });
+  const next = () => (time && chosen && training ? wizard.go(STEP.address) : toast(MESSAGES.booking.missing));
+
+  return (
+    <div className={styles.step}>
+      {times.length === 0 && <p role="alert">{MESSAGES.booking.noSlots}</p>}
+      {times.length > 0 && (
+        <ChoiceGroup
+          legend="At what time?"
+          choices={times.map((slot) => ({ value: slot.time, title: hourOf(slot.time), disabled: slot.left === 0, about: slot.left === 0 ? 'Full' : slot.left === 1 ? 'Last place' : undefined }))}
+          value={time}
+          onChange={(trial_time) => changeBooking({ trial_time })}
+        />
+      )}
+      <ChoiceGroup
+        legend="Which trainer would you like?"
+        choices={catalogue.data.packages.map((each) => ({
+          value: each.category,
+          title: each.category,
+          about: (
+            <>
+              {each.experience}
+              <br />
+              Later {formatRupees(each.price)} for {each.sessions} sessions a month
+            </>
+          ),
+        }))}
+        value={draft.trainer_type}
+        onChange={chooseCategory}
+        leastWidth={240}
+      />
+      {chosen && <ChoiceGroup legend="Training for" choices={chosen.training_for.map((each) => ({ value: each, title: each }))} value={training} onChange={(training_for) => changeBooking({ training_for })} />}
+      <StepActions onBack={wizard.back} onNext={next} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { bookingCatalogue } from '@fitghar/contracts';
+import { api, useQuery } from '@fitghar/platform';
+
+/** Trainer packages and the trial's price, from the server. */
+export const useCatalogue = () =>
+  useQuery({ queryKey: ['booking', 'catalogue'], queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }), staleTime: Number.POSITIVE_INFINITY });

@@ -1,0 +1,45 @@
+import { ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts';
+import { api, Link, useQuery } from '@fitghar/platform';
+import { Button, buttonLook, Card, Illustration, Notice, Skeleton } from '@fitghar/ui';
+import styles from '../services/services.module.css';
+import { StatusBadge } from '../services/status-badge.tsx';
+import { dayOf, hourOf } from '../session-time.ts';
+
+function Ongoing({ service }: { service: ServiceRecord }) {
+  return (
+    <Card className={styles.ongoing}>
+      <div>
+        <StatusBadge status={service.status} />
+        <h3 style={{ marginBlock: 12 }}>{SESSION_NAMES[service.typeOfservice]}</h3>
+        <p>
+          {dayOf(service.trial_date)}, {hourOf(service.trial_time)}
+        </p>
+      </div>
+      <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />
+    </Card>
+  );
+}
+
+/** The dashboard's 'Ongoing Session': the latest service with type, date, time and status. */
+export default function OngoingSessionWidget() {
+  const ongoing = useQuery({ queryKey: ['booking', 'ongoing'], queryFn: ({ signal }) => api('/api/v1/booking/ongoing', ongoingAnswer, { signal }), staleTime: 0 });
+  return (
+    <section aria-labelledby="ongoing-title">
+      <h2 id="ongoing-title" style={{ marginBottom: 16 }}>
+        Ongoing Session
+      </h2>
+      {ongoing.isPending && <Skeleton />}
+      {ongoing.isError && (
+        <Notice error title="We could not load your session" actions={<Button look="secondary" onClick={() => void ongoing.refetch()}>Try again</Button>}>
+          {ongoing.error.message}
+        </Notice>
+      )}
+      {ongoing.data && <Ongoing service={ongoing.data} />}
+      {ongoing.data === null && (
+        <Notice title="No session yet" actions={<Link href="/booksession" className={buttonLook()}>Book a trial for ₹99</Link>}>
+          A certified trainer comes to your home. If you do not like the trial, you get your money back.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineRemote } from '@fitghar/platform';
+
+const wizard = () => import(/* webpackChunkName: "booking-wizard" */ './booking-wizard/booking-wizard.page.tsx');
+
+export default defineRemote({
+  routes: [
+    { path: '/booksession', load: wizard },
+    { path: '/bookSession', load: wizard },
+  ],
+  widgets: [
+    { slot: 'account.ongoing-session', load: () => import(/* webpackChunkName: "ongoing-session" */ './ongoing-session/ongoing-session.widget.tsx') },
+    { slot: 'account.services', load: () => import(/* webpackChunkName: "services" */ './services/services.widget.tsx') },
+  ],
+});

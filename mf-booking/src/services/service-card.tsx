@@ -1,0 +1,70 @@
+import { formatRupees, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
+import { api, useMutation, useQueryClient } from '@fitghar/platform';
+import { Button, Card, toast } from '@fitghar/ui';
+import { useState } from 'react';
+import { dayOf, hourOf } from '../session-time.ts';
+import styles from './services.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+const facts = (service: ServiceRecord): [string, string][] => [
+  ['Trainer assigned', service.trainer?.name ?? 'Being assigned'],
+  ['Contact number', service.trainer?.contact_number ?? '–'],
+  ['Ratings', service.trainer?.rating?.toFixed(1) ?? '–'],
+  ['Service type', service.typeOfservice],
+  ['Trainer category', service.trainer_category],
+  ['Trial date', dayOf(service.trial_date)],
+  ['Trial time', hourOf(service.trial_time)],
+  ['Package price', `${service.package_price} (${service.trainer_category}: ${formatRupees(service.category_price)})`],
+  ['TRIAL SESSION', formatRupees(service.bookamount)],
+  ['Transaction id', service.TransactionId ?? '–'],
+  ['For', service.assistance === 'self' ? 'SELF' : `${service.name}, ${service.phone}`],
+];
+
+/** Asks once more before it gives a place away. */
+function CancelSession({ id }: { id: string }) {
+  const [sure, setSure] = useState(false);
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api(`/api/v1/booking/${id}/cancel`, serviceRecord, { method: 'POST' }),
+    onSuccess: () => toast('Your session is cancelled. We are looking after your refund', { tone: 'success' }),
+    onError: (error) => toast(error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+  });
+  if (!sure)
+    return (
+      <Button look="quiet" className={styles.cancel} onClick={() => setSure(true)}>
+        Cancel this session
+      </Button>
+    );
+  return (
+    <div className={styles.cancel} role="alert">
+      <p>Really cancel? Your place goes to somebody else, and we ask for your refund at once.</p>
+      <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        Yes, cancel
+      </Button>
+      <Button look="quiet" onClick={() => setSure(false)}>
+        Keep it
+      </Button>
+    </div>
+  );
+}
+
+export function ServiceCard({ service }: { service: ServiceRecord }) {
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h3>{SESSION_NAMES[service.typeOfservice]}</h3>
+        <StatusBadge status={service.status} />
+      </div>
+      <dl className={styles.facts}>
+        {facts(service).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {service.can_cancel && <CancelSession id={service.id} />}
+    </Card>
+  );
+}

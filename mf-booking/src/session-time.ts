@@ -1,0 +1,13 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `2026-11-24` → `Tue 24 Nov`. The date is India's already; no zone is applied. */
+export const dayOf = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+
+/** `06:00` → `6:00–7:00 am`, `11:00` → `11:00 am–12:00 pm`. */
+export function hourOf(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const clock = (of: number) => `${of % 12 || 12}:00`;
+  const half = (of: number) => (of < 12 ? 'am' : 'pm');
+  const start = half(hour) === half(hour + 1) ? clock(hour) : `${clock(hour)} ${half(hour)}`;
+  return `${start}–${clock(hour + 1)} ${half(hour + 1)}`;
+}

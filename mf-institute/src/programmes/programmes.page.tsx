@@ -1,0 +1,45 @@
+import { formatRupees, type Programme, programmes } from '@fitghar/contracts';
+import { api, useQuery } from '@fitghar/platform';
+import { Badge, Button, Card, Container, Notice, Section, Skeleton } from '@fitghar/ui';
+import styles from './programmes.module.css';
+
+function ProgrammeCard({ programme: { header, subheaders, descriptions, duration, Price } }: { programme: Programme }) {
+  return (
+    <Card className={styles.programme}>
+      <Badge tone="warm">{duration}</Badge>
+      <h2 style={{ fontSize: '1.5rem' }}>{header}</h2>
+      {descriptions.map((description) => (
+        <p key={description}>{description}</p>
+      ))}
+      <ul className={styles.topics}>
+        {subheaders.map((subheader) => (
+          <li key={subheader}>
+            <Badge>{subheader}</Badge>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.price}>{formatRupees(Price)}</span>
+    </Card>
+  );
+}
+
+export default function ProgrammesPage() {
+  const list = useQuery({ queryKey: ['institute', 'programmes'], queryFn: ({ signal }) => api('/api/v1/institute/programmes', programmes, { signal }) });
+  return (
+    <Section>
+      <Container>
+        <h1>Become the trainer people ask for</h1>
+        <p style={{ marginTop: 16 }}>Fitness/Nutritionist Certifications, beside your work. Enrolling on this page opens soon; these are the programmes.</p>
+        {list.isPending && <Skeleton count={2} />}
+        {list.isError && (
+          <Notice error title="We could not load the programmes" actions={<Button look="secondary" onClick={() => void list.refetch()}>Try again</Button>}>
+            {list.error.message}
+          </Notice>
+        )}
+        <div className={styles.grid}>
+          {list.data?.map((programme) => <ProgrammeCard key={programme.id} programme={programme} />)}
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineRemote } from '@fitghar/platform';
+
+export default defineRemote({
+  routes: [{ path: '/institute', load: () => import(/* webpackChunkName: "programmes" */ './programmes/programmes.page.tsx') }],
+  widgets: [],
+});

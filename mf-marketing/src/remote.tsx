@@ -1,0 +1,6 @@
+import { defineRemote } from '@fitghar/platform';
+
+export default defineRemote({
+  routes: [{ path: '/', load: () => import(/* webpackChunkName: "landing" */ './landing/landing.page.tsx') }],
+  widgets: [],
+});

@@ -1,0 +1,12 @@
+import type { RemoteConfig } from '@fitghar/contracts';
+
+export default {
+  name: 'mf-plans',
+  platform: '^1.0.0',
+  routes: [
+    { path: '/diet', guard: 'anyone', title: 'Diet Plans', page: 'diet-plans' },
+    { path: '/fitnessplan', guard: 'anyone', title: 'Diet and Fitness plans', page: 'fitness-plans' },
+  ],
+  slots: [],
+  budgetBytes: 12_000,
+} satisfies RemoteConfig;

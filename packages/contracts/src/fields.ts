@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+
+/** Text of one line: trimmed, not blank, no control characters, at most 120 characters. */
+export const line = (required: string, max: number = LIMITS.lineMax) =>
+  z.string(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(max, `Please use at most ${max} characters`),
+    z.regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters'),
+  );
+
+/** An email address, trimmed and lower case. */
+export const email = (invalid: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(invalid),
+      z.transform((text) => text.trim().toLowerCase()),
+    ),
+    z.string(invalid).check(z.maxLength(254, invalid), z.email(invalid)),
+  );
+
+/** Indian mobile number as 10 digits; a leading +91 or 0 is taken off (D36). */
+export const phone = (invalid: string, wrongLength: string = invalid) =>
+  z.pipe(
+    z.pipe(
+      z.string(invalid),
+      z.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+    ),
+    z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
+  );
+
+/** Six digits from 111111 to 999999, given as text or number. */
+export const pincode = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], MESSAGES.booking.pincode),
+    z.transform((value) => String(value).trim()),
+  ),
+  z.string().check(
+    z.refine((text) => /^\d{6}$/.test(text) && Number(text) >= LIMITS.pincodeMin && Number(text) <= LIMITS.pincodeMax, MESSAGES.booking.pincode),
+  ),
+);
+
+/** A 24-digit hexadecimal database id. */
+export const objectId = z.string('This is not a valid id').check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id'));
+
+/** `page` and `limit` of every list (10 rows by default, at most 100). */
+export const pageQuery = z.strictObject({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax)), LIMITS.pageSize),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), page: z.number(), limit: z.number(), total: z.number() });

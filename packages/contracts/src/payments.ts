@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { serviceRecord } from './booking.ts';
+import { line, pageOf } from './fields.ts';
+
+/** What a checkout needs (design, section 4). `amount` in rupees, `amount_paise` in paise. */
+export const paymentResponse = z.object({
+  amount: z.number(),
+  amount_paise: z.number(),
+  currency: z.literal('INR'),
+  order_id: z.string(),
+  /** The public key; the secret never leaves the server (D11). */
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  notes: z.object({ service_type: z.string() }),
+  service_type: z.string(),
+});
+export type PaymentResponse = z.infer<typeof paymentResponse>;
+
+/** `response` of createOrUpdateBooking. */
+export const bookingResult = z.object({ booking_id: z.string(), paymentResponse });
+
+/** D35. */
+export const orderStatus = z.enum(['created', 'paid', 'failed', 'expired', 'refunded', 'part_refunded']);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+const gatewayId = (prefix: string) => z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,40}$`), `This is not a ${prefix} id`));
+export const orderId = gatewayId('order');
+
+/** `POST /bff/api/v1/payments/verify`: what the gateway's checkout hands to the page. */
+export const verifyBody = z.strictObject({
+  razorpay_order_id: orderId,
+  razorpay_payment_id: gatewayId('pay'),
+  razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a signature')),
+});
+export type VerifyBody = z.infer<typeof verifyBody>;
+
+/** `processing`: the gateway has the money in hand but not captured yet; ask again. */
+export const verifyResult = z.object({
+  status: z.union([orderStatus, z.literal('processing')]),
+  transaction_id: z.nullable(z.string()),
+  booking: z.optional(serviceRecord),
+});
+export type VerifyResult = z.infer<typeof verifyResult>;
+
+/** `GET /bff/api/v1/payments/orders/{order_id}`. Amount in rupees. */
+export const orderView = z.object({
+  order_id: z.string(),
+  status: orderStatus,
+  amount: z.number(),
+  kind: z.literal('booking'),
+  transaction_id: z.optional(z.string()),
+});
+export const orderParam = z.strictObject({ order_id: orderId });
+
+/** One row of `user-transaction` (section 3, D35). `created_at` with the +05:30 offset. */
+export const transactionRow = z.object({
+  order_id: z.string(),
+  amount: z.number(),
+  status: orderStatus,
+  created_at: z.string(),
+  service_booking: z.nullable(z.object({ booking_name: z.string(), trial_date: z.string(), trial_time: z.string() })),
+  diet_plan: z.nullable(z.object({ type: z.string() })),
+});
+export type TransactionRow = z.infer<typeof transactionRow>;
+export const transactionRows = z.object({ rows: z.array(transactionRow) });
+
+/** `POST /bff/api/v1/payments/refunds`. */
+export const refundBody = z.strictObject({ order_id: orderId, reason: line('Please say why', 500) });
+
+/** `requested` waits for ops, `approved` for the gateway. */
+export const refundStatus = z.enum(['requested', 'approved', 'processed', 'failed', 'rejected']);
+export const refundView = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.number(),
+  status: refundStatus,
+  reason: z.string(),
+  explanation: z.string(),
+  created_at: z.string(),
+});
+export type RefundView = z.infer<typeof refundView>;
+export const refundsPage = pageOf(refundView);

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/, 'Please use a version like 1.2.3'));
+const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'Please use a range like ^1.2.0'));
+
+/** Who may see a route; the server decides again for every call (D10). */
+export const routeGuard = z.enum(['anyone', 'signed-in', 'user', 'admin']);
+export type RouteGuard = z.infer<typeof routeGuard>;
+
+const remoteRoute = z.object({
+  path: z.string().check(z.startsWith('/')),
+  guard: routeGuard,
+  /** Stands in the tab before the remote's code has arrived. */
+  title: z.string(),
+  /** Name of the chunk that holds the page. */
+  page: z.string(),
+});
+
+/** What must be known of a remote before its code is loaded: `remote.config.ts`. */
+export const remoteConfig = z.object({
+  name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
+  routes: z.array(remoteRoute),
+  /** Slots of the shell that this remote fills with a widget. */
+  slots: z.array(z.string()),
+  /** The versions of `packages/platform` that this remote works with. */
+  platform: caretRange,
+  /** Most gzip bytes that the first page of this remote may cost beside the shell. */
+  budgetBytes: z.number(),
+});
+export type RemoteConfig = z.infer<typeof remoteConfig>;
+
+/** One remote as the registry serves it. Paths are absolute on the site's origin. */
+export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true }), {
+  version: semver,
+  routes: z.array(z.extend(remoteRoute, { preload: z.array(z.string()), css: z.array(z.string()) })),
+  entry: z.string(),
+  /** Files that every page of this remote needs, the entry first; a page's own stand at its route. */
+  preload: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Shared modules that load late; the shell starts them together with the remote. */
+  shared: z.array(z.string()),
+  /** File → `sha384-…`, for every file of this version. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type RegistryEntry = z.infer<typeof registryEntry>;
+
+/** `GET /bff/api/v1/remotes`, and inlined in every page. */
+export const registry = z.object({ platform: semver, remotes: z.array(registryEntry) });
+export type Registry = z.infer<typeof registry>;
+
+/** What the page tells the shell besides the registry. Public values only. */
+export const siteConfig = z.object({ brand: z.string(), checkoutScript: z.string(), appStoreUrl: z.string() });
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+/** `POST /bff/api/v1/telemetry/remotes`: how a remote loaded in one browser. */
+export const remoteTelemetry = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        remote: z.string().check(z.maxLength(40)),
+        version: z.string().check(z.maxLength(40)),
+        outcome: z.enum(['loaded', 'failed']),
+        phase: z.enum(['gate', 'entry', 'code', 'render']),
+        ms: z.number().check(z.gte(0), z.lte(600_000)),
+        attempt: z.number().check(z.int(), z.gte(0), z.lte(1000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type RemoteTelemetry = z.infer<typeof remoteTelemetry>;
+
+/** Does `version` fit `^a.b.c`? Same major, at least a.b.c; the only kind of range that we use. */
+export function satisfies(version: string, range: string): boolean {
+  const [a = 0, b = 0, c = 0] = version.split('+')[0]!.split('.').map(Number);
+  const [ra = 0, rb = 0, rc = 0] = range.replace('^', '').split('.').map(Number);
+  return a === ra && (b > rb || (b === rb && c >= rc));
+}

@@ -1,0 +1,13 @@
+export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { answered, api } from './api/api.ts';
+export { ApiError } from './api/api-error.ts';
+export { queryClient } from './api/query-client.ts';
+export { openCheckout } from './checkout/open-checkout.ts';
+export { defineRemote, PLATFORM_VERSION, type RemoteModule, type RemoteRoute, type RemoteWidget } from './contract.ts';
+export { Link, useNavigate, usePathname, useSearch } from './router/router.ts';
+export { type BookSession, changeBooking, destroySession, resetBooking, useClientState } from './session/client-state.ts';
+export { clearSession, keepSession, type Session, useSession } from './session/session.ts';
+export { signOut } from './session/sign-out.ts';
+export { site } from './site.ts';
+export { Slot, SlotProvider } from './slots/slot.tsx';
+export { reportLoad } from './telemetry/telemetry.ts';

@@ -1,0 +1,21 @@
+// One set, one by one: only these reach a browser.
+export {
+  ArrowLeft,
+  ArrowRight,
+  CalendarCheck,
+  Check,
+  ChevronDown,
+  CircleAlert,
+  Clock,
+  Dumbbell,
+  House,
+  LocateFixed,
+  MapPin,
+  Menu,
+  ReceiptIndianRupee,
+  RefreshCw,
+  ShieldCheck,
+  Sparkles,
+  User,
+  X,
+} from 'lucide-react';

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, istInstant, Mongo, NotFoundError } from '../../kernel/index.ts';
+import { OrdersRepository, Refunds } from '../../payments/index.ts';
+import { NotCancellableError } from '../bookings.errors.ts';
+import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { SlotPlaces } from '../slots/slot-places.ts';
+
+/** May the customer still cancel? Until the session starts. */
+export const isCancellable = (booking: Booking, now: Date): boolean =>
+  ['Pending', 'Session Booked', 'Trainer Assigned'].includes(booking.status) && istInstant(booking.date, booking.time) > now;
+
+@Injectable()
+export class CancelBooking {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly bookings: BookingsRepository,
+    private readonly places: SlotPlaces,
+    private readonly orders: OrdersRepository,
+    private readonly refunds: Refunds,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Frees the place; a paid session asks for its refund at the same time. Cancelling twice changes nothing.
+   * @throws NotFoundError where the booking is not this person's
+   * @throws NotCancellableError
+   */
+  async run(userId: string, id: string): Promise<Booking> {
+    const booking = await this.bookings.findById(id);
+    if (booking?.userId !== userId) throw new NotFoundError('booking');
+    if (booking.status !== 'Cancelled') await this.cancel(booking);
+    return (await this.bookings.findById(id)) ?? booking;
+  }
+
+  private async cancel(booking: Booking): Promise<void> {
+    if (!isCancellable(booking, this.clock.now())) throw new NotCancellableError();
+    await this.mongo.transaction(async () => {
+      if (!(await this.bookings.move(booking.id, [booking.status], 'Cancelled'))) throw new NotCancellableError();
+      await this.places.release(booking.id);
+      if (booking.status === 'Pending') await this.orders.move(booking.gatewayOrderId, ['created', 'failed'], 'expired');
+      else await this.refunds.request(booking.userId, booking.gatewayOrderId, 'The session was cancelled');
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { BookingStatus } from '@fitghar/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Mongo } from '../../kernel/index.ts';
+import { type BookingRecord, bookingSchema } from './booking.schema.ts';
+
+/** A trial session at home, from the hold of its place to its end. */
+export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer'> {
+  id: string;
+  userId: string;
+  trainer: { name: string; phone: string } | null;
+}
+
+type Stored = BookingRecord & { _id: { toString(): string } };
+const toBooking = ({ _id, userId, trainer, ...rest }: Stored): Booking => ({
+  ...rest,
+  id: _id.toString(),
+  userId: userId.toString(),
+  trainer: trainer ?? null,
+});
+
+/** What a customer has bought; a booking without payment is none. */
+const BOUGHT: BookingStatus[] = ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded'];
+
+@Injectable()
+export class BookingsRepository {
+  private readonly bookings: Model<BookingRecord>;
+
+  constructor(mongo: Mongo) {
+    this.bookings = mongo.model('Booking', bookingSchema);
+  }
+
+  async findById(id: string): Promise<Booking | null> {
+    const record = await this.bookings.findById(id).lean<Stored>();
+    return record && toBooking(record);
+  }
+
+  async findPending(userId: string): Promise<Booking | null> {
+    const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<Stored>();
+    return record && toBooking(record);
+  }
+
+  /** Bookings by id, for the transactions that name them. */
+  async findMany(ids: string[]): Promise<Map<string, Booking>> {
+    const records = await this.bookings.find({ _id: { $in: ids } }).lean<Stored[]>();
+    return new Map(records.map((record) => [record._id.toString(), toBooking(record)]));
+  }
+
+  /** Bookings that were paid for, the newest first. */
+  async listBought(userId: string, page: number, limit: number): Promise<{ rows: Booking[]; total: number }> {
+    const bought = { userId, status: { $in: BOUGHT }, paymentId: { $ne: null } };
+    const [records, total] = await Promise.all([
+      this.bookings.find(bought).sort({ createdAt: -1 }).skip((page - 1) * limit).limit(limit).lean<Stored[]>(),
+      this.bookings.countDocuments(bought),
+    ]);
+    return { rows: records.map(toBooking), total };
+  }
+
+  /** @throws a duplicate key where the person has a pending booking already. */
+  async insert({ id, ...booking }: Booking): Promise<void> {
+    await this.bookings.create([{ _id: id, ...booking }]);
+  }
+
+  /** Writes what the customer chose anew; false where the booking is not pending any more. */
+  async updatePending({ id, userId, createdAt: _, ...chosen }: Booking): Promise<boolean> {
+    return (await this.bookings.updateOne({ _id: id, userId, status: 'Pending' }, { $set: chosen })).matchedCount === 1;
+  }
+
+  /** Moves a booking on where it is in one of `from`; otherwise changes nothing. */
+  async move(id: string, from: readonly BookingStatus[], to: BookingStatus, also: Partial<BookingRecord> = {}): Promise<boolean> {
+    return (await this.bookings.updateOne({ _id: id, status: { $in: from } }, { $set: { ...also, status: to } })).modifiedCount === 1;
+  }
+
+  /** Ids of pending bookings whose hold ended before that time. */
+  async listLapsed(before: Date, most: number): Promise<string[]> {
+    const records = await this.bookings.find({ status: 'Pending', holdExpiresAt: { $lte: before } }, { _id: 1 }).limit(most).lean();
+    return records.map((record) => record._id.toString());
+  }
+
+  count(filter: { status?: BookingStatus; date?: string }): Promise<number> {
+    return this.bookings.countDocuments({ paymentId: { $ne: null }, ...filter });
+  }
+}

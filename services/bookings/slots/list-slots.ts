@@ -1,0 +1,40 @@
+import type { SessionType, SlotsAnswer } from '@fitghar/contracts';
+import { MESSAGES } from '@fitghar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock, istDate } from '../../kernel/index.ts';
+import { Capacity } from './capacity.ts';
+import { slotGrid } from './slot-grid.ts';
+import { SlotPlaces } from './slot-places.ts';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+@Injectable()
+export class ListSlots {
+  constructor(
+    private readonly places: SlotPlaces,
+    private readonly capacity: Capacity,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What can be chosen now, with free places; a full slot stays in the list with none left. */
+  async run(service: SessionType): Promise<SlotsAnswer> {
+    const now = this.clock.now();
+    const grid = slotGrid(now);
+    const [capacity, taken] = await Promise.all([this.capacity.of(service), this.places.countTaken(service, grid.map((each) => each.date))]);
+    const dates = grid.map(({ date, times }) => ({
+      date,
+      label: label(date, now),
+      slots: times.map((time) => ({ time, left: Math.max(0, capacity - (taken.get(`${date} ${time}`) ?? 0)) })),
+    }));
+    const today = dates.find((each) => each.date === istDate(now));
+    const nothingToday = today !== undefined && today.slots.every((slot) => slot.left === 0);
+    return { dates, message: nothingToday ? MESSAGES.booking.noSlots : '' };
+  }
+}
+
+/** `Today, Sat 21 Nov`, `Tomorrow, Sun 22 Nov`, `Mon 23 Nov`. */
+function label(date: string, now: Date): string {
+  const day = WEEKDAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  if (date === istDate(now)) return `Today, ${day}`;
+  return date === istDate(now, 1) ? `Tomorrow, ${day}` : day;
+}

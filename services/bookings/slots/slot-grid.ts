@@ -1,0 +1,37 @@
+import { istDate, istHours } from '../../kernel/index.ts';
+
+const FIRST_HOUR = 6;
+const LAST_HOUR = 21;
+/** Before this hour of the day, today can be chosen. */
+const NOON = 12;
+/** Today's first slot is at least this many hours ahead. */
+const LEAD_HOURS = 4;
+
+/** One date that can be chosen, with the starts of its slots (`HH:00`). */
+export interface GridDate {
+  date: string;
+  times: string[];
+}
+
+const hourly = (from: number): string[] => {
+  const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index);
+  return hours.filter((hour) => hour >= from).map((hour) => `${String(hour).padStart(2, '0')}:00`);
+};
+
+/**
+ * The three dates that can be chosen at that instant, in India's time (D16): before noon today, tomorrow and the day
+ * after; from noon on tomorrow, the day after and the third day.
+ */
+export function slotGrid(now: Date): GridDate[] {
+  const hours = istHours(now);
+  const start = hours < NOON ? 0 : 1;
+  return [start, start + 1, start + 2].map((days) => ({
+    date: istDate(now, days),
+    times: hourly(days === 0 ? Math.ceil(hours + LEAD_HOURS) : FIRST_HOUR),
+  }));
+}
+
+/** May this slot still be chosen? */
+export function isInGrid(now: Date, date: string, time: string): boolean {
+  return slotGrid(now).some((each) => each.date === date && each.times.includes(time));
+}

@@ -1,0 +1,19 @@
+import { type InferSchemaType, Schema, Types } from 'mongoose';
+
+/** One signed-in browser. Its id names the family of refresh tokens that follow each other (D6). */
+export const sessionSchema = new Schema(
+  {
+    userId: { type: Types.ObjectId, required: true },
+    /** SHA-256 of the refresh token that is valid now. */
+    tokenHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: 'sessions', versionKey: false },
+);
+// end every session of one person
+sessionSchema.index({ userId: 1, endedAt: 1 });
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+export type SessionRecord = InferSchemaType<typeof sessionSchema>;

@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { User } from '@fitghar/contracts';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Clock, Mongo, newId, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { SessionEndedError } from '../identity.errors.ts';
+import { type SessionRecord, sessionSchema } from '../persistence/session.schema.ts';
+import { type Account, toUser, UsersRepository } from '../persistence/users.repository.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A refresh token and whose it is. The token goes into a cookie and nowhere else. */
+export interface OpenedSession {
+  sessionId: string;
+  refreshToken: string;
+  expiresAt: Date;
+  user: User;
+}
+
+/** Sessions that outlive the access token: opened by login, carried on by the refresh cookie, ended by logout. */
+@Injectable()
+export class Sessions {
+  private readonly log = new Logger(Sessions.name);
+  private readonly sessions: Model<SessionRecord>;
+
+  constructor(
+    mongo: Mongo,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.sessions = mongo.model('Session', sessionSchema);
+  }
+
+  async open(account: Account): Promise<OpenedSession> {
+    const sessionId = newId();
+    const user = toUser(account);
+    const secret = newSecret();
+    const now = this.clock.now();
+    const expiresAt = this.expiry(now);
+    await this.sessions.create({ _id: sessionId, userId: user.id, tokenHash: sha256(secret), createdAt: now, lastUsedAt: now, expiresAt, endedAt: null });
+    return { sessionId, refreshToken: `${sessionId}.${secret}`, expiresAt, user };
+  }
+
+  /**
+   * Trades a refresh token for the next one. An old token means that somebody copied it: the session ends for all.
+   * @throws SessionEndedError
+   */
+  async refresh(refreshToken: string): Promise<OpenedSession> {
+    const [sessionId = '', secret = ''] = refreshToken.split('.');
+    if (!/^[0-9a-f]{24}$/.test(sessionId)) throw new SessionEndedError();
+    const now = this.clock.now();
+    const next = newSecret();
+    const expiresAt = this.expiry(now);
+    const rotated = await this.sessions
+      .findOneAndUpdate(
+        { _id: sessionId, tokenHash: sha256(secret), endedAt: null, expiresAt: { $gt: now } },
+        { $set: { tokenHash: sha256(next), lastUsedAt: now, expiresAt } },
+      )
+      .lean();
+    if (!rotated) {
+      const ended = await this.sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: { endedAt: now } });
+      if (ended.modifiedCount) this.log.warn({ alarm: 'refresh-token-reused', sessionId });
+      throw new SessionEndedError();
+    }
+    const account = await this.users.findById(rotated.userId.toString());
+    if (!account || account.blocked) {
+      await this.end(sessionId);
+      throw new SessionEndedError();
+    }
+    return { sessionId, refreshToken: `${sessionId}.${next}`, expiresAt, user: toUser(account) };
+  }
+
+  /** Ends one session. Ending it twice changes nothing. */
+  async end(sessionId: string): Promise<void> {
+    await this.sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+  }
+
+  /** Ends the session that this refresh token belongs to; an unknown token is nobody's. */
+  async endByToken(refreshToken: string): Promise<void> {
+    const [sessionId = '', secret = ''] = refreshToken.split('.');
+    if (!/^[0-9a-f]{24}$/.test(sessionId)) return;
+    const session = await this.sessions.findById(sessionId).lean();
+    if (session && timingSafeEqual(Buffer.from(session.tokenHash), Buffer.from(sha256(secret)))) await this.end(sessionId);
+  }
+
+  /** Ends every session of a person; blocking somebody does this, so that the next request already fails. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.sessions.updateMany({ userId, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+  }
+
+  /** Asked on every request with a token: is the session behind it still open? */
+  async isOpen(sessionId: string): Promise<boolean> {
+    return (await this.sessions.exists({ _id: sessionId, endedAt: null, expiresAt: { $gt: this.clock.now() } })) !== null;
+  }
+
+  private expiry(now: Date): Date {
+    return new Date(now.getTime() + this.settings.REFRESH_TOKEN_DAYS * 86_400_000);
+  }
+}

@@ -1,0 +1,30 @@
+/** What went wrong, in terms that decide the HTTP status in one place (bff/src/platform/errors). */
+export type ErrorKind = 'malformed' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'invalid' | 'too-many' | 'unavailable';
+
+/** An expected refusal. `code` is stable and machine-readable, the message is for the person. */
+export abstract class DomainError extends Error {
+  abstract readonly kind: ErrorKind;
+  abstract readonly code: string;
+  /** Field → messages, where the refusal belongs to fields of the request. */
+  readonly fields: Record<string, string[]> = {};
+}
+
+/** Input that has the right shape but breaks a rule. */
+export class InvalidFieldsError extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'invalid_fields';
+
+  constructor(override readonly fields: Record<string, string[]>) {
+    super(Object.values(fields).flat()[0] ?? 'Please check the marked fields');
+  }
+}
+
+/** Nothing of that id, or it belongs to somebody else: the answer is the same. */
+export class NotFoundError extends DomainError {
+  readonly kind = 'not-found';
+  readonly code = 'not_found';
+
+  constructor(what: string) {
+    super(`We could not find this ${what}`);
+  }
+}

@@ -1,0 +1,10 @@
+export { Clock, SetClock, SystemClock } from './clock.ts';
+export { DomainError, type ErrorKind, InvalidFieldsError, NotFoundError } from './domain-error.ts';
+export { newId, newSecret } from './ids.ts';
+export { istDate, istHours, istInstant, istIso } from './ist.ts';
+export { JobHandlers } from './jobs/job-handlers.ts';
+export { Queues } from './jobs/queues.ts';
+export { KernelModule } from './kernel.module.ts';
+export { isDuplicateKey, Mongo } from './mongo.ts';
+export { Outbox } from './outbox/outbox.ts';
+export { readSettings, SETTINGS, type Settings, SettingsError, settingsSchema } from './settings.ts';

@@ -1,0 +1,25 @@
+// India has one zone, +05:30, without daylight saving (D3), so a fixed offset is exact. Zone names differ
+// between systems (Asia/Kolkata, Asia/Calcutta) and are never compared.
+const OFFSET_MS = 330 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Calendar date `YYYY-MM-DD` in India at that instant, `days` later. */
+export function istDate(instant: Date, days = 0): string {
+  return new Date(instant.getTime() + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Hours since midnight in India, with minutes as a fraction: 12:30 → 12.5. */
+export function istHours(instant: Date): number {
+  const local = new Date(instant.getTime() + OFFSET_MS);
+  return local.getUTCHours() + local.getUTCMinutes() / 60 + local.getUTCSeconds() / 3600;
+}
+
+/** The instant at which India's clock shows that date (`YYYY-MM-DD`) and time (`HH:MM`). */
+export function istInstant(date: string, time: string): Date {
+  return new Date(`${date}T${time}:00+05:30`);
+}
+
+/** ISO 8601 with India's offset: `2026-01-31T18:05:00+05:30` (D35). */
+export function istIso(instant: Date): string {
+  return `${new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const v = z.literal(1);
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+
+/**
+ * Every job there is: its queue and its payload. Payloads hold ids only, never a code or personal data, and carry
+ * a version (`v`) so that a job written by the last release can be told from one of the next.
+ */
+export const JOBS = {
+  'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  'booking-refunded-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: z.string().regex(/^pay_\w+$/) }) },
+  'refund-payment': { queue: 'payments', payload: z.strictObject({ v, refund_id: id }) },
+  'reconcile-orders': { queue: 'payments', payload: z.strictObject({ v }) },
+  'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
+  'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+} as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
+export type QueueName = (typeof JOBS)[JobName]['queue'];
+
+/** How a queue treats its jobs. After the last attempt a job becomes a dead letter, with an alarm in log and metrics. */
+export interface QueuePolicy {
+  attempts: number;
+  /** First wait between attempts; doubles each time, ± half at random so that retries do not come in step. */
+  backoffMs: number;
+  timeoutMs: number;
+  concurrency: number;
+}
+
+export const QUEUES: Record<QueueName, QueuePolicy> = {
+  mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
+  payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },
+  housekeeping: { attempts: 3, backoffMs: 1000, timeoutMs: 60_000, concurrency: 2 },
+};
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];

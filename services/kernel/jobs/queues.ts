@@ -1,0 +1,39 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type JobsOptions, Queue } from 'bullmq';
+import { SETTINGS, type Settings } from '../settings.ts';
+import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
+
+/** Options that each job of a queue gets; finished jobs are kept in Mongo's outbox, not in Redis. */
+export function jobOptions(queue: QueueName): JobsOptions {
+  const { attempts, backoffMs } = QUEUES[queue];
+  return { attempts, backoff: { type: 'exponential', delay: backoffMs, jitter: 0.5 }, removeOnComplete: true, removeOnFail: { age: 14 * 86_400 } };
+}
+
+/** The queues in Redis, as producers see them. A dead Redis fails a call at once instead of keeping it waiting. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly queues: Record<QueueName, Queue>;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    const connection = { url: settings.REDIS_URL, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+    this.queues = Object.fromEntries(
+      QUEUE_NAMES.map((name) => {
+        const queue = new Queue(name, { connection, skipWaitingForReady: true });
+        queue.on('error', () => undefined); // each failed call reports its own error
+        return [name, queue];
+      }),
+    ) as Record<QueueName, Queue>;
+  }
+
+  get(name: QueueName): Queue {
+    return this.queues[name];
+  }
+
+  all(): Queue[] {
+    return Object.values(this.queues);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.all().map((queue) => queue.close().catch(() => undefined)));
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../settings.ts';
+import { JOBS, type JobName } from './job-catalogue.ts';
+import { jobOptions, Queues } from './queues.ts';
+
+/** How long a schedule that Redis has lost may be missing. */
+const CHECK_MS = 30_000;
+
+/** Jobs that come round by themselves. One schedule for all processes: BullMQ keeps it under its name. */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(Schedules.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly queues: Queues,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.ROLE === 'web') return;
+    void this.ensure();
+    this.timer = setInterval(() => void this.ensure(), CHECK_MS);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async ensure(): Promise<void> {
+    try {
+      await this.every('reconcile-orders', this.settings.RECONCILE_SECONDS);
+      await this.every('sweep-holds', 60);
+    } catch (error) {
+      this.log.warn(`Schedules: ${String(error)}; tried again in ${CHECK_MS / 1000} s`);
+    }
+  }
+
+  private async every(name: JobName, seconds: number): Promise<void> {
+    const queue = this.queues.get(JOBS[name].queue);
+    const known = await queue.getJobScheduler(name);
+    if (known?.every === seconds * 1000) return;
+    await queue.upsertJobScheduler(name, { every: seconds * 1000 }, { name, data: { v: 1 }, opts: jobOptions(JOBS[name].queue) });
+  }
+}

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
+
+// Every model call inside a transaction joins it, without a session handed from function to function.
+mongoose.set('transactionAsyncLocalStorage', true);
+
+const inside = new AsyncLocalStorage<true>();
+
+/** The connection to MongoDB, the models on it, and transactions. One for each process. */
+export class Mongo {
+  private constructor(readonly connection: Connection) {}
+
+  /** @throws MongooseServerSelectionError when no primary answers within five seconds. */
+  static async connect(uri: string): Promise<Mongo> {
+    const connection = mongoose.createConnection(uri, { autoIndex: false, autoCreate: false, serverSelectionTimeoutMS: 5000 });
+    await connection.asPromise();
+    return new Mongo(connection);
+  }
+
+  model<T>(name: string, schema: Schema<T>): Model<T> {
+    return this.connection.model<T>(name, schema);
+  }
+
+  /**
+   * Runs `work` in one transaction, or in the one that is already running. `work` may run again after a conflict:
+   * no mail, queue or network call belongs in it, only what the transaction can take back.
+   * A duplicate key inside aborts the whole; catch it outside with {@link isDuplicateKey}.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (inside.getStore()) return work();
+    let result: { value: T } | undefined;
+    await this.connection.transaction(() => inside.run(true, async () => void (result = { value: await work() })));
+    if (!result) throw new Error('The transaction ended without a result');
+    return result.value;
+  }
+
+  /** Creates collections and indexes; without them no unique rule holds. Safe to run at every start. */
+  async createIndexes(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) {
+      await model.createCollection();
+      await model.createIndexes();
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.connection.db?.command({ ping: 1 }, { timeoutMS: 1000 });
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+/** A unique index refused the write. */
+export const isDuplicateKey = (error: unknown): boolean => error instanceof mongoose.mongo.MongoServerError && error.code === 11000;

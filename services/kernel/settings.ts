@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const SANDBOX = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret' };
+const PLACEHOLDER_SECRET = 'development-only-secret-change-me-please';
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/**
+ * Every setting of the back end, from the environment. The table in docs/settings.md is made from this schema:
+ * `describe` says what it is for, `default` what stands where nothing is set.
+ */
+export const settingsSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('`production` refuses placeholder secrets and demo data'),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all').describe('What this process does: answer HTTP, run queues, or both'),
+  PORT: whole(0, 65535).default(3000).describe('Port of the site'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the site listens on'),
+  SITE_URL: z.url().optional().describe('Public origin of the site, for links in mails; `http://localhost:PORT` where unset'),
+  TRUST_PROXY: z.string().default('loopback').describe('Proxies whose `X-Forwarded-For` is believed (addresses, comma separated)'),
+  BRAND_NAME: z.string().min(1).default('FitGhar').describe('Name of the product on every page and mail'),
+  MONGODB_URI: z.string().default('mongodb://127.0.0.1:27117/fitghar?replicaSet=rs0').describe('MongoDB replica set'),
+  REDIS_URL: z.string().default('redis://127.0.0.1:6479').describe('Redis or Valkey, with `maxmemory-policy noeviction`'),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('Mail relay'),
+  MAIL_FROM: z.string().default('FitGhar <hello@fitghar.local>').describe('Sender of every mail'),
+  JWT_SECRET: z.string().min(32).default(PLACEHOLDER_SECRET).describe('Signs access tokens; at least 32 characters, your own in production'),
+  METRICS_TOKEN: z.string().min(8).default('development-metrics').describe('Bearer token of `/bff/metrics`'),
+  GATEWAY_URL: z.url().optional().describe('Payment API; Razorpay where its key is set, else the sandbox'),
+  GATEWAY_PORT: whole(1, 65535).default(4010).describe('Port of the payment sandbox'),
+  RAZORPAY_KEY_ID: z.string().optional().describe('Key id of Razorpay; unset means the sandbox'),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe('Key secret of Razorpay'),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe('Secret of the webhook, set by you at Razorpay'),
+  APP_STORE_URL: z.url().default('https://play.google.com/store/search?q=fitness%20trainer&c=apps').describe('Store page of the trainers’ app'),
+  ADMIN_EMAIL: z.email().default('admin@fitghar.local').describe('Demo admin, never made in production'),
+  ADMIN_PASSWORD: z.string().default('Admin@123').describe('Password of the demo admin'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on').describe('`off` leaves only the admin account'),
+  SLOT_HOLD_MINUTES: whole(1, 1440).default(15).describe('How long Proceed to pay holds a place'),
+  SLOT_MIN_CAPACITY: whole(1, 1000).default(5).describe('Places of a slot, however few trainers are approved'),
+  ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('Life of an access token'),
+  REFRESH_TOKEN_DAYS: whole(1, 365).default(30).describe('Life of a session that is not used'),
+  RECONCILE_SECONDS: whole(1, 86400).default(300).describe('How often open orders are compared with the gateway'),
+  OUTBOX_SWEEP_SECONDS: whole(1, 3600).default(15).describe('How often messages that a queue has lost are queued again'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Limits for attempts and public forms'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('Least severe line that is logged'),
+  DIST_DIR: z.string().default('dist').describe('Folder of the built front end'),
+  DEV_REMOTES: z.string().default('').describe('Development only: `name=origin` pairs of remotes (or `shell`) served by a watch server'),
+});
+
+/** All settings, checked. */
+export type Settings = z.infer<typeof settingsSchema> & {
+  gateway: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string; checkoutScript: string };
+  siteUrl: string;
+};
+
+/** The environment does not describe a product that may run. Each line names one variable. */
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws SettingsError naming each variable that is missing, malformed or, in production, still a placeholder.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const settings = parsed.data;
+  const real = settings.RAZORPAY_KEY_ID !== undefined;
+  const problems: string[] = [];
+  if (real && !settings.RAZORPAY_KEY_SECRET) problems.push('RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID');
+  if (real && !settings.RAZORPAY_WEBHOOK_SECRET) problems.push('RAZORPAY_WEBHOOK_SECRET: is needed beside RAZORPAY_KEY_ID');
+  if (settings.NODE_ENV === 'production') {
+    if (settings.JWT_SECRET === PLACEHOLDER_SECRET) problems.push('JWT_SECRET: is a placeholder; set your own (openssl rand -base64 48)');
+    if (settings.METRICS_TOKEN === 'development-metrics') problems.push('METRICS_TOKEN: is a placeholder; set your own');
+    if (!real) problems.push('RAZORPAY_KEY_ID: is not set; the sandbox takes no real money');
+    if (!settings.SITE_URL) problems.push('SITE_URL: is not set; mails need it for their links');
+    for (const name of ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const) if (!given[name]) problems.push(`${name}: is not set`);
+  }
+  if (problems.length) throw new SettingsError(problems);
+  const sandboxUrl = `http://localhost:${settings.GATEWAY_PORT}`;
+  const apiUrl = settings.GATEWAY_URL ?? (real ? 'https://api.razorpay.com' : sandboxUrl);
+  return {
+    ...settings,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    gateway: {
+      keyId: settings.RAZORPAY_KEY_ID ?? SANDBOX.keyId,
+      keySecret: settings.RAZORPAY_KEY_SECRET ?? SANDBOX.keySecret,
+      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? SANDBOX.webhookSecret,
+      apiUrl,
+      checkoutScript: real ? 'https://checkout.razorpay.com/v1/checkout.js' : `${apiUrl}/v1/checkout.js`,
+    },
+  };
+}
+
+/** Injection token of {@link Settings}. */
+export const SETTINGS = Symbol('SETTINGS');

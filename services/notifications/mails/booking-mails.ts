@@ -1,0 +1,52 @@
+import { formatPaise, SESSION_NAMES } from '@fitghar/contracts';
+import type { Booking } from '../../bookings/index.ts';
+import type { MailContent } from './layout.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `Tue 24 Nov, 6:00–7:00 am`. */
+export function sessionTime(booking: Pick<Booking, 'date' | 'time'>): string {
+  const hour = Number(booking.time.slice(0, 2));
+  const clock = (of: number) => `${of % 12 || 12}:00`;
+  const half = (of: number) => (of % 24 < 12 ? 'am' : 'pm');
+  const start = half(hour) === half(hour + 1) ? clock(hour) : `${clock(hour)} ${half(hour)}`;
+  return `${DAY.format(new Date(`${booking.date}T00:00:00Z`)).replace(',', '')}, ${start}–${clock(hour + 1)} ${half(hour + 1)}`;
+}
+
+const dashboard = (siteUrl: string) => ({ label: 'Open my dashboard', url: `${siteUrl}/user/userDashboard` });
+
+export function bookingConfirmed(booking: Booking, siteUrl: string): MailContent & { subject: string } {
+  return {
+    subject: `Your trial is booked: ${sessionTime(booking)}`,
+    heading: 'Your trial session is booked',
+    paragraphs: [
+      `Namaste ${booking.name}, a certified expert will come to your home. You get an SMS as soon as your trainer is assigned.`,
+      'Please talk to your trainer about any medical condition before you start.',
+    ],
+    facts: [
+      ['Service', SESSION_NAMES[booking.service]],
+      ['When', sessionTime(booking)],
+      ['Trainer', booking.trainerCategory],
+      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+      ['Paid', `${formatPaise(booking.amountPaise)} (refundable)`],
+      ['Transaction', booking.paymentId ?? ''],
+    ],
+    action: dashboard(siteUrl),
+    footer: 'You get this mail because you booked a trial session with us.',
+  };
+}
+
+export function bookingRefunded(booking: Booking, siteUrl: string): MailContent & { subject: string } {
+  return {
+    subject: `Your ${formatPaise(booking.amountPaise)} are on their way back`,
+    heading: 'We have sent your money back',
+    paragraphs: [`Namaste ${booking.name}, the payment for your trial session has been refunded in full. Banks take 3 to 5 weeks at most to show it.`],
+    facts: [
+      ['Session', sessionTime(booking)],
+      ['Amount', formatPaise(booking.amountPaise)],
+      ['Transaction', booking.paymentId ?? ''],
+    ],
+    action: dashboard(siteUrl),
+    footer: 'You get this mail because a payment of yours was refunded.',
+  };
+}

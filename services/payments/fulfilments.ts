@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Order, OrderKind } from './persistence/orders.repository.ts';
+
+/** What a kind of order delivers for money. Runs inside the transaction that settles. */
+export interface Fulfilment {
+  /** Delivers what was bought, or says that it cannot any more; the money then goes back. */
+  paid(order: Order): Promise<'delivered' | 'impossible'>;
+  refunded(order: Order): Promise<void>;
+}
+
+/** Which service delivers which kind of order; each puts itself in when it starts. */
+@Injectable()
+export class Fulfilments {
+  private readonly byKind = new Map<OrderKind, Fulfilment>();
+
+  register(kind: OrderKind, fulfilment: Fulfilment): void {
+    if (this.byKind.has(kind)) throw new Error(`Orders of kind ${kind} are delivered twice`);
+    this.byKind.set(kind, fulfilment);
+  }
+
+  of(order: Order): Fulfilment {
+    const fulfilment = this.byKind.get(order.kind);
+    if (!fulfilment) throw new Error(`Nobody delivers orders of kind ${order.kind}`);
+    return fulfilment;
+  }
+}

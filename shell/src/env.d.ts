@@ -1,0 +1,2 @@
+declare module 'react-refresh/runtime';
+declare module '@fitghar/ui/styles';

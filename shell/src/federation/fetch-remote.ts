@@ -1,0 +1,34 @@
+import type { RegistryEntry } from '@fitghar/contracts';
+import { bundlerRuntime } from '@fitghar/federation/runtime';
+import { RUNTIME_GLOBAL } from '@fitghar/federation/shared-modules';
+import type { RemoteModule } from '@fitghar/platform';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { within } from './budgets.ts';
+import { RemoteError } from './remote-error.ts';
+import { loadForms, shareScope } from './share-scope.ts';
+
+const federation = createInstance({ name: 'shell', remotes: [] });
+federation.initShareScopeMap('default', shareScope as unknown as Parameters<typeof federation.initShareScopeMap>[1]); // its type wants fields that it fills in itself
+// A getter: each remote gets an object of its own to write into.
+Object.defineProperty(globalThis, RUNTIME_GLOBAL, { get: () => bundlerRuntime(federation) });
+
+/** A browser never asks twice for a module that failed under one URL, so each try has a path of its own. */
+function entryUrl({ entry }: RegistryEntry, attempt: number): string {
+  return new URL(attempt ? entry.replace('/remotes/', `/remotes/~${attempt}/`) : entry, location.origin).href;
+}
+
+const isRemoteModule = (value: unknown): value is { default: RemoteModule } =>
+  typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'object' && value.default !== null && 'contract' in value.default && value.default.contract === 1;
+
+/** Loads a remote's module. @throws RemoteError */
+export async function fetchRemote(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {
+  if (remote.shared.includes('@fitghar/ui/forms')) void loadForms().catch(() => undefined); // starts now; asked for again when needed
+  const name = remote.name.replaceAll('-', '_');
+  const entry = entryUrl(remote, attempt);
+  // The entry by itself first, so that a server that hangs is found out early; the runtime then gets it from the browser.
+  await within(remote.name, 'entry', import(/* webpackIgnore: true */ entry));
+  federation.registerRemotes([{ name, entry, type: 'module' }], { force: attempt > 0 });
+  const module: unknown = await within(remote.name, 'code', federation.loadRemote(`${name}/remote`));
+  if (!isRemoteModule(module)) throw new RemoteError(remote.name, 'code', `${remote.name} exports no remote module`);
+  return module.default;
+}

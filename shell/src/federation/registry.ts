@@ -1,0 +1,18 @@
+import { type Registry, type RegistryEntry, registry as registrySchema } from '@fitghar/contracts';
+
+/** The registry as the server put it into this page. */
+export const registry: Registry = registrySchema.parse(JSON.parse(document.getElementById('registry')?.textContent ?? '{}'));
+
+/** A page of a remote, known before its code. */
+export interface MatchedRoute {
+  remote: RegistryEntry;
+  route: RegistryEntry['routes'][number];
+}
+
+export function matchRoute(path: string): MatchedRoute | undefined {
+  for (const remote of registry.remotes) {
+    const route = remote.routes.find((each) => each.path === path);
+    if (route) return { remote, route };
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import * as contractPlatform from '@fitghar/platform';
+import type { ShareScope } from '@fitghar/federation/runtime';
+import * as ui from '@fitghar/ui';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+const UI_VERSION = '1.0.0';
+
+const now = (version: string, module: unknown): ShareScope[string] => ({ [version]: { get: () => () => module, eager: true, loaded: 1, from: 'shell' } });
+const later = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({ [version]: { get: () => load().then((module) => () => module), from: 'shell' } });
+
+/** Form components come late: a page without a form never pays for them. */
+export const loadForms = () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms');
+
+/** What the shell gives to every remote: its own instances (`packages/federation/src/shared-modules.ts` is the table). */
+export const shareScope: ShareScope = {
+  react: now(React.version, React),
+  'react/jsx-runtime': now(React.version, jsxRuntime),
+  '@fitghar/platform': now(contractPlatform.PLATFORM_VERSION, contractPlatform),
+  '@fitghar/ui': now(UI_VERSION, ui),
+  '@fitghar/ui/forms': later(UI_VERSION, loadForms),
+  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': later(React.version, () => import('react/jsx-dev-runtime')) }),
+};

@@ -1,0 +1,20 @@
+import type { RouteGuard } from '@fitghar/contracts';
+import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
+import { type ReactNode, useEffect } from 'react';
+import { ForbiddenPage } from '../pages/forbidden.page.tsx';
+
+/** Visitors go to `/login` and come back afterwards; the wrong role gets a 403 page. The server decides again (D10). */
+export function Guard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
+  const user = useSession((session) => session.user);
+  const path = usePathname();
+  const navigate = useNavigate();
+  const mustLogIn = guard !== 'anyone' && !user;
+  useEffect(() => {
+    if (!mustLogIn) return;
+    useClientState.setState({ authUser: { returnTo: path } });
+    navigate('/login', { replace: true });
+  }, [mustLogIn, navigate, path]);
+  if (mustLogIn) return null;
+  const allowed = guard === 'anyone' || guard === 'signed-in' || user?.type === (guard === 'admin' ? 'A' : 'U');
+  return allowed ? children : <ForbiddenPage />;
+}

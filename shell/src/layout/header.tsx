@@ -1,0 +1,63 @@
+import { HEADER_SCROLL_PX } from '@fitghar/contracts';
+import { Link, signOut, site, usePathname, useSession } from '@fitghar/platform';
+import { Button, buttonLook, Mark, Menu, X } from '@fitghar/ui';
+import { useEffect, useState } from 'react';
+import { homeOf } from '../guards/home-of.ts';
+import styles from './header.module.css';
+import { ServicesMenu } from './services-menu.tsx';
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > HEADER_SCROLL_PX);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+export function Header() {
+  const user = useSession((session) => session.user);
+  const path = usePathname();
+  const scrolled = useScrolled();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(close, [path]);
+  return (
+    <header className={`${styles.header} ${scrolled || open ? styles.scrolled : ''}`} data-scrolled={scrolled}>
+      <div className={styles.bar} style={{ width: 'min(100% - 32px, var(--wide))', marginInline: 'auto' }}>
+        <Link href="/" className={styles.brand}>
+          <Mark /> {site().brand}
+        </Link>
+        <button type="button" className={`${styles.link} ${styles.toggle}`} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>
+          {open ? <X aria-hidden /> : <Menu aria-hidden />}
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label="Main">
+          <ServicesMenu onChosen={close} />
+          {!user && (
+            <a className={styles.link} href={site().appStoreUrl} rel="noopener">
+              Become a Trainer
+            </a>
+          )}
+          {user && (
+            <Link className={styles.link} href={homeOf(user)}>
+              Dashboard
+            </Link>
+          )}
+          {user ? (
+            <Button look="secondary" className={styles.sign} onClick={() => void signOut()}>
+              LOGOUT
+            </Button>
+          ) : (
+            <Link href="/login" className={`${buttonLook('secondary')} ${styles.sign}`}>
+              LOGIN
+            </Link>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

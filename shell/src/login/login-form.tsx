@@ -1,0 +1,38 @@
+import { loginBody, loginResult, MESSAGES } from '@fitghar/contracts';
+import { ApiError, answered, api, keepSession, useMutation } from '@fitghar/platform';
+import { Button, toast } from '@fitghar/ui';
+import { TextField } from '@fitghar/ui/forms';
+import type { FormEvent } from 'react';
+import styles from './login.module.css';
+import { useForm } from './use-form.ts';
+
+const t = MESSAGES.login;
+
+export function LoginForm({ onRegister, onRefused }: { onRegister: () => void; onRefused: () => void }) {
+  const form = useForm(loginBody, { email: '', password: '' });
+  const login = useMutation({
+    mutationFn: () => api('/user/userLogin', answered(loginResult), { body: form.values }),
+    onSuccess: ({ response: { user, authorisation } }) => keepSession(authorisation.token, user),
+    onError: (error) => {
+      toast(error.message);
+      if (error instanceof ApiError && error.status === 401) onRefused();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) login.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t.title}</h1>
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
+      <Button type="submit" full busy={login.isPending}>
+        LOGIN
+      </Button>
+      <button type="button" className={styles.linkButton} onClick={onRegister}>
+        {t.toRegister}
+      </button>
+    </form>
+  );
+}

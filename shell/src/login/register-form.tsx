@@ -1,0 +1,47 @@
+import { MESSAGES, REGISTER_RELOAD_MS, registerBody, user } from '@fitghar/contracts';
+import { ApiError, answered, api, useMutation } from '@fitghar/platform';
+import { Button, toast } from '@fitghar/ui';
+import { TextField } from '@fitghar/ui/forms';
+import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
+import styles from './login.module.css';
+import { useForm } from './use-form.ts';
+
+const t = MESSAGES.register;
+const LABELS: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'Email', password: 'Password' };
+
+export function RegisterForm({ onLogin }: { onLogin: () => void }) {
+  const form = useForm(registerBody, { name: '', mobile: '', email: '', password: '' });
+  const register = useMutation({
+    mutationFn: () => api('/admin/api/user/register', answered(z.object({ user })), { body: { ...form.values, user_type: 'U' } }),
+    onSuccess: () => {
+      toast(t.done, { tone: 'success', stayMs: REGISTER_RELOAD_MS });
+      setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {};
+      form.show(fields);
+      const lines = Object.entries(fields).flatMap(([field, messages]) => messages.map((message) => `${LABELS[field] ?? field}: ${message}`));
+      for (const line of lines.length ? lines : [error.message]) toast(line);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) register.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t.title}</h1>
+      <TextField label="Name" autoComplete="name" {...form.bind('name')} />
+      <TextField label="Mobile" hint="10 digits, in India" type="tel" inputMode="tel" autoComplete="tel-national" {...form.bind('mobile')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+      <TextField label="Password" hint="6 characters or more, with a digit" type="password" autoComplete="new-password" {...form.bind('password')} />
+      <Button type="submit" full busy={register.isPending || register.isSuccess}>
+        SIGN UP
+      </Button>
+      <button type="button" className={styles.linkButton} onClick={onLogin}>
+        {t.toLogin}
+      </button>
+    </form>
+  );
+}

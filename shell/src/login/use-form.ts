@@ -1,0 +1,32 @@
+import type { FieldErrors } from '@fitghar/contracts';
+import { type ChangeEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+
+/** Values, and the first message of each field as the contract's schema has it. */
+export function useForm<Fields extends Record<string, string>>(schema: z.ZodMiniType, empty: Fields) {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
+
+  const show = (fields: FieldErrors) => setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);
+
+  /** True where the values may be sent; otherwise the messages stand at their fields. */
+  const check = (): boolean => {
+    const issues = schema.safeParse(values).error?.issues ?? [];
+    const fields: FieldErrors = {};
+    for (const { path, message } of issues) (fields[String(path[0] ?? '_')] ??= []).push(message);
+    show(fields);
+    return issues.length === 0;
+  };
+
+  const bind = (field: keyof Fields & string) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [field]: event.target.value });
+      setErrors({ ...errors, [field]: undefined });
+    },
+  });
+
+  return { values, check, show, bind };
+}

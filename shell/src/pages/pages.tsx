@@ -1,0 +1,68 @@
+import type { RouteGuard } from '@fitghar/contracts';
+import { site, usePathname } from '@fitghar/platform';
+import { Container, Section, Skeleton } from '@fitghar/ui';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { matchRoute } from '../federation/registry.ts';
+import { RemoteView } from '../federation/remote-view.tsx';
+import { Guard } from '../guards/guard.tsx';
+import { NotFoundPage } from './not-found.page.tsx';
+
+interface ShellPage {
+  title: string;
+  guard: RouteGuard;
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.page.tsx'));
+const DashboardPage = lazy(() => import(/* webpackChunkName: "dashboard" */ '../account/dashboard.page.tsx'));
+const ErrorPage = lazy(() => import(/* webpackChunkName: "error" */ './error.page.tsx'));
+
+/** Screens that belong to the shell itself; every other page comes from a remote. */
+const SHELL_PAGES: Record<string, ShellPage> = {
+  '/login': { title: 'Log in', guard: 'anyone', Page: LoginPage },
+  '/service/fitnesstrainer': { title: 'Personal Trainer at home', guard: 'anyone', Page: LoginPage },
+  '/service/yogatrainer': { title: 'Yoga Trainer at home', guard: 'anyone', Page: LoginPage },
+  '/service/dietplan': { title: 'Diet Plans', guard: 'anyone', Page: LoginPage },
+  '/user': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
+  '/user/userDashboard': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
+  '/error': { title: 'Something is not right', guard: 'anyone', Page: ErrorPage },
+};
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – ${site().brand}`;
+  }, [title]);
+}
+
+/** The page that the address names: the registry first, then the shell's own, then 404. */
+export function Pages() {
+  const path = usePathname();
+  const match = matchRoute(path);
+  const own = SHELL_PAGES[path];
+  useTitle(match?.route.title ?? own?.title ?? 'Page not found');
+  if (match) {
+    return (
+      <Guard guard={match.route.guard}>
+        <RemoteView remote={match.remote} view={match.route.page} choose={(module) => module.routes.find((route) => route.path === path)?.load} fallback={<PageSkeleton />} />
+      </Guard>
+    );
+  }
+  if (!own) return <NotFoundPage />;
+  return (
+    <Guard guard={own.guard}>
+      <Suspense fallback={<PageSkeleton />}>
+        <own.Page />
+      </Suspense>
+    </Guard>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Section>
+      <Container>
+        <Skeleton shape="page" />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type RegistryEntry, type RemoteConfig, remoteConfig as remoteConfigSchema } from '@fitghar/contracts';
+import { chunkFiles, integrityOf, registryEntryOf, remoteConfig, shellConfig } from '@fitghar/federation';
+import { compressFolder } from './compress.ts';
+import { buildFonts } from './fonts.ts';
+import { hashOf, whenChanged } from './inputs.ts';
+import { bundle } from './rspack.ts';
+
+/** Chunks of the shell that a page may need at once; the names stand in its `import()` comments. */
+const SHELL_CHUNKS = { '@fitghar/ui/forms': 'ui-forms', login: 'login', dashboard: 'dashboard', error: 'error' };
+
+/** Folders of all remotes, in the order of their names. */
+export const remoteNames = (root: string): string[] => readdirSync(root).filter((name) => name.startsWith('mf-')).sort();
+
+/** A remote's own account of itself. @throws ZodError where it is not well formed. */
+export async function readRemoteConfig(root: string, name: string): Promise<RemoteConfig> {
+  const module = (await import(pathToFileURL(path.join(root, name, 'remote.config.ts')).href)) as { default: unknown };
+  return remoteConfigSchema.parse(module.default);
+}
+
+const versionOf = (root: string, folder: string): string => (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
+const writeJson = (file: string, value: unknown): void => {
+  writeFileSync(`${file}.new`, JSON.stringify(value));
+  renameSync(`${file}.new`, file); // a server that reads meanwhile sees the old file or the new one, never half
+};
+
+/** Builds the shell and every remote that has changed, and writes the registry over them. Answers what was built. */
+export async function buildWeb(root: string, dist: string): Promise<string[]> {
+  mkdirSync(dist, { recursive: true });
+  const common = hashOf(...['packages', 'tools/build/src', 'package-lock.json'].map((each) => path.join(root, each)));
+  const built: string[] = [];
+  const assets = path.join(dist, 'assets');
+  const shellChanged = await whenChanged(path.join(dist, '.stamps/shell'), common + hashOf(path.join(root, 'shell')), () => buildShell(root, dist, assets));
+  if (shellChanged) built.push('shell');
+  const entries: RegistryEntry[] = [];
+  for (const name of remoteNames(root)) {
+    const inputs = common + hashOf(path.join(root, name));
+    const entryFile = path.join(dist, '.stamps', `${name}.json`);
+    if (await whenChanged(path.join(dist, '.stamps', name), inputs, async () => writeJson(entryFile, await buildRemote(root, dist, name)))) built.push(name);
+    entries.push(JSON.parse(readFileSync(entryFile, 'utf8')) as RegistryEntry);
+  }
+  writeJson(path.join(dist, 'registry.json'), { platform: versionOf(root, 'packages/platform'), remotes: entries });
+  return built;
+}
+
+async function buildShell(root: string, dist: string, assets: string): Promise<void> {
+  const stats = await bundle(shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' }));
+  await buildFonts(path.join(assets, 'fonts'));
+  cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
+  await compressFolder(assets);
+  const serve = (files: string[]) => files.map((file) => `/assets/${file}`);
+  const main = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+  const chunks = Object.fromEntries(Object.entries(SHELL_CHUNKS).map(([key, chunk]) => [key, serve(chunkFiles(stats, chunk))]));
+  writeJson(path.join(dist, 'shell.json'), {
+    scripts: serve(main.filter((file) => file.endsWith('.js'))),
+    styles: serve(main.filter((file) => file.endsWith('.css'))),
+    fonts: serve(['fonts/display.woff2', 'fonts/text.woff2']),
+    chunks,
+    integrity: integrityOf(assets, '/assets'),
+  });
+}
+
+/** Builds one remote into a folder of its own, named by its version and content, which never changes again. */
+async function buildRemote(root: string, dist: string, name: string): Promise<RegistryEntry> {
+  const config = await readRemoteConfig(root, name);
+  const scratch = path.join(dist, '.scratch', name);
+  const stats = await bundle(remoteConfig({ remote: name, dir: path.join(root, name), outDir: scratch }));
+  const version = `${versionOf(root, name)}+${hashOf(scratch)}`;
+  const folder = path.join(dist, 'remotes', name, version);
+  if (!existsSync(folder)) {
+    await compressFolder(scratch);
+    mkdirSync(path.dirname(folder), { recursive: true });
+    cpSync(scratch, folder, { recursive: true });
+  }
+  rmSync(scratch, { recursive: true, force: true });
+  return registryEntryOf(config, version, folder, stats);
+}

@@ -1,0 +1,4 @@
+export { buildNode } from './build-node.ts';
+export { buildWeb, readRemoteConfig, remoteNames } from './build-web.ts';
+export { buildFonts } from './fonts.ts';
+export { bundle } from './rspack.ts';

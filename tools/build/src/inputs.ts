@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const IGNORED = /^(node_modules|dist|\..*|test-results)$/;
+
+/** Every file below, without what is built or installed. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !IGNORED.test(entry.name))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(path.join(folder, entry.name)) : [path.join(folder, entry.name)]))
+    .sort();
+}
+
+/** A hash that changes with any of these files or folders; tests do not count, they are not built. */
+export function hashOf(...inputs: string[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of statSync(input).isDirectory() ? listFiles(input) : [input]) {
+      if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Runs `work` unless it has run for the same inputs before. True where it ran. */
+export async function whenChanged(stampFile: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return false;
+  await work();
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, inputs);
+  return true;
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { renderPage } from './page.ts';
+
+/** One message as GET /email answers it. */
+export interface CaughtMail {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { file_name: string; content_type: string; size: number }[];
+  received_at: string;
+}
+
+const MOST = 5000;
+
+/** Takes every mail and delivers none: SMTP in, a page and a small REST interface out. */
+export class Mailbox {
+  private mails: CaughtMail[] = [];
+  private count = 0;
+  private readonly smtp: SMTPServer;
+  private readonly http: Server;
+
+  constructor() {
+    this.smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, callback) => {
+        text(stream)
+          .then((raw) => this.take(raw, session.envelope.rcptTo.map((recipient) => recipient.address)))
+          .then(() => callback(), callback);
+      },
+    });
+    this.smtp.on('error', () => undefined); // a client that hangs up is no concern of ours
+    this.http = createServer((request, response) => {
+      if (request.url === '/email' && request.method === 'DELETE') this.mails = [];
+      if (request.url === '/email') return response.setHeader('content-type', 'application/json').end(JSON.stringify(this.mails));
+      if (request.url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(this.mails));
+      response.writeHead(404).end();
+    });
+  }
+
+  async listen(smtpPort: number, httpPort: number, host = '127.0.0.1'): Promise<void> {
+    await new Promise<void>((resolve) => this.smtp.listen(smtpPort, host, resolve));
+    await new Promise<void>((resolve) => this.http.listen(httpPort, host, resolve));
+  }
+
+  async close(): Promise<void> {
+    this.http.closeAllConnections();
+    await new Promise((resolve) => this.http.close(resolve));
+    await new Promise<void>((resolve) => this.smtp.close(resolve));
+  }
+
+  private async take(raw: string, to: string[]): Promise<void> {
+    const mail = await PostalMime.parse(raw);
+    const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
+      file_name: filename ?? 'unnamed',
+      content_type: mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    }));
+    this.count += 1;
+    this.mails.unshift({ id: String(this.count), from: mail.from?.address ?? '', to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', attachments, received_at: new Date().toISOString() });
+    this.mails.length = Math.min(this.mails.length, MOST);
+  }
+}

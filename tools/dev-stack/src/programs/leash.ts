@@ -1,0 +1,15 @@
+// Runs one program and ends it when the stack that started it is gone: a killed parent leaves no orphan behind.
+import { spawn } from 'node:child_process';
+
+const [command = '', ...args] = process.argv.slice(2);
+const child = spawn(command, args, { stdio: 'inherit' });
+child.once('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(127);
+});
+child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+process.once('disconnect', () => {
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+});

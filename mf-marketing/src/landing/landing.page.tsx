@@ -1,7 +1,11 @@
 import { Link, useClientState } from '@fitghar/platform';
-import { Badge, buttonLook, Card, Check, Container, Illustration, Section } from '@fitghar/ui';
+import { Badge, buttonLook, Card, Check, Container, Illustration, Section, Skeleton } from '@fitghar/ui';
+import { lazy, Suspense } from 'react';
 import styles from './landing.module.css';
-import { Packages } from './packages.tsx';
+import { useNear } from './use-near.ts';
+
+// Below the first screen: its code and its call wait until somebody scrolls there.
+const Packages = lazy(() => import(/* webpackChunkName: "packages" */ './packages.tsx'));
 
 const SERVICES = [
   { service: 'FITNESS', scene: 'trainer-at-door', title: 'Personal training at home', text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.', to: '/booksession', action: 'Book a trial' },
@@ -12,6 +16,7 @@ const SERVICES = [
 const PROMISES = ['Certified trainers', 'Refundable trial', 'At your hour'];
 
 export default function LandingPage() {
+  const [prices, pricesAreNear] = useNear<HTMLDivElement>();
   return (
     <>
       <Container className={styles.hero}>
@@ -57,7 +62,9 @@ export default function LandingPage() {
       <Section>
         <Container>
           <h2>After the trial, a month that fits</h2>
-          <Packages />
+          <div ref={prices}>
+            <Suspense fallback={<Skeleton />}>{pricesAreNear ? <Packages /> : <Skeleton />}</Suspense>
+          </div>
         </Container>
       </Section>
     </>

@@ -4,7 +4,7 @@ import { Button, Card, Notice, Skeleton } from '@fitghar/ui';
 import styles from './landing.module.css';
 
 /** Trainer packages as the server has them. */
-export function Packages() {
+export default function Packages() {
   const catalogue = useQuery({ queryKey: ['booking', 'catalogue'], queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }) });
   if (catalogue.isError)
     return (

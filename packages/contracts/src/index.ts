@@ -39,7 +39,7 @@ export {
   TOAST_MS,
   TRIAL_AMOUNT_PAISE,
 } from './constants.ts';
-export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
+export { answered, type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { type PageQuery, pageQuery } from './fields.ts';
 export {
   type LoginBody,
@@ -88,6 +88,6 @@ export {
   remoteTelemetry,
   routeGuard,
   type SiteConfig,
-  satisfies,
   siteConfig,
 } from './registry.ts';
+export { satisfies } from './satisfies.ts';

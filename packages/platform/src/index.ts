@@ -1,5 +1,5 @@
 export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-export { answered, api } from './api/api.ts';
+export { api } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
 export { queryClient } from './api/query-client.ts';
 export { openCheckout } from './checkout/open-checkout.ts';

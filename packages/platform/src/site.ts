@@ -1,9 +1,9 @@
-import { type SiteConfig, siteConfig } from '@fitghar/contracts';
+import type { SiteConfig } from '@fitghar/contracts';
 
 let known: SiteConfig | undefined;
 
-/** Public facts of this installation, inlined in the page: brand, checkout script, store link. */
+/** Public facts of this installation: brand, checkout script, store link. The server wrote them into this very page. */
 export function site(): SiteConfig {
-  known ??= siteConfig.parse(JSON.parse(document.getElementById('site')?.textContent ?? '{}'));
+  known ??= JSON.parse(document.getElementById('site')?.textContent ?? '{}') as SiteConfig;
   return known;
 }

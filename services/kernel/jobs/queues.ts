@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
-import { SETTINGS, type Settings } from '../settings.ts';
+import { Redis } from 'ioredis';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 
 /** Options that each job of a queue gets; finished jobs are kept in Mongo's outbox, not in Redis. */
@@ -11,14 +11,13 @@ export function jobOptions(queue: QueueName): JobsOptions {
 
 /** The queues in Redis, as producers see them. A dead Redis fails a call at once instead of keeping it waiting. */
 @Injectable()
-export class Queues implements OnApplicationShutdown {
+export class Queues implements OnModuleDestroy {
   private readonly queues: Record<QueueName, Queue>;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    const connection = { url: settings.REDIS_URL, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
+  constructor(connection: Redis) {
     this.queues = Object.fromEntries(
       QUEUE_NAMES.map((name) => {
-        const queue = new Queue(name, { connection, skipWaitingForReady: true });
+        const queue = new Queue(name, { connection });
         queue.on('error', () => undefined); // each failed call reports its own error
         return [name, queue];
       }),
@@ -33,7 +32,7 @@ export class Queues implements OnApplicationShutdown {
     return Object.values(this.queues);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     await Promise.all(this.all().map((queue) => queue.close().catch(() => undefined)));
   }
 }

@@ -1,5 +1,5 @@
-import { loginBody, loginResult, MESSAGES } from '@fitghar/contracts';
-import { ApiError, answered, api, keepSession, useMutation } from '@fitghar/platform';
+import { answered, loginBody, loginResult, MESSAGES } from '@fitghar/contracts';
+import { ApiError, api, keepSession, useMutation } from '@fitghar/platform';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import type { FormEvent } from 'react';

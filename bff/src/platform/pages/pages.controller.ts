@@ -19,7 +19,7 @@ export class PagesController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get(['/', '*path'])
+  @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();

@@ -1,4 +1,4 @@
-import { orderView, type PaymentResponse, type VerifyBody, verifyResult } from '@fitghar/contracts';
+import { orderView, type PaymentResponse, verifyBody, verifyResult } from '@fitghar/contracts';
 import { ApiError, api, openCheckout, useQuery, useQueryClient } from '@fitghar/platform';
 import { toast } from '@fitghar/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -31,10 +31,10 @@ export function usePayment(payment: PaymentResponse) {
     void queries.invalidateQueries({ queryKey: ['booking'] });
   };
 
-  const verify = async (receipt: VerifyBody) => {
+  const verify = async (receipt: unknown) => {
     setState({ now: 'confirming' });
     try {
-      const { status, transaction_id } = await api('/api/v1/payments/verify', verifyResult, { body: receipt });
+      const { status, transaction_id } = await api('/api/v1/payments/verify', verifyResult, { body: verifyBody.parse(receipt) });
       settle(status, transaction_id);
     } catch (error) {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,5 +1,5 @@
-import { bookingResult, formatRupees, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
-import { ApiError, answered, api, useMutation, useQueryClient } from '@fitghar/platform';
+import { answered, bookingResult, formatRupees, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
+import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { dayOf, hourOf } from '../../session-time.ts';
 import { StepActions } from '../step-actions.tsx';

@@ -1,6 +1,6 @@
-import { errorBody, refreshResult } from '@fitghar/contracts';
-import * as z from 'zod/mini';
-import { clearSession, keepSession, useSession } from '../session/session.ts';
+import type { ErrorBody } from '@fitghar/contracts';
+import type * as z from 'zod/mini';
+import { clearSession, isUser, keepSession, useSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 
 /** A call: POST where there is a body, GET where there is none. Paths begin below `/bff`. */
@@ -25,9 +25,6 @@ export async function api<Schema extends z.ZodMiniType>(path: string, schema: Sc
   return parsed.data;
 }
 
-/** `response` of section 7's calls, with their message. */
-export const answered = <Schema extends z.ZodMiniType>(response: Schema) => z.object({ success: z.literal(true), message: z.string(), response });
-
 async function ask(path: string, { body, signal, method = body === undefined ? 'GET' : 'POST' }: ApiRequest, token: string | null): Promise<Response> {
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
   try {
@@ -38,9 +35,12 @@ async function ask(path: string, { body, signal, method = body === undefined ? '
   }
 }
 
+// Checked by hand: the schema library would cost every first page 10 KB, and callers bring it with their own schemas.
+const isErrorBody = (body: unknown): body is Pick<ErrorBody, 'message' | 'code' | 'errors'> =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body && typeof body.code === 'string' && 'errors' in body && typeof body.errors === 'object';
+
 function refusal(answer: Response, body: unknown): ApiError {
-  const known = errorBody.safeParse(body);
-  if (known.success) return new ApiError(known.data.message, answer.status, known.data.code, known.data.errors);
+  if (isErrorBody(body)) return new ApiError(body.message, answer.status, body.code, body.errors);
   return new ApiError('Something went wrong on our side. Please try again', answer.status, 'unknown');
 }
 
@@ -53,9 +53,10 @@ function renew(stale: string): Promise<boolean> {
     const current = localStorage.getItem('token');
     if (current && current !== stale) return true;
     const answer = await ask('/api/v1/session/refresh', { method: 'POST' }, null);
-    const renewed = answer.ok ? refreshResult.safeParse(await answer.json()) : undefined;
-    if (renewed?.success) keepSession(renewed.data.token, renewed.data.user);
-    else if (answer.status === 401) clearSession();
-    return renewed?.success ?? false;
+    if (answer.status === 401) clearSession();
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string' || !('user' in body) || !isUser(body.user)) return false;
+    keepSession(body.token, body.user);
+    return true;
   });
 }

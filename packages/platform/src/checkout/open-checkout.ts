@@ -1,8 +1,8 @@
-import { type PaymentResponse, type VerifyBody, verifyBody } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts';
 import { site } from '../site.ts';
 
-/** How a checkout ended: paid with the gateway's receipt, or left without. */
-export type CheckoutResult = { outcome: 'paid'; receipt: VerifyBody } | { outcome: 'dismissed'; declined: boolean };
+/** How a checkout ended: paid with the gateway's receipt (parse it with `verifyBody`), or left without. */
+export type CheckoutResult = { outcome: 'paid'; receipt: unknown } | { outcome: 'dismissed'; declined: boolean };
 
 interface RazorpayOptions {
   key: string;
@@ -68,7 +68,7 @@ export async function openCheckout(payment: PaymentResponse): Promise<CheckoutRe
       prefill,
       notes,
       theme: { color: THEME_COLOUR },
-      handler: (receipt) => resolve({ outcome: 'paid', receipt: verifyBody.parse(receipt) }),
+      handler: (receipt) => resolve({ outcome: 'paid', receipt }),
       modal: { ondismiss: () => resolve({ outcome: 'dismissed', declined }) },
     });
     checkout.on('payment.failed', () => {

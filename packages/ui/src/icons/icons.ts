@@ -1,21 +1,2 @@
 // One set, one by one: only these reach a browser.
-export {
-  ArrowLeft,
-  ArrowRight,
-  CalendarCheck,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  Clock,
-  Dumbbell,
-  House,
-  LocateFixed,
-  MapPin,
-  Menu,
-  ReceiptIndianRupee,
-  RefreshCw,
-  ShieldCheck,
-  Sparkles,
-  User,
-  X,
-} from 'lucide-react';
+export { ArrowLeft, ArrowRight, Check, ChevronDown, LocateFixed, Menu, RefreshCw, ShieldCheck, X } from 'lucide-react';

@@ -1,0 +1,94 @@
+import { expect, test } from 'playwright/test';
+import { logIn, register } from '../support/person.ts';
+
+test('every remote shows its main page with its real catalogue', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+  await page.getByRole('heading', { name: /a month that fits/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('₹13,989')).toBeVisible();
+  await page.goto('/diet');
+  await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
+  await expect(page.getByText('₹3,499')).toBeVisible();
+  await page.goto('/institute');
+  await expect(page.getByText('₹28,000')).toBeVisible();
+});
+
+test('one React, one router, one query client: each shared module has one provider, whatever was opened', async ({ page, request }) => {
+  await logIn(page, await register(request));
+  await page.goto('/booksession');
+  await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeVisible();
+  const versions = await page.evaluate(() => {
+    type Scope = Record<string, Record<string, { from: string }>>;
+    const runtime = (globalThis as unknown as { __fitghar_federation: { default: { bundlerRuntime: { init(): { shareScopeMap: { default: Scope } } } } } }).__fitghar_federation;
+    return Object.entries(runtime.default.bundlerRuntime.init().shareScopeMap.default).map(([name, each]) => [name, Object.values(each).map((one) => one.from)]);
+  });
+  expect(Object.fromEntries(versions)).toEqual({
+    react: ['shell'],
+    'react/jsx-runtime': ['shell'],
+    '@fitghar/platform': ['shell'],
+    '@fitghar/ui': ['shell'],
+    '@fitghar/ui/forms': ['shell'],
+  });
+  // The remote's own navigation moves the shell, and its data is in the shell's cache: they are the same instances.
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+});
+
+for (const [what, pattern] of [
+  ['entry', /\/remotes\/mf-plans\/.*remoteEntry\.js/],
+  ['page chunk', /\/remotes\/mf-plans\/.*diet-plans.*\.js/],
+] as const) {
+  test(`a remote whose ${what} is gone costs only its own place, and Try again works without a reload`, async ({ page }) => {
+    await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, (route) => (pattern.test(route.request().url().replace(/~\d+\//, '')) ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await page.goto('/diet');
+    await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+    await page.unroute(/\/remotes\/(~\d+\/)?mf-plans\//);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    await page.getByRole('link', { name: 'Certifications', exact: true }).click();
+    await expect(page.getByText('₹28,000')).toBeVisible();
+  });
+}
+
+test('a remote that hangs is given up after its budget; the header works meanwhile', async ({ page }) => {
+  await page.route(/\/remotes\/mf-plans\/.*remoteEntry\.js/, () => undefined);
+  await page.goto('/diet', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+});
+
+test('a remote made for another platform is never fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/remotes/') && fetched.push(request.url()));
+  await page.route('**/diet', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/<link rel="(modulepreload|preload)" [^>]*mf-plans[^>]*>/g, '').replace(/("name":"mf-plans","platform":)"\^1\.0\.0"/, '$1"^9.0.0"').replace(/("platform":)"\^1\.0\.0"(,"slots":\[\],"version":"[^"]*","routes":\[\{"path":"\/diet")/, '$1"^9.0.0"$2');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto('/diet');
+  await expect(page.getByText('It is being updated. Please try again in a few minutes.')).toBeVisible();
+  expect(fetched.filter((url) => url.includes('mf-plans'))).toEqual([]);
+});
+
+test('a changed file of a remote is refused by its integrity, in its own place', async ({ page }) => {
+  await page.route(/\/remotes\/(~\d+\/)?mf-institute\/.*programmes.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+  });
+  await page.goto('/institute');
+  await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+});
+
+test('pages run under their content policy without a violation', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  for (const path of ['/', '/login', '/diet', '/institute']) {
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'playwright/test';
+import { logIn, register } from '../support/person.ts';
+
+test('the header changes colour once the page has scrolled past 24 pixels', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => scrollTo({ top: 24, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => scrollTo({ top: 25, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('Become a Trainer is for visitors, Dashboard for people who are signed in', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Become a Trainer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await logIn(page, await register(request));
+  await expect(page.getByRole('link', { name: 'Become a Trainer' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/user\/userDashboard$/);
+});
+
+test('on a phone the menu opens from its button, and choosing fitness signed in leads straight to booking', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, await register(request));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Services', { exact: true }).click();
+  await page.getByRole('button', { name: 'Personal Trainer at home' }).click();
+  await expect(page).toHaveURL(/\/booksession$/);
+});

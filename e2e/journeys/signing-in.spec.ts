@@ -1,0 +1,86 @@
+import { expect, test } from 'playwright/test';
+import { aPerson, logIn, register } from '../support/person.ts';
+
+test('the register form says at each field what is wrong, before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByLabel('Mobile').fill('12345');
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  for (const message of ['Name is required', 'Phone number must be 10', 'Valid Email is required', 'Password must be 6+ characters with a digit']) await expect(page.getByText(message)).toBeVisible();
+});
+
+test('an address that is taken is refused as a toast with its field', async ({ page, request }) => {
+  const person = await register(request);
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Mobile').fill(person.mobile);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByText(/^Email: This email is already registered/)).toBeVisible();
+});
+
+test('wrong credentials show their page, and a click leads back to the login', async ({ page }) => {
+  const nobody = aPerson();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(nobody.email);
+  await page.getByLabel('Password').fill(nobody.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page.getByRole('heading', { name: 'Please enter the valid credetials' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to login' }).click();
+  await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+});
+
+test('after a login with yoga chosen the wizard opens at the date', async ({ page, request }) => {
+  const person = await register(request);
+  await page.goto('/');
+  await page.getByText('Services', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yoga Trainer at home' }).click();
+  await expect(page).toHaveURL(/\/service\/yogatrainer$/);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page).toHaveURL(/\/bookSession$/);
+  await expect(page.getByRole('group', { name: 'Which day suits you?' })).toBeVisible();
+});
+
+test('a visitor is sent to the login, a customer is refused the admin page, an unknown page is a 404', async ({ page, request }) => {
+  await page.goto('/user/userDashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, await register(request));
+  await page.goto('/admin/adminDashboard');
+  await expect(page.getByRole('heading', { name: /^403/ })).toBeVisible();
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+});
+
+test('an admin reaches operations and its counters', async ({ page }) => {
+  await logIn(page, { email: 'admin@fitghar.local', password: 'Admin@123' });
+  await expect(page).toHaveURL(/\/admin\/adminDashboard$/);
+  await expect(page.getByRole('term').filter({ hasText: 'Customers' })).toBeVisible();
+});
+
+test('logging out forgets the person here and on the server, and starts over at the front', async ({ page, request }) => {
+  await logIn(page, await register(request));
+  await page.goto('/user/userDashboard');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'LOGOUT' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const answer = await request.get('/bff/api/v1/session/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
+
+test('an access token that has run out is renewed unseen', async ({ page, request }) => {
+  await logIn(page, await register(request));
+  await page.evaluate(() => localStorage.setItem('token', 'no.longer.valid'));
+  await page.goto('/user/userDashboard');
+  await expect(page.getByText('No session yet')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('no.longer.valid');
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    locale: 'en-IN',
+    // Far from India on purpose: every date and slot is India's, whatever the browser's zone (D3).
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+});

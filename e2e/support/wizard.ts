@@ -1,0 +1,34 @@
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Goes through the wizard up to its summary, as somebody who trains alone at home. */
+export async function fillWizard(page: Page, { service = 'Fitness', time = '7:00–8:00 am' }: { service?: 'Fitness' | 'Yoga'; time?: string } = {}): Promise<void> {
+  await page.goto('/booksession');
+  await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check();
+  await next(page);
+  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+  await next(page);
+  await page.getByRole('radio', { name: new RegExp(`^${time}`) }).check();
+  await page.getByRole('radio', { name: /^Standard/ }).check();
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await next(page);
+  await fillAddress(page);
+  await next(page);
+  await expect(page.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Address').fill('12, Lotus Apartments, MG Road');
+  await page.getByLabel('Landmark').fill('Opposite the metro');
+  await page.getByLabel('Area').fill('Indiranagar');
+  await page.getByLabel('Pincode').fill('560038');
+}
+
+export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment"]');
+
+export async function payByCard(page: Page, card = '4100 2800 0000 1007'): Promise<void> {
+  const window = checkout(page);
+  await window.getByLabel('Card number').fill(card);
+  await window.getByRole('button', { name: 'Pay' }).click();
+}

@@ -31,7 +31,15 @@ export class WorkerModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [logsModule(settings), KernelModule.with(settings), IdentityModule, TrainersModule, PaymentsModule, BookingsModule, NotificationsModule],
+      imports: [
+        logsModule(settings),
+        KernelModule.with(settings),
+        IdentityModule,
+        TrainersModule,
+        PaymentsModule,
+        BookingsModule,
+        NotificationsModule,
+      ],
     };
   }
 }

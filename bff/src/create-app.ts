@@ -26,7 +26,10 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, { bufferLogs: true, bodyParser: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+  });
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   const fastify = adapter.getInstance();
@@ -36,7 +39,14 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   useBodyParsers(fastify);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; what is not a page runs no script at all, but for the call reference.
-    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], upgradeInsecureRequests: null } },
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        upgradeInsecureRequests: null,
+      },
+    },
     hsts: settings.NODE_ENV === 'production',
     crossOriginEmbedderPolicy: false,
     // A payment window of the bank must be able to tell us that it is done.

@@ -25,7 +25,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the wizard and the dashboard are accessible, with a name of 60 letters, too', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
-  const person = await register(request, { name: 'Venkatanarasimharajuvaripeta '.repeat(2).trim(), mobile: '9876500000', email: `long.${Date.now()}@example.in`, password: 'Namaste1' });
+  const person = await register(request, {
+    name: 'Venkatanarasimharajuvaripeta '.repeat(2).trim(),
+    mobile: '9876500000',
+    email: `long.${Date.now()}@example.in`,
+    password: 'Namaste1',
+  });
   await logIn(page, person);
   await page.goto('/user/userDashboard');
   await expect(page.getByText('No session yet')).toBeVisible();

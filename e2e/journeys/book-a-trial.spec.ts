@@ -57,7 +57,7 @@ test('a declined card and a closed payment window say so, and the payment can be
   await checkout(page).getByRole('button', { name: 'Close checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Sorry ! Transaction was unsuccessfull ! Kindly try again' })).toBeVisible();
   await page.getByRole('button', { name: 'Try the payment again' }).click();
-  await checkout(page).getByLabel('UPI').check();
+  await checkout(page).getByRole('radio', { name: 'UPI' }).check();
   await checkout(page).getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
 });

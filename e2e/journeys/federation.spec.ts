@@ -19,8 +19,13 @@ test('one React, one router, one query client: each shared module has one provid
   await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeVisible();
   const versions = await page.evaluate(() => {
     type Scope = Record<string, Record<string, { from: string }>>;
-    const runtime = (globalThis as unknown as { __fitghar_federation: { default: { bundlerRuntime: { init(): { shareScopeMap: { default: Scope } } } } } }).__fitghar_federation;
-    return Object.entries(runtime.default.bundlerRuntime.init().shareScopeMap.default).map(([name, each]) => [name, Object.values(each).map((one) => one.from)]);
+    const runtime = (
+      globalThis as unknown as { __fitghar_federation: { default: { bundlerRuntime: { init(): { shareScopeMap: { default: Scope } } } } } }
+    ).__fitghar_federation;
+    return Object.entries(runtime.default.bundlerRuntime.init().shareScopeMap.default).map(([name, each]) => [
+      name,
+      Object.values(each).map((one) => one.from),
+    ]);
   });
   expect(Object.fromEntries(versions)).toEqual({
     react: ['shell'],
@@ -39,7 +44,16 @@ for (const [what, pattern] of [
   ['page chunk', /\/remotes\/mf-plans\/.*diet-plans.*\.js/],
 ] as const) {
   test(`a remote whose ${what} is gone costs only its own place, and Try again works without a reload`, async ({ page }) => {
-    await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, (route) => (pattern.test(route.request().url().replace(/~\d+\//, '')) ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, (route) =>
+      pattern.test(
+        route
+          .request()
+          .url()
+          .replace(/~\d+\//, ''),
+      )
+        ? route.fulfill({ status: 404, body: 'gone' })
+        : route.continue(),
+    );
     await page.goto('/diet');
     await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -66,7 +80,16 @@ test('a remote made for another platform is never fetched', async ({ page }) => 
   page.on('request', (request) => request.url().includes('/remotes/') && fetched.push(request.url()));
   await page.route('**/diet', async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replace(/<link rel="(modulepreload|preload)" [^>]*mf-plans[^>]*>/g, '').replace(/("name":"mf-plans","platform":)"\^1\.0\.0"/, '$1"^9.0.0"').replace(/("platform":)"\^1\.0\.0"(,"slots":\[\],"version":"[^"]*","routes":\[\{"path":"\/diet")/, '$1"^9.0.0"$2');
+    const html = (await answer.text())
+      .replace(/<link rel="(modulepreload|preload)" [^>]*mf-plans[^>]*>/g, '')
+      .replace(
+        /(<script type="application\/json" id="registry"[^>]*>)(.*?)(<\/script>)/,
+        (_, open: string, json: string, close: string) => {
+          const registry = JSON.parse(json) as { remotes: { name: string; platform: string }[] };
+          for (const remote of registry.remotes) if (remote.name === 'mf-plans') remote.platform = '^9.0.0';
+          return open + JSON.stringify(registry) + close;
+        },
+      );
     await route.fulfill({ response: answer, body: html });
   });
   await page.goto('/diet');

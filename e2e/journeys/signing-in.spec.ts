@@ -7,7 +7,13 @@ test('the register form says at each field what is wrong, before anything is sen
   await page.getByLabel('Mobile').fill('12345');
   await page.getByLabel('Password').fill('short');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
-  for (const message of ['Name is required', 'Phone number must be 10', 'Valid Email is required', 'Password must be 6+ characters with a digit']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of [
+    'Name is required',
+    'Phone number must be 10',
+    'Valid Email is required',
+    'Password must be 6+ characters with a digit',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
 });
 
 test('an address that is taken is refused as a toast with its field', async ({ page, request }) => {

@@ -8,7 +8,10 @@ export default defineRemote({
     { path: '/bookSession', load: wizard },
   ],
   widgets: [
-    { slot: 'account.ongoing-session', load: () => import(/* webpackChunkName: "ongoing-session" */ './ongoing-session/ongoing-session.widget.tsx') },
+    {
+      slot: 'account.ongoing-session',
+      load: () => import(/* webpackChunkName: "ongoing-session" */ './ongoing-session/ongoing-session.widget.tsx'),
+    },
     { slot: 'account.services', load: () => import(/* webpackChunkName: "services" */ './services/services.widget.tsx') },
   ],
 });

@@ -5,10 +5,21 @@ import styles from './plan-catalogue.module.css';
 
 /** The plans of one kind with their old and new price, as the server has them. */
 export function PlanCatalogueList({ kind }: { kind: keyof PlanCatalogue }) {
-  const catalogue = useQuery({ queryKey: ['plans', 'catalogue'], queryFn: ({ signal }) => api('/api/v1/plans/catalogue', planCatalogue, { signal }) });
+  const catalogue = useQuery({
+    queryKey: ['plans', 'catalogue'],
+    queryFn: ({ signal }) => api('/api/v1/plans/catalogue', planCatalogue, { signal }),
+  });
   if (catalogue.isError)
     return (
-      <Notice error title="We could not load the plans" actions={<Button look="secondary" onClick={() => void catalogue.refetch()}>Try again</Button>}>
+      <Notice
+        error
+        title="We could not load the plans"
+        actions={
+          <Button look="secondary" onClick={() => void catalogue.refetch()}>
+            Try again
+          </Button>
+        }
+      >
         {catalogue.error.message}
       </Notice>
     );

@@ -1,5 +1,5 @@
-import { DomainError } from '../kernel/index.ts';
 import { MESSAGES } from '@fitghar/contracts';
+import { DomainError } from '../kernel/index.ts';
 
 /** The same for an unknown address, a wrong password and a blocked account, so that none tells which it was (D8). */
 export class BadCredentialsError extends DomainError {

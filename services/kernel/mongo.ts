@@ -29,7 +29,11 @@ export class Mongo {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (inside.getStore()) return work();
     let result: { value: T } | undefined;
-    await this.connection.transaction(() => inside.run(true, async () => void (result = { value: await work() })));
+    await this.connection.transaction(() =>
+      inside.run(true, async () => {
+        result = { value: await work() };
+      }),
+    );
     if (!result) throw new Error('The transaction ended without a result');
     return result.value;
   }

@@ -10,7 +10,10 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
  * `describe` says what it is for, `default` what stands where nothing is set.
  */
 export const settingsSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('`production` refuses placeholder secrets and demo data'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` refuses placeholder secrets and demo data'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all').describe('What this process does: answer HTTP, run queues, or both'),
   PORT: whole(0, 65535).default(3000).describe('Port of the site'),
   HOST: z.string().default('127.0.0.1').describe('Address that the site listens on'),
@@ -21,14 +24,21 @@ export const settingsSchema = z.object({
   REDIS_URL: z.string().default('redis://127.0.0.1:6479').describe('Redis or Valkey, with `maxmemory-policy noeviction`'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('Mail relay'),
   MAIL_FROM: z.string().default('FitGhar <hello@fitghar.local>').describe('Sender of every mail'),
-  JWT_SECRET: z.string().min(32).default(PLACEHOLDER_SECRET).describe('Signs access tokens; at least 32 characters, your own in production'),
+  JWT_SECRET: z
+    .string()
+    .min(32)
+    .default(PLACEHOLDER_SECRET)
+    .describe('Signs access tokens; at least 32 characters, your own in production'),
   METRICS_TOKEN: z.string().min(8).default('development-metrics').describe('Bearer token of `/bff/metrics`'),
   GATEWAY_URL: z.url().optional().describe('Payment API; Razorpay where its key is set, else the sandbox'),
   GATEWAY_PORT: whole(1, 65535).default(4010).describe('Port of the payment sandbox'),
   RAZORPAY_KEY_ID: z.string().optional().describe('Key id of Razorpay; unset means the sandbox'),
   RAZORPAY_KEY_SECRET: z.string().optional().describe('Key secret of Razorpay'),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe('Secret of the webhook, set by you at Razorpay'),
-  APP_STORE_URL: z.url().default('https://play.google.com/store/search?q=fitness%20trainer&c=apps').describe('Store page of the trainers’ app'),
+  APP_STORE_URL: z
+    .url()
+    .default('https://play.google.com/store/search?q=fitness%20trainer&c=apps')
+    .describe('Store page of the trainers’ app'),
   ADMIN_EMAIL: z.email().default('admin@fitghar.local').describe('Demo admin, never made in production'),
   ADMIN_PASSWORD: z.string().default('Admin@123').describe('Password of the demo admin'),
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('`off` leaves only the admin account'),

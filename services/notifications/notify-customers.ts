@@ -22,7 +22,11 @@ export class NotifyCustomers implements OnModuleInit {
     this.handlers.on('booking-refunded-mail', ({ booking_id }, jobId) => this.aboutBooking(jobId, booking_id, bookingRefunded));
   }
 
-  private async aboutBooking(jobId: string, bookingId: string, write: (booking: Booking, siteUrl: string) => MailContent & { subject: string }): Promise<void> {
+  private async aboutBooking(
+    jobId: string,
+    bookingId: string,
+    write: (booking: Booking, siteUrl: string) => MailContent & { subject: string },
+  ): Promise<void> {
     if (await this.mailer.wasSent(jobId)) return;
     const booking = await this.bookings.findById(bookingId);
     const customer = booking && (await this.users.findById(booking.userId));

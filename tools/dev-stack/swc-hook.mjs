@@ -22,7 +22,8 @@ const options = {
 registerHooks({
   load(url, context, next) {
     if (url.includes('/node_modules/')) return next(url, context);
-    if (url.endsWith('.css')) return { format: 'module', shortCircuit: true, source: 'export default new Proxy({}, { get: (_, name) => name });' };
+    if (url.endsWith('.css'))
+      return { format: 'module', shortCircuit: true, source: 'export default new Proxy({}, { get: (_, name) => name });' };
     if (!/\.tsx?$/.test(url)) return next(url, context);
     const filename = fileURLToPath(url);
     const parser = { ...options.jsc.parser, tsx: url.endsWith('x') };

@@ -22,7 +22,10 @@ export class DemoData implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.NODE_ENV !== 'development') return;
-    await this.ensure({ name: 'Ops Admin', mobile: '9000000001', email: this.settings.ADMIN_EMAIL, password: this.settings.ADMIN_PASSWORD }, 'A');
+    await this.ensure(
+      { name: 'Ops Admin', mobile: '9000000001', email: this.settings.ADMIN_EMAIL, password: this.settings.ADMIN_PASSWORD },
+      'A',
+    );
     if (this.settings.DEMO_DATA === 'off') return;
     await this.ensure({ name: 'Asha Verma', mobile: '9000000002', email: 'asha@fitghar.local', password: 'Asha@123' }, 'U');
     for (const [index, [name, serviceType]] of TRAINERS.entries()) {

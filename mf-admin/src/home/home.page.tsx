@@ -13,14 +13,26 @@ const COUNTERS: [keyof AdminSummary, string][] = [
 const LOOK_AGAIN_MS = 15_000;
 
 export default function HomePage() {
-  const summary = useQuery({ queryKey: ['admin', 'summary'], queryFn: ({ signal }) => api('/api/v1/admin/summary', adminSummary, { signal }), refetchInterval: LOOK_AGAIN_MS });
+  const summary = useQuery({
+    queryKey: ['admin', 'summary'],
+    queryFn: ({ signal }) => api('/api/v1/admin/summary', adminSummary, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
   return (
     <Section>
       <Container>
         <h1>Operations</h1>
         {summary.isPending && <Skeleton />}
         {summary.isError && (
-          <Notice error title="We could not load the counters" actions={<Button look="secondary" onClick={() => void summary.refetch()}>Try again</Button>}>
+          <Notice
+            error
+            title="We could not load the counters"
+            actions={
+              <Button look="secondary" onClick={() => void summary.refetch()}>
+                Try again
+              </Button>
+            }
+          >
             {summary.error.message}
           </Notice>
         )}

@@ -2,7 +2,17 @@ import { ArrowLeft, ArrowRight, Button } from '@fitghar/ui';
 import styles from './wizard.module.css';
 
 /** Back and next, under the thumb on a phone. */
-export function StepActions({ onBack, onNext, next = 'Next', busy }: { onBack?: () => void; onNext: () => void; next?: string; busy?: boolean }) {
+export function StepActions({
+  onBack,
+  onNext,
+  next = 'Next',
+  busy,
+}: {
+  onBack?: () => void;
+  onNext: () => void;
+  next?: string;
+  busy?: boolean;
+}) {
   return (
     <div className={styles.actions}>
       {onBack && (

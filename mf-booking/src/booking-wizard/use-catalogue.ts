@@ -3,4 +3,8 @@ import { api, useQuery } from '@fitghar/platform';
 
 /** Trainer packages and the trial's price, from the server. */
 export const useCatalogue = () =>
-  useQuery({ queryKey: ['booking', 'catalogue'], queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }), staleTime: Number.POSITIVE_INFINITY });
+  useQuery({
+    queryKey: ['booking', 'catalogue'],
+    queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -15,6 +15,7 @@ export function useWizard() {
   const chosen = useClientState((state) => state.service);
   const service: SessionType | '' = sessionType.safeParse(chosen).data ?? '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the wizard starts is decided once
   useEffect(() => {
     const { bookSession } = useClientState.getState();
     // A service that was chosen elsewhere needs no asking (section 2).
@@ -28,7 +29,6 @@ export function useWizard() {
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: where the wizard starts is decided once
   }, []);
 
   const go = (step: number, fields: Partial<BookSession> = {}) => {

@@ -22,7 +22,11 @@ function Ongoing({ service }: { service: ServiceRecord }) {
 
 /** The dashboard's 'Ongoing Session': the latest service with type, date, time and status. */
 export default function OngoingSessionWidget() {
-  const ongoing = useQuery({ queryKey: ['booking', 'ongoing'], queryFn: ({ signal }) => api('/api/v1/booking/ongoing', ongoingAnswer, { signal }), staleTime: 0 });
+  const ongoing = useQuery({
+    queryKey: ['booking', 'ongoing'],
+    queryFn: ({ signal }) => api('/api/v1/booking/ongoing', ongoingAnswer, { signal }),
+    staleTime: 0,
+  });
   return (
     <section aria-labelledby="ongoing-title">
       <h2 id="ongoing-title" style={{ marginBottom: 16 }}>
@@ -30,13 +34,28 @@ export default function OngoingSessionWidget() {
       </h2>
       {ongoing.isPending && <Skeleton />}
       {ongoing.isError && (
-        <Notice error title="We could not load your session" actions={<Button look="secondary" onClick={() => void ongoing.refetch()}>Try again</Button>}>
+        <Notice
+          error
+          title="We could not load your session"
+          actions={
+            <Button look="secondary" onClick={() => void ongoing.refetch()}>
+              Try again
+            </Button>
+          }
+        >
           {ongoing.error.message}
         </Notice>
       )}
       {ongoing.data && <Ongoing service={ongoing.data} />}
       {ongoing.data === null && (
-        <Notice title="No session yet" actions={<Link href="/booksession" className={buttonLook()}>Book a trial for ₹99</Link>}>
+        <Notice
+          title="No session yet"
+          actions={
+            <Link href="/booksession" className={buttonLook()}>
+              Book a trial for ₹99
+            </Link>
+          }
+        >
           A certified trainer comes to your home. If you do not like the trial, you get your money back.
         </Notice>
       )}

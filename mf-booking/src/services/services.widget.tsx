@@ -6,19 +6,35 @@ import styles from './services.module.css';
 
 /** The dashboard's 'Services': what the person has booked, the newest first. */
 export default function ServicesWidget() {
-  const services = useQuery({ queryKey: ['booking', 'services'], queryFn: ({ signal }) => api('/api/v1/booking/services?limit=50', servicesPage, { signal }), staleTime: 0 });
+  const services = useQuery({
+    queryKey: ['booking', 'services'],
+    queryFn: ({ signal }) => api('/api/v1/booking/services?limit=50', servicesPage, { signal }),
+    staleTime: 0,
+  });
   return (
     <section aria-labelledby="services-title">
       <h2 id="services-title">Services</h2>
       <div className={styles.list}>
         {services.isPending && <Skeleton count={2} />}
         {services.isError && (
-          <Notice error title="We could not load your services" actions={<Button look="secondary" onClick={() => void services.refetch()}>Try again</Button>}>
+          <Notice
+            error
+            title="We could not load your services"
+            actions={
+              <Button look="secondary" onClick={() => void services.refetch()}>
+                Try again
+              </Button>
+            }
+          >
             {services.error.message}
           </Notice>
         )}
-        {services.data?.rows.map((service) => <ServiceCard key={service.id} service={service} />)}
-        {services.data?.total === 0 && <Notice title="Nothing booked yet">What you book stands here, with its trainer, time and payment.</Notice>}
+        {services.data?.rows.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+        {services.data?.total === 0 && (
+          <Notice title="Nothing booked yet">What you book stands here, with its trainer, time and payment.</Notice>
+        )}
       </div>
     </section>
   );

@@ -24,20 +24,35 @@ function ProgrammeCard({ programme: { header, subheaders, descriptions, duration
 }
 
 export default function ProgrammesPage() {
-  const list = useQuery({ queryKey: ['institute', 'programmes'], queryFn: ({ signal }) => api('/api/v1/institute/programmes', programmes, { signal }) });
+  const list = useQuery({
+    queryKey: ['institute', 'programmes'],
+    queryFn: ({ signal }) => api('/api/v1/institute/programmes', programmes, { signal }),
+  });
   return (
     <Section>
       <Container>
         <h1>Become the trainer people ask for</h1>
-        <p style={{ marginTop: 16 }}>Fitness/Nutritionist Certifications, beside your work. Enrolling on this page opens soon; these are the programmes.</p>
+        <p style={{ marginTop: 16 }}>
+          Fitness/Nutritionist Certifications, beside your work. Enrolling on this page opens soon; these are the programmes.
+        </p>
         {list.isPending && <Skeleton count={2} />}
         {list.isError && (
-          <Notice error title="We could not load the programmes" actions={<Button look="secondary" onClick={() => void list.refetch()}>Try again</Button>}>
+          <Notice
+            error
+            title="We could not load the programmes"
+            actions={
+              <Button look="secondary" onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            }
+          >
             {list.error.message}
           </Notice>
         )}
         <div className={styles.grid}>
-          {list.data?.map((programme) => <ProgrammeCard key={programme.id} programme={programme} />)}
+          {list.data?.map((programme) => (
+            <ProgrammeCard key={programme.id} programme={programme} />
+          ))}
         </div>
       </Container>
     </Section>

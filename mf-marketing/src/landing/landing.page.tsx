@@ -8,9 +8,30 @@ import { useNear } from './use-near.ts';
 const Packages = lazy(() => import(/* webpackChunkName: "packages" */ './packages.tsx'));
 
 const SERVICES = [
-  { service: 'FITNESS', scene: 'trainer-at-door', title: 'Personal training at home', text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.', to: '/booksession', action: 'Book a trial' },
-  { service: 'YOGA', scene: 'balcony-yoga', title: 'Personal yoga at home', text: 'Surya namaskar on your own balcony. Breath, balance and rest, for every age.', to: '/booksession', action: 'Book a trial' },
-  { service: 'DIET', scene: 'thali', title: 'Diet plans and nutrition', text: 'Dal, roti and sabzi, in katori and gram. A specialist writes your plan within 24 hours.', to: '/diet', action: 'See the plans' },
+  {
+    service: 'FITNESS',
+    scene: 'trainer-at-door',
+    title: 'Personal training at home',
+    text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.',
+    to: '/booksession',
+    action: 'Book a trial',
+  },
+  {
+    service: 'YOGA',
+    scene: 'balcony-yoga',
+    title: 'Personal yoga at home',
+    text: 'Surya namaskar on your own balcony. Breath, balance and rest, for every age.',
+    to: '/booksession',
+    action: 'Book a trial',
+  },
+  {
+    service: 'DIET',
+    scene: 'thali',
+    title: 'Diet plans and nutrition',
+    text: 'Dal, roti and sabzi, in katori and gram. A specialist writes your plan within 24 hours.',
+    to: '/diet',
+    action: 'See the plans',
+  },
 ] as const;
 
 const PROMISES = ['Certified trainers', 'Refundable trial', 'At your hour'];
@@ -23,7 +44,9 @@ export default function LandingPage() {
         <div className={styles.words}>
           <Badge tone="warm">Trial session for ₹99</Badge>
           <h1>Get fitter at home.</h1>
-          <p className={styles.lead}>The room you already have is the gym. Your trainer comes to you, looks at where you stand, and you start that same hour.</p>
+          <p className={styles.lead}>
+            The room you already have is the gym. Your trainer comes to you, looks at where you stand, and you start that same hour.
+          </p>
           <div className={styles.actions}>
             <Link href="/booksession" className={buttonLook()}>
               Book a trial session
@@ -40,7 +63,11 @@ export default function LandingPage() {
             ))}
           </ul>
         </div>
-        <Illustration scene="living-room" eager alt="A woman does push-ups on a mat in her living room while her trainer kneels beside her and counts" />
+        <Illustration
+          scene="living-room"
+          eager
+          alt="A woman does push-ups on a mat in her living room while her trainer kneels beside her and counts"
+        />
       </Container>
       <Section id="services" className={styles.band}>
         <Container>

@@ -5,10 +5,21 @@ import styles from './landing.module.css';
 
 /** Trainer packages as the server has them. */
 export default function Packages() {
-  const catalogue = useQuery({ queryKey: ['booking', 'catalogue'], queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }) });
+  const catalogue = useQuery({
+    queryKey: ['booking', 'catalogue'],
+    queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }),
+  });
   if (catalogue.isError)
     return (
-      <Notice error title="We could not load the prices" actions={<Button look="secondary" onClick={() => void catalogue.refetch()}>Try again</Button>}>
+      <Notice
+        error
+        title="We could not load the prices"
+        actions={
+          <Button look="secondary" onClick={() => void catalogue.refetch()}>
+            Try again
+          </Button>
+        }
+      >
         {catalogue.error.message}
       </Notice>
     );

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@fitghar/contracts';
 import { Card, Container, Section } from '@fitghar/ui';
-import { PlanCatalogueList } from '../plan-catalogue.tsx';
 import styles from '../plan-catalogue.module.css';
+import { PlanCatalogueList } from '../plan-catalogue.tsx';
 
 const HOW = ['Pick your service', 'Fill the assessment form', 'Choose a 1 or 3 month plan', 'Pay', 'Receive your plan within 24 hours'];
 

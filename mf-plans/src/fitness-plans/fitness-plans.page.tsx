@@ -1,7 +1,7 @@
 import { MESSAGES } from '@fitghar/contracts';
 import { Container, Section } from '@fitghar/ui';
-import { PlanCatalogueList } from '../plan-catalogue.tsx';
 import styles from '../plan-catalogue.module.css';
+import { PlanCatalogueList } from '../plan-catalogue.tsx';
 
 export default function FitnessPlansPage() {
   return (

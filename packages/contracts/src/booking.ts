@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue/packages.ts';
 import { DASHBOARD_PACKAGE_RUPEES, TRIAL_AMOUNT_PAISE } from './constants.ts';
 import { line, objectId, pageOf, phone, pincode } from './fields.ts';
 import { MESSAGES } from './messages.ts';
-import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue/packages.ts';
 
 const t = MESSAGES.booking;
 const mandatory = (max?: number) => line(t.mandatory, max);
@@ -21,7 +21,9 @@ export const slotTime = z.string(t.missing).check(z.regex(/^([01]\d|2[0-3]):00$/
 const trialRupees = TRIAL_AMOUNT_PAISE / 100;
 /** The price is ours (D12): the same amount is let through, another one is refused. */
 const ourAmount = z.optional(
-  z.any().check(z.refine((value) => Number(value) === trialRupees, `The trial session costs ₹${trialRupees}; the amount cannot be changed`)),
+  z
+    .any()
+    .check(z.refine((value) => Number(value) === trialRupees, `The trial session costs ₹${trialRupees}; the amount cannot be changed`)),
 );
 
 /** The address step: who trains, and where (section 5). */
@@ -33,7 +35,9 @@ export const addressFields = z.object({
   area: mandatory(),
   landmark: mandatory(),
   pincode,
-  position: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Please give the position as latitude,longitude'))),
+  position: z.optional(
+    z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Please give the position as latitude,longitude')),
+  ),
 });
 
 const bookingFields = z.extend(addressFields, {

@@ -4,12 +4,14 @@ import { MESSAGES } from './messages.ts';
 
 /** Text of one line: trimmed, not blank, no control characters, at most 120 characters. */
 export const line = (required: string, max: number = LIMITS.lineMax) =>
-  z.string(required).check(
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(max, `Please use at most ${max} characters`),
-    z.regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters'),
-  );
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `Please use at most ${max} characters`),
+      z.regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters'),
+    );
 
 /** An email address, trimmed and lower case. */
 export const email = (invalid: string) =>
@@ -37,9 +39,14 @@ export const pincode = z.pipe(
     z.union([z.string(), z.number()], MESSAGES.booking.pincode),
     z.transform((value) => String(value).trim()),
   ),
-  z.string().check(
-    z.refine((text) => /^\d{6}$/.test(text) && Number(text) >= LIMITS.pincodeMin && Number(text) <= LIMITS.pincodeMax, MESSAGES.booking.pincode),
-  ),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{6}$/.test(text) && Number(text) >= LIMITS.pincodeMin && Number(text) <= LIMITS.pincodeMax,
+        MESSAGES.booking.pincode,
+      ),
+    ),
 );
 
 /** A 24-digit hexadecimal database id. */

@@ -1,4 +1,4 @@
-export { baseConfig, type Bundle } from './base-config.ts';
+export { type Bundle, baseConfig } from './base-config.ts';
 export { chunkFiles, integrityOf, registryEntryOf } from './registry-entry.ts';
 export { federationName, remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';

@@ -15,7 +15,14 @@ const manifest = z.object({
 /** `sha384-…` of every script and style in a folder, by the path under which it is served. */
 export function integrityOf(folder: string, servedAt: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
-  return Object.fromEntries(files.map((name) => [`${servedAt}/${name}`, `sha384-${createHash('sha384').update(readFileSync(path.join(folder, name))).digest('base64')}`]));
+  return Object.fromEntries(
+    files.map((name) => [
+      `${servedAt}/${name}`,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('base64')}`,
+    ]),
+  );
 }
 
 /** Files of a named chunk with all that it needs, from the bundler's own account. */
@@ -31,7 +38,8 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
   const { metaData, shared, exposes } = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')));
   const servedAt = `/remotes/${config.name}/${version}`;
   const [{ assets: own }] = exposes;
-  const serve = (files: string[], ending: string) => [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `${servedAt}/${file}`);
+  const serve = (files: string[], ending: string) =>
+    [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `${servedAt}/${file}`);
   const { budgetBytes: _, ...known } = config;
   return {
     ...known,
@@ -44,7 +52,8 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
     integrity: integrityOf(folder, servedAt),
     routes: config.routes.map((route) => {
       const files = chunkFiles(stats, route.page);
-      if (!files.length) throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
+      if (!files.length)
+        throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
       return { ...route, preload: serve(files, '.js'), css: serve(files, '.css') };
     }),
   };

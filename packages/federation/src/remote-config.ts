@@ -1,5 +1,5 @@
-import type { Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type Bundle, baseConfig } from './base-config.ts';
 import { RUNTIME_GLOBAL, SHARED_MODULES } from './shared-modules.ts';
@@ -11,12 +11,19 @@ export const federationName = (remote: string): string => remote.replaceAll('-',
 const BUNDLER_RUNTIME = /^[^!?]*[\\/]webpack-bundler-runtime[\\/]/;
 
 /** The build of a remote: one exposed module, nothing of its own that the shell gives. */
-export function remoteConfig({ remote, dev = false, ...bundle }: Omit<Bundle, 'publicPath' | 'uniqueName'> & { remote: string; publicPath?: string }): Configuration {
+export function remoteConfig({
+  remote,
+  dev = false,
+  ...bundle
+}: Omit<Bundle, 'publicPath' | 'uniqueName'> & { remote: string; publicPath?: string }): Configuration {
   const name = federationName(remote);
   const config = baseConfig({ publicPath: 'auto', ...bundle, uniqueName: name, dev });
   const keys = { ...SHARED_MODULES, ...(dev && { 'react/jsx-dev-runtime': SHARED_MODULES.react }) };
   const shared = Object.fromEntries(
-    Object.entries(keys).map(([key, requiredVersion]) => [key, { import: false as const, singleton: true, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion }]),
+    Object.entries(keys).map(([key, requiredVersion]) => [
+      key,
+      { import: false as const, singleton: true, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion },
+    ]),
   );
   return {
     ...config,

@@ -23,12 +23,15 @@ const line = (points: readonly Point[]): string => points.map(([x, y], index) =>
 export const limb = (points: readonly Point[], width: number, colour: string, outline = 3): string =>
   `<path d="${line(points)}" stroke="${INK}" stroke-width="${width + outline * 2}"/><path d="${line(points)}" stroke="${colour}" stroke-width="${width}"/>`;
 
-export const shape = (d: string, fill: string, width = 3): string => `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${width}"/>`;
+export const shape = (d: string, fill: string, width = 3): string =>
+  `<path d="${d}" fill="${fill}" stroke="${INK}" stroke-width="${width}"/>`;
 export const flat = (d: string, fill: string): string => `<path d="${d}" fill="${fill}" stroke="none"/>`;
-export const disc = (x: number, y: number, r: number, fill: string, width = 3): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${INK}" stroke-width="${width}"/>`;
+export const disc = (x: number, y: number, r: number, fill: string, width = 3): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${INK}" stroke-width="${width}"/>`;
 export const box = (x: number, y: number, w: number, h: number, r: number, fill: string, width = 3): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}" stroke="${INK}" stroke-width="${width}"/>`;
-export const stroke = (d: string, width = 3, colour: string = INK): string => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+export const stroke = (d: string, width = 3, colour: string = INK): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 
 /** A head that looks to the right (or left): face, hair as a bun or short, one eye and a smile. */
 export function head(x: number, y: number, skin: string, hair: 'bun' | 'short' | 'grey', turn: 1 | -1 = 1, r = 24): string {
@@ -42,13 +45,22 @@ export function head(x: number, y: number, skin: string, hair: 'bun' | 'short' |
 /** A leaf from its stalk to its tip. */
 function leaf([x, y]: Point, dx: number, dy: number, colour: string): string {
   const [bulgeX, bulgeY] = [-dy * 0.3, dx * 0.3];
-  return shape(`M${x} ${y}Q${x + dx / 2 + bulgeX} ${y + dy / 2 + bulgeY} ${x + dx} ${y + dy}Q${x + dx / 2 - bulgeX} ${y + dy / 2 - bulgeY} ${x} ${y}z`, colour);
+  return shape(
+    `M${x} ${y}Q${x + dx / 2 + bulgeX} ${y + dy / 2 + bulgeY} ${x + dx} ${y + dy}Q${x + dx / 2 - bulgeX} ${y + dy / 2 - bulgeY} ${x} ${y}z`,
+    colour,
+  );
 }
 
 /** A plant in a pot; `x` is its middle, `y` the floor. */
 export function plant(x: number, y: number, size = 1): string {
   const stalk: Point = [x, y - 44 * size];
-  const leaves: [number, number, string][] = [[-58, -44, COLOURS.leafDeep], [56, -48, COLOURS.leaf], [-36, -84, COLOURS.leaf], [38, -88, COLOURS.leafDeep], [2, -104, COLOURS.leaf]];
+  const leaves: [number, number, string][] = [
+    [-58, -44, COLOURS.leafDeep],
+    [56, -48, COLOURS.leaf],
+    [-36, -84, COLOURS.leaf],
+    [38, -88, COLOURS.leafDeep],
+    [2, -104, COLOURS.leaf],
+  ];
   const pot = shape(`M${x - 28 * size} ${y - 48 * size}h${56 * size}l-${8 * size} ${48 * size}h-${40 * size}z`, COLOURS.brick);
   return leaves.map(([dx, dy, colour]) => leaf(stalk, dx * size, dy * size, colour)).join('') + pot;
 }

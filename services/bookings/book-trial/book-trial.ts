@@ -77,7 +77,13 @@ export class BookTrial {
   }
 
   private open(user: User, bookingId: string, input: BookingBody): Promise<Order> {
-    return this.openOrder.run({ userId: user.id, kind: 'booking', subjectId: bookingId, amountPaise: TRIAL_AMOUNT_PAISE, serviceType: input.service_type });
+    return this.openOrder.run({
+      userId: user.id,
+      kind: 'booking',
+      subjectId: bookingId,
+      amountPaise: TRIAL_AMOUNT_PAISE,
+      serviceType: input.service_type,
+    });
   }
 
   private assertChoosable({ trial_date, trial_time }: BookingBody): void {
@@ -85,7 +91,9 @@ export class BookTrial {
     if (isInGrid(now, trial_date, trial_time)) return;
     const known = slotGrid(now).some((each) => each.date === trial_date);
     throw new InvalidFieldsError(
-      known ? { trial_time: ['This time cannot be booked. Please choose one from the list'] } : { trial_date: ['This date cannot be booked. Please choose one from the list'] },
+      known
+        ? { trial_time: ['This time cannot be booked. Please choose one from the list'] }
+        : { trial_date: ['This date cannot be booked. Please choose one from the list'] },
     );
   }
 }

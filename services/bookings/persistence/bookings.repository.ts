@@ -50,7 +50,12 @@ export class BookingsRepository {
   async listBought(userId: string, page: number, limit: number): Promise<{ rows: Booking[]; total: number }> {
     const bought = { userId, status: { $in: BOUGHT }, paymentId: { $ne: null } };
     const [records, total] = await Promise.all([
-      this.bookings.find(bought).sort({ createdAt: -1 }).skip((page - 1) * limit).limit(limit).lean<Stored[]>(),
+      this.bookings
+        .find(bought)
+        .sort({ createdAt: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<Stored[]>(),
       this.bookings.countDocuments(bought),
     ]);
     return { rows: records.map(toBooking), total };
@@ -73,7 +78,10 @@ export class BookingsRepository {
 
   /** Ids of pending bookings whose hold ended before that time. */
   async listLapsed(before: Date, most: number): Promise<string[]> {
-    const records = await this.bookings.find({ status: 'Pending', holdExpiresAt: { $lte: before } }, { _id: 1 }).limit(most).lean();
+    const records = await this.bookings
+      .find({ status: 'Pending', holdExpiresAt: { $lte: before } }, { _id: 1 })
+      .limit(most)
+      .lean();
     return records.map((record) => record._id.toString());
   }
 

@@ -20,14 +20,20 @@ export class ListSlots {
   async run(service: SessionType): Promise<SlotsAnswer> {
     const now = this.clock.now();
     const grid = slotGrid(now);
-    const [capacity, taken] = await Promise.all([this.capacity.of(service), this.places.countTaken(service, grid.map((each) => each.date))]);
+    const [capacity, taken] = await Promise.all([
+      this.capacity.of(service),
+      this.places.countTaken(
+        service,
+        grid.map((each) => each.date),
+      ),
+    ]);
     const dates = grid.map(({ date, times }) => ({
       date,
       label: label(date, now),
       slots: times.map((time) => ({ time, left: Math.max(0, capacity - (taken.get(`${date} ${time}`) ?? 0)) })),
     }));
     const today = dates.find((each) => each.date === istDate(now));
-    const nothingToday = today !== undefined && today.slots.every((slot) => slot.left === 0);
+    const nothingToday = today?.slots.every((slot) => slot.left === 0);
     return { dates, message: nothingToday ? MESSAGES.booking.noSlots : '' };
   }
 }

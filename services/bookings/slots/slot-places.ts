@@ -37,7 +37,11 @@ export class SlotPlaces {
       const place = await this.findFree(bookingId, slot, capacity);
       if (place === null) throw new SlotFullError();
       try {
-        await this.places.updateOne({ _id: bookingId, expiresAt: { $type: 'date' } }, { $set: { ...slot, place, expiresAt } }, { upsert: true });
+        await this.places.updateOne(
+          { _id: bookingId, expiresAt: { $type: 'date' } },
+          { $set: { ...slot, place, expiresAt } },
+          { upsert: true },
+        );
         return;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

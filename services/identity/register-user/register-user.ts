@@ -17,7 +17,9 @@ export class RegisterUser {
   async run(input: RegisterBody, type: UserType = 'U'): Promise<User> {
     const passwordHash = await hashPassword(input.password);
     try {
-      return toUser(await this.users.insert({ type, name: input.name, mobile: input.mobile, email: input.email, passwordHash }, this.clock.now()));
+      return toUser(
+        await this.users.insert({ type, name: input.name, mobile: input.mobile, email: input.email, passwordHash }, this.clock.now()),
+      );
     } catch (error) {
       if (isDuplicateKey(error)) throw new EmailTakenError();
       throw error;

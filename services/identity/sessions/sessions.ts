@@ -38,7 +38,15 @@ export class Sessions {
     const secret = newSecret();
     const now = this.clock.now();
     const expiresAt = this.expiry(now);
-    await this.sessions.create({ _id: sessionId, userId: user.id, tokenHash: sha256(secret), createdAt: now, lastUsedAt: now, expiresAt, endedAt: null });
+    await this.sessions.create({
+      _id: sessionId,
+      userId: user.id,
+      tokenHash: sha256(secret),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+      endedAt: null,
+    });
     return { sessionId, refreshToken: `${sessionId}.${secret}`, expiresAt, user };
   }
 

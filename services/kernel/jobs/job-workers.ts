@@ -11,7 +11,12 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobHandlers } from './job-handlers.ts';
 
 const seconds = new Histogram({ name: 'job_seconds', help: 'Time that a job ran', labelNames: ['queue', 'job'], registers: [register] });
-const dead = new Counter({ name: 'jobs_dead_total', help: 'Jobs that failed for the last time', labelNames: ['queue', 'job'], registers: [register] });
+const dead = new Counter({
+  name: 'jobs_dead_total',
+  help: 'Jobs that failed for the last time',
+  labelNames: ['queue', 'job'],
+  registers: [register],
+});
 
 /** Takes jobs from the queues and runs their handlers, in processes with the worker's role. */
 @Injectable()
@@ -80,7 +85,9 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     await this.deadLetters
       .updateOne(
         { _id: job.id ?? job.name },
-        { $set: { queue, name: job.name, payload: job.data, error: error.message, attempts: job.attemptsMade, failedAt: this.clock.now() } },
+        {
+          $set: { queue, name: job.name, payload: job.data, error: error.message, attempts: job.attemptsMade, failedAt: this.clock.now() },
+        },
         { upsert: true },
       )
       .then(() => this.outbox.done(job.id ?? job.name))

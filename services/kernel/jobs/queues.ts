@@ -6,7 +6,12 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 /** Options that each job of a queue gets; finished jobs are kept in Mongo's outbox, not in Redis. */
 export function jobOptions(queue: QueueName): JobsOptions {
   const { attempts, backoffMs } = QUEUES[queue];
-  return { attempts, backoff: { type: 'exponential', delay: backoffMs, jitter: 0.5 }, removeOnComplete: true, removeOnFail: { age: 14 * 86_400 } };
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: backoffMs, jitter: 0.5 },
+    removeOnComplete: true,
+    removeOnFail: { age: 14 * 86_400 },
+  };
 }
 
 /** The queues in Redis, as producers see them. A dead Redis fails a call at once instead of keeping it waiting. */

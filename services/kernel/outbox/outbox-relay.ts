@@ -39,7 +39,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.settings.ROLE === 'web') return;
     this.watch();
     // A timer, not a queue's schedule: it must go on when Redis has lost everything.
-    this.timer = setInterval(() => void this.sweep().catch((error: Error) => this.log.warn(`Sweep: ${error.message}`)), this.settings.OUTBOX_SWEEP_SECONDS * 1000);
+    this.timer = setInterval(
+      () => void this.sweep().catch((error: Error) => this.log.warn(`Sweep: ${error.message}`)),
+      this.settings.OUTBOX_SWEEP_SECONDS * 1000,
+    );
     void this.drain();
   }
 

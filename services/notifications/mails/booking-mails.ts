@@ -40,7 +40,9 @@ export function bookingRefunded(booking: Booking, siteUrl: string): MailContent 
   return {
     subject: `Your ${formatPaise(booking.amountPaise)} are on their way back`,
     heading: 'We have sent your money back',
-    paragraphs: [`Namaste ${booking.name}, the payment for your trial session has been refunded in full. Banks take 3 to 5 weeks at most to show it.`],
+    paragraphs: [
+      `Namaste ${booking.name}, the payment for your trial session has been refunded in full. Banks take 3 to 5 weeks at most to show it.`,
+    ],
     facts: [
       ['Session', sessionTime(booking)],
       ['Amount', formatPaise(booking.amountPaise)],

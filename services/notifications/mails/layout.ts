@@ -1,5 +1,5 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** What every mail says: a heading, paragraphs, a small table of facts, one way on. Plain text; it is escaped here. */
 export interface MailContent {
@@ -15,20 +15,29 @@ export interface MailContent {
 export function renderMail(brand: string, content: MailContent): { html: string; text: string } {
   const { heading, paragraphs, facts, action, footer } = content;
   const rows = facts
-    .map(([label, value]) => `<tr><td style="padding:6px 16px 6px 0;color:#5b5a6b">${escape(label)}</td><td style="padding:6px 0;font-weight:600">${escape(value)}</td></tr>`)
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:6px 16px 6px 0;color:#5b5a6b">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+    )
     .join('');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;background:#fff8ec;color:#1b1a2e;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px">
-<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:#0f7b5f">${escape(brand)}</td></tr>
-<tr><td style="padding:8px 24px 24px"><h1 style="margin:8px 0 12px;font-size:24px;line-height:1.25">${escape(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('')}
+<tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:#0f7b5f">${escapeHtml(brand)}</td></tr>
+<tr><td style="padding:8px 24px 24px"><h1 style="margin:8px 0 12px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('')}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 20px">${rows}</table>
-<a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#f59e0b;color:#1b1a2e;font-weight:700;text-decoration:none">${escape(action.label)}</a>
+<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#f59e0b;color:#1b1a2e;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a>
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5a6b">${escape(footer)}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5a6b">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>`;
-  const text = [heading, ...paragraphs, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), `${action.label}: ${action.url}`, footer].join('\n\n');
+  const text = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    `${action.label}: ${action.url}`,
+    footer,
+  ].join('\n\n');
   return { html, text };
 }

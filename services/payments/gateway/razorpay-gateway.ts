@@ -43,7 +43,15 @@ export class RazorpayGateway extends Gateway {
     this.transport.rq.defaults.timeout = TIMEOUT_MS;
   }
 
-  async createOrder({ amountPaise, receipt, notes }: { amountPaise: number; receipt: string; notes: Record<string, string> }): Promise<string> {
+  async createOrder({
+    amountPaise,
+    receipt,
+    notes,
+  }: {
+    amountPaise: number;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<string> {
     return order.parse(await this.ask(() => this.sdk.orders.create({ amount: amountPaise, currency: 'INR', receipt, notes }))).id;
   }
 

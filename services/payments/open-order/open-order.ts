@@ -18,7 +18,11 @@ export class OpenOrder {
   async run(input: { userId: string; kind: OrderKind; subjectId: string; amountPaise: number; serviceType: string }): Promise<Order> {
     const { serviceType, ...order } = input;
     const id = newId();
-    const gatewayOrderId = await this.gateway.createOrder({ amountPaise: input.amountPaise, receipt: id, notes: { service_type: serviceType } });
+    const gatewayOrderId = await this.gateway.createOrder({
+      amountPaise: input.amountPaise,
+      receipt: id,
+      notes: { service_type: serviceType },
+    });
     return { ...order, id, gatewayOrderId, status: 'created', createdAt: this.clock.now(), paidAt: null, paymentId: null };
   }
 }

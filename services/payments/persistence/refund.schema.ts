@@ -19,7 +19,10 @@ export const refundSchema = new Schema(
   { collection: 'refunds', versionKey: false },
 );
 // one refund for a payment, unless the earlier one was turned down
-refundSchema.index({ paymentId: 1 }, { unique: true, partialFilterExpression: { status: { $in: ['requested', 'approved', 'processed', 'failed'] } } });
+refundSchema.index(
+  { paymentId: 1 },
+  { unique: true, partialFilterExpression: { status: { $in: ['requested', 'approved', 'processed', 'failed'] } } },
+);
 // a person's refunds, the newest first
 refundSchema.index({ userId: 1, createdAt: -1 });
 export type RefundRecord = InferSchemaType<typeof refundSchema>;

@@ -1,7 +1,7 @@
 import type { RefundView } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, istIso, JobHandlers, Mongo, newId, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, istIso, JobHandlers, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { NotRefundableError } from '../payments.errors.ts';
@@ -49,7 +49,8 @@ export class Refunds implements OnModuleInit {
   async request(userId: string, gatewayOrderId: string, reason: string): Promise<RefundView> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (order?.userId !== userId) throw new NotFoundError('order');
-    if (order.status !== 'paid' || !order.paymentId || !order.paidAt) throw new NotRefundableError('There is no payment to refund on this order');
+    if (order.status !== 'paid' || !order.paymentId || !order.paidAt)
+      throw new NotRefundableError('There is no payment to refund on this order');
     const { form, explanation } = trialRefund(order.paidAt, this.clock.now());
     try {
       return toView(await this.insert(order, order.paymentId, { status: 'requested', form, reason, explanation }));
@@ -68,15 +69,26 @@ export class Refunds implements OnModuleInit {
 
   async listOf(userId: string, page: number, limit: number): Promise<{ rows: RefundView[]; page: number; limit: number; total: number }> {
     const [records, total] = await Promise.all([
-      this.refunds.find({ userId }).sort({ createdAt: -1 }).skip((page - 1) * limit).limit(limit).lean<Stored[]>(),
+      this.refunds
+        .find({ userId })
+        .sort({ createdAt: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<Stored[]>(),
       this.refunds.countDocuments({ userId }),
     ]);
     return { rows: records.map(toView), page, limit, total };
   }
 
-  private async insert(order: Order, paymentId: string, facts: Pick<RefundRecord, 'status' | 'form' | 'reason' | 'explanation'>): Promise<Stored> {
+  private async insert(
+    order: Order,
+    paymentId: string,
+    facts: Pick<RefundRecord, 'status' | 'form' | 'reason' | 'explanation'>,
+  ): Promise<Stored> {
     const { gatewayOrderId, userId, amountPaise } = order;
-    const [refund] = await this.refunds.create([{ _id: newId(), gatewayOrderId, paymentId, userId, amountPaise, ...facts, createdAt: this.clock.now() }]);
+    const [refund] = await this.refunds.create([
+      { _id: newId(), gatewayOrderId, paymentId, userId, amountPaise, ...facts, createdAt: this.clock.now() },
+    ]);
     if (!refund) throw new Error('The refund was not stored');
     return refund.toObject();
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, JobHandlers, Mongo, NotFoundError } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';

@@ -18,7 +18,13 @@ function entryUrl({ entry }: RegistryEntry, attempt: number): string {
 }
 
 const isRemoteModule = (value: unknown): value is { default: RemoteModule } =>
-  typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'object' && value.default !== null && 'contract' in value.default && value.default.contract === 1;
+  typeof value === 'object' &&
+  value !== null &&
+  'default' in value &&
+  typeof value.default === 'object' &&
+  value.default !== null &&
+  'contract' in value.default &&
+  value.default.contract === 1;
 
 /** Loads a remote's module. @throws RemoteError */
 export async function fetchRemote(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {

@@ -1,6 +1,6 @@
+import type { RegistryEntry } from '@fitghar/contracts';
 import { reportLoad } from '@fitghar/platform';
 import { Button, Notice, RefreshCw } from '@fitghar/ui';
-import type { RegistryEntry } from '@fitghar/contracts';
 import { Component, type ReactNode } from 'react';
 import { RemoteError } from './remote-error.ts';
 
@@ -17,13 +17,18 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </Button>
       }
     >
-      {incompatible ? 'It is being updated. Please try again in a few minutes.' : 'The rest of the site works. Please try again; nothing that you entered is lost.'}
+      {incompatible
+        ? 'It is being updated. Please try again in a few minutes.'
+        : 'The rest of the site works. Please try again; nothing that you entered is lost.'}
     </Notice>
   );
 }
 
 /** Keeps a remote's failure, whenever it comes, in the remote's own place. */
-export class RemoteBoundary extends Component<{ remote: RegistryEntry; onRetry: () => void; children: ReactNode }, { error: Error | null }> {
+export class RemoteBoundary extends Component<
+  { remote: RegistryEntry; onRetry: () => void; children: ReactNode },
+  { error: Error | null }
+> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {

@@ -8,6 +8,12 @@ export function RemoteSlot({ name, fallback }: { name: string; fallback?: ReactN
   const remotes = registry.remotes.filter((remote) => remote.slots.includes(name));
   if (!remotes.length) return fallback;
   return remotes.map((remote) => (
-    <RemoteView key={remote.name} remote={remote} view={name} choose={(module) => module.widgets.find((widget) => widget.slot === name)?.load} fallback={<Skeleton />} />
+    <RemoteView
+      key={remote.name}
+      remote={remote}
+      view={name}
+      choose={(module) => module.widgets.find((widget) => widget.slot === name)?.load}
+      fallback={<Skeleton />}
+    />
   ));
 }

@@ -19,7 +19,17 @@ async function loadView(remote: RegistryEntry, choose: (module: RemoteModule) =>
  * One view of a remote, a page or a widget, with its loading shape, its boundary and a 'Try again' that works without
  * a reload. `view` tells two views of one remote apart.
  */
-export function RemoteView({ remote, view, choose, fallback }: { remote: RegistryEntry; view: string; choose: (module: RemoteModule) => Load | undefined; fallback?: ReactNode }) {
+export function RemoteView({
+  remote,
+  view,
+  choose,
+  fallback,
+}: {
+  remote: RegistryEntry;
+  view: string;
+  choose: (module: RemoteModule) => Load | undefined;
+  fallback?: ReactNode;
+}) {
   const [attempt, next] = useReducer((count: number) => count + 1, 0);
   // A lazy component remembers its failure for ever: each attempt needs a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render, `view` stands for it

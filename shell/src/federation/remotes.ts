@@ -9,7 +9,8 @@ const attempts = new Map<string, number>();
 
 /** Refuses, before any byte is fetched, a remote that was made for another platform. */
 function gate({ name, version, platform }: RegistryEntry): void {
-  if (!satisfies(PLATFORM_VERSION, platform)) throw new RemoteError(name, 'gate', `${name} ${version} needs platform ${platform}, this shell is ${PLATFORM_VERSION}`);
+  if (!satisfies(PLATFORM_VERSION, platform))
+    throw new RemoteError(name, 'gate', `${name} ${version} needs platform ${platform}, this shell is ${PLATFORM_VERSION}`);
 }
 
 async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {
@@ -20,7 +21,10 @@ async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModul
     gate(remote);
     const module = await fetchRemote(remote, attempt);
     // The chunk of the page that the address names starts before React asks for it.
-    void module.routes.find((route) => route.path === location.pathname)?.load().catch(() => undefined);
+    void module.routes
+      .find((route) => route.path === location.pathname)
+      ?.load()
+      .catch(() => undefined);
     report('loaded', 'code');
     return module;
   } catch (error) {

@@ -1,13 +1,17 @@
-import * as contractPlatform from '@fitghar/platform';
 import type { ShareScope } from '@fitghar/federation/runtime';
+import * as contractPlatform from '@fitghar/platform';
 import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
 const UI_VERSION = '1.0.0';
 
-const now = (version: string, module: unknown): ShareScope[string] => ({ [version]: { get: () => () => module, eager: true, loaded: 1, from: 'shell' } });
-const later = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({ [version]: { get: () => load().then((module) => () => module), from: 'shell' } });
+const now = (version: string, module: unknown): ShareScope[string] => ({
+  [version]: { get: () => () => module, eager: true, loaded: 1, from: 'shell' },
+});
+const later = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({
+  [version]: { get: () => load().then((module) => () => module), from: 'shell' },
+});
 
 /** Form components come late: a page without a form never pays for them. */
 export const loadForms = () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms');

@@ -31,7 +31,13 @@ export function Header() {
         <Link href="/" className={styles.brand}>
           <Mark /> {site().brand}
         </Link>
-        <button type="button" className={`${styles.link} ${styles.toggle}`} aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={`${styles.link} ${styles.toggle}`}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
           <span className="visually-hidden">Menu</span>
         </button>

@@ -21,7 +21,9 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : {};
       form.show(fields);
-      const lines = Object.entries(fields).flatMap(([field, messages]) => messages.map((message) => `${LABELS[field] ?? field}: ${message}`));
+      const lines = Object.entries(fields).flatMap(([field, messages]) =>
+        messages.map((message) => `${LABELS[field] ?? field}: ${message}`),
+      );
       for (const line of lines.length ? lines : [error.message]) toast(line);
     },
   });
@@ -33,9 +35,22 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t.title}</h1>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <TextField label="Mobile" hint="10 digits, in India" type="tel" inputMode="tel" autoComplete="tel-national" {...form.bind('mobile')} />
+      <TextField
+        label="Mobile"
+        hint="10 digits, in India"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...form.bind('mobile')}
+      />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <TextField label="Password" hint="6 characters or more, with a digit" type="password" autoComplete="new-password" {...form.bind('password')} />
+      <TextField
+        label="Password"
+        hint="6 characters or more, with a digit"
+        type="password"
+        autoComplete="new-password"
+        {...form.bind('password')}
+      />
       <Button type="submit" full busy={register.isPending || register.isSuccess}>
         SIGN UP
       </Button>

@@ -7,13 +7,17 @@ export function useForm<Fields extends Record<string, string>>(schema: z.ZodMini
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
 
-  const show = (fields: FieldErrors) => setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);
+  const show = (fields: FieldErrors) =>
+    setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);
 
   /** True where the values may be sent; otherwise the messages stand at their fields. */
   const check = (): boolean => {
     const issues = schema.safeParse(values).error?.issues ?? [];
     const fields: FieldErrors = {};
-    for (const { path, message } of issues) (fields[String(path[0] ?? '_')] ??= []).push(message);
+    for (const { path, message } of issues) {
+      const field = String(path[0] ?? '_');
+      fields[field] = [...(fields[field] ?? []), message];
+    }
     show(fields);
     return issues.length === 0;
   };

@@ -43,7 +43,12 @@ export function Pages() {
   if (match) {
     return (
       <Guard guard={match.route.guard}>
-        <RemoteView remote={match.remote} view={match.route.page} choose={(module) => module.routes.find((route) => route.path === path)?.load} fallback={<PageSkeleton />} />
+        <RemoteView
+          remote={match.remote}
+          view={match.route.page}
+          choose={(module) => module.routes.find((route) => route.path === path)?.load}
+          fallback={<PageSkeleton />}
+        />
       </Guard>
     );
   }

@@ -32,7 +32,11 @@ export async function buildNode(root: string): Promise<string[]> {
 }
 
 async function compile(from: string, to: string): Promise<void> {
-  const { code, map } = await transform(readFileSync(from, 'utf8'), { ...OPTIONS, filename: from, sourceFileName: path.relative(path.dirname(to), from) });
+  const { code, map } = await transform(readFileSync(from, 'utf8'), {
+    ...OPTIONS,
+    filename: from,
+    sourceFileName: path.relative(path.dirname(to), from),
+  });
   mkdirSync(path.dirname(to), { recursive: true });
   writeFileSync(to, `${code}\n//# sourceMappingURL=${path.basename(to)}.map\n`);
   if (map) writeFileSync(`${to}.map`, map);

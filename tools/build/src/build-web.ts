@@ -12,7 +12,10 @@ import { bundle } from './rspack.ts';
 const SHELL_CHUNKS = { '@fitghar/ui/forms': 'ui-forms', login: 'login', dashboard: 'dashboard', error: 'error' };
 
 /** Folders of all remotes, in the order of their names. */
-export const remoteNames = (root: string): string[] => readdirSync(root).filter((name) => name.startsWith('mf-')).sort();
+export const remoteNames = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('mf-'))
+    .sort();
 
 /** A remote's own account of itself. @throws ZodError where it is not well formed. */
 export async function readRemoteConfig(root: string, name: string): Promise<RemoteConfig> {
@@ -20,7 +23,8 @@ export async function readRemoteConfig(root: string, name: string): Promise<Remo
   return remoteConfigSchema.parse(module.default);
 }
 
-const versionOf = (root: string, folder: string): string => (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
+const versionOf = (root: string, folder: string): string =>
+  (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
 const writeJson = (file: string, value: unknown): void => {
   writeFileSync(`${file}.new`, JSON.stringify(value));
   renameSync(`${file}.new`, file); // a server that reads meanwhile sees the old file or the new one, never half
@@ -32,13 +36,16 @@ export async function buildWeb(root: string, dist: string): Promise<string[]> {
   const common = hashOf(...['packages', 'tools/build/src', 'package-lock.json'].map((each) => path.join(root, each)));
   const built: string[] = [];
   const assets = path.join(dist, 'assets');
-  const shellChanged = await whenChanged(path.join(dist, '.stamps/shell'), common + hashOf(path.join(root, 'shell')), () => buildShell(root, dist, assets));
+  const shellChanged = await whenChanged(path.join(dist, '.stamps/shell'), common + hashOf(path.join(root, 'shell')), () =>
+    buildShell(root, dist, assets),
+  );
   if (shellChanged) built.push('shell');
   const entries: RegistryEntry[] = [];
   for (const name of remoteNames(root)) {
     const inputs = common + hashOf(path.join(root, name));
     const entryFile = path.join(dist, '.stamps', `${name}.json`);
-    if (await whenChanged(path.join(dist, '.stamps', name), inputs, async () => writeJson(entryFile, await buildRemote(root, dist, name)))) built.push(name);
+    if (await whenChanged(path.join(dist, '.stamps', name), inputs, async () => writeJson(entryFile, await buildRemote(root, dist, name))))
+      built.push(name);
     entries.push(JSON.parse(readFileSync(entryFile, 'utf8')) as RegistryEntry);
   }
   writeJson(path.join(dist, 'registry.json'), { platform: versionOf(root, 'packages/platform'), remotes: entries });

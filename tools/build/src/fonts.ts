@@ -5,7 +5,8 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 /** English and Indian names in Latin letters, and the punctuation that good typesetting needs. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…→←×✓`;
 const RUPEE = '₹';

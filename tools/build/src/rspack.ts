@@ -5,7 +5,8 @@ export function bundle(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     rspack(config, (error, stats) => {
       if (error) reject(error);
-      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true, colors: false }) ?? 'The bundler gave no result'));
+      else if (!stats || stats.hasErrors())
+        reject(new Error(stats?.toString({ all: false, errors: true, colors: false }) ?? 'The bundler gave no result'));
       else resolve(stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true }));
     });
   });

@@ -2,19 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { CaughtMail } from './caught-mail.ts';
 import { renderPage } from './page.ts';
-
-/** One message as GET /email answers it. */
-export interface CaughtMail {
-  id: string;
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  attachments: { file_name: string; content_type: string; size: number }[];
-  received_at: string;
-}
 
 const MOST = 5000;
 
@@ -31,7 +20,12 @@ export class Mailbox {
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, callback) => {
         text(stream)
-          .then((raw) => this.take(raw, session.envelope.rcptTo.map((recipient) => recipient.address)))
+          .then((raw) =>
+            this.take(
+              raw,
+              session.envelope.rcptTo.map((recipient) => recipient.address),
+            ),
+          )
           .then(() => callback(), callback);
       },
     });
@@ -44,9 +38,17 @@ export class Mailbox {
     });
   }
 
-  async listen(smtpPort: number, httpPort: number, host = '127.0.0.1'): Promise<void> {
+  /** Answers the SMTP port, which matters where 0 asked for any. */
+  async listen(smtpPort: number, httpPort: number, host = '127.0.0.1'): Promise<number> {
     await new Promise<void>((resolve) => this.smtp.listen(smtpPort, host, resolve));
     await new Promise<void>((resolve) => this.http.listen(httpPort, host, resolve));
+    const address = this.smtp.server.address();
+    return typeof address === 'object' && address ? address.port : smtpPort;
+  }
+
+  /** What has been caught, the newest first. */
+  get caught(): readonly CaughtMail[] {
+    return this.mails;
   }
 
   async close(): Promise<void> {
@@ -63,7 +65,16 @@ export class Mailbox {
       size: typeof content === 'string' ? content.length : content.byteLength,
     }));
     this.count += 1;
-    this.mails.unshift({ id: String(this.count), from: mail.from?.address ?? '', to, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', attachments, received_at: new Date().toISOString() });
+    this.mails.unshift({
+      id: String(this.count),
+      from: mail.from?.address ?? '',
+      to,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      attachments,
+      received_at: new Date().toISOString(),
+    });
     this.mails.length = Math.min(this.mails.length, MOST);
   }
 }

@@ -1,15 +1,19 @@
-import type { CaughtMail } from './mailbox.ts';
+import type { CaughtMail } from './caught-mail.ts';
 
-const escape = (value: string): string => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escapeHtml = (value: string): string => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const isSms = (mail: CaughtMail): boolean => mail.to.some((address) => address.endsWith('@sms.local'));
 
-const asMail = (mail: CaughtMail): string => `<details><summary><b>${escape(mail.subject)}</b><br>${escape(mail.to.join(', '))} · ${mail.received_at}</summary>
-<iframe sandbox title="${escape(mail.subject)}" srcdoc="${escape(mail.html || `<pre>${escape(mail.text)}</pre>`)}"></iframe></details>`;
-const asSms = (mail: CaughtMail): string => `<article class="sms"><small>${escape(mail.to.join(', ').replace('@sms.local', ''))} · ${mail.received_at}</small><p>${escape(mail.text)}</p></article>`;
+const asMail = (
+  mail: CaughtMail,
+): string => `<details><summary><b>${escapeHtml(mail.subject)}</b><br>${escapeHtml(mail.to.join(', '))} · ${mail.received_at}</summary>
+<iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html || `<pre>${escapeHtml(mail.text)}</pre>`)}"></iframe></details>`;
+const asSms = (mail: CaughtMail): string =>
+  `<article class="sms"><small>${escapeHtml(mail.to.join(', ').replace('@sms.local', ''))} · ${mail.received_at}</small><p>${escapeHtml(mail.text)}</p></article>`;
 
 /** Mails as mails, SMS as a phone would show them; looks again every five seconds unless one is open. */
 export function renderPage(mails: CaughtMail[]): string {
-  const list = mails.map((mail) => (isSms(mail) ? asSms(mail) : asMail(mail))).join('') || '<p>No mail yet. What the product sends appears here.</p>';
+  const list =
+    mails.map((mail) => (isSms(mail) ? asSms(mail) : asMail(mail))).join('') || '<p>No mail yet. What the product sends appears here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail catcher</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;background:#fff8ec;color:#1b1a2e}
 details{background:#fff;border-radius:12px;padding:12px 16px;margin:8px 0}summary{cursor:pointer}iframe{width:100%;height:640px;border:0;margin-top:12px}

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
 /** Is somebody listening on this port of this machine? */
@@ -16,7 +15,8 @@ export function isListening(port: number): Promise<boolean> {
 
 /** @throws Problem naming the setting that moves the port. */
 export async function assertFree(setting: string, port: number): Promise<void> {
-  if (await isListening(port)) throw new Problem(`Port ${port} is in use. Stop what runs there, or choose another: ${setting}=${port + 1000} npm start`);
+  if (await isListening(port))
+    throw new Problem(`Port ${port} is in use. Stop what runs there, or choose another: ${setting}=${port + 1000} npm start`);
 }
 
 /** A port that nobody uses now. */

@@ -5,9 +5,9 @@ import { createSandbox } from '@fitghar/gateway-sandbox';
 import { z } from 'zod';
 import { assertFree } from './ports.ts';
 import { Problem } from './problem.ts';
-import { step } from './progress.ts';
 import { findMongod, startMongo } from './programs/mongo.ts';
 import { findRedis, startRedis } from './programs/redis.ts';
+import { step } from './progress.ts';
 import { ROOT } from './root.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -61,13 +61,23 @@ export async function startStack(env: StackEnvironment, { reset = false } = {}):
   try {
     await step('MongoDB', async () => {
       if (env.MONGODB_URI) return;
-      const { uri, program } = await startMongo({ binary: await findMongod(), port: env.MONGO_PORT, dir: folder('mongo'), logFile: folder('logs/mongo.log') });
+      const { uri, program } = await startMongo({
+        binary: await findMongod(),
+        port: env.MONGO_PORT,
+        dir: folder('mongo'),
+        logFile: folder('logs/mongo.log'),
+      });
       stops.push(() => program.stop());
       settings.MONGODB_URI = uri;
     });
     await step('Redis', async () => {
       if (env.REDIS_URL) return;
-      const program = await startRedis({ binary: await findRedis(), port: env.REDIS_PORT, dir: folder('redis'), logFile: folder('logs/redis.log') });
+      const program = await startRedis({
+        binary: await findRedis(),
+        port: env.REDIS_PORT,
+        dir: folder('redis'),
+        logFile: folder('logs/redis.log'),
+      });
       stops.push(() => program.stop());
       settings.REDIS_URL = `redis://127.0.0.1:${env.REDIS_PORT}`;
     });
@@ -81,7 +91,13 @@ export async function startStack(env: StackEnvironment, { reset = false } = {}):
     await step('Payment sandbox', async () => {
       if (env.RAZORPAY_KEY_ID) return;
       const webhookUrl = `http://127.0.0.1:${env.PORT}/bff/api/v1/payments/webhooks/razorpay`;
-      const sandbox = createSandbox({ keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret', webhookUrl, file: folder('gateway.json') });
+      const sandbox = createSandbox({
+        keyId: 'rzp_test_sandbox',
+        keySecret: 'sandbox_secret',
+        webhookSecret: 'sandbox_webhook_secret',
+        webhookUrl: () => webhookUrl,
+        file: folder('gateway.json'),
+      });
       await sandbox.listen({ port: env.GATEWAY_PORT, host: '127.0.0.1' });
       stops.push(() => sandbox.close());
     });
@@ -96,6 +112,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Problem(`The data folder ${folder} cannot be made (${error instanceof Error && 'code' in error ? error.code : 'unknown'}). Choose another: DATA_DIR=/some/folder npm start`);
+    throw new Problem(
+      `The data folder ${folder} cannot be made (${error instanceof Error && 'code' in error ? error.code : 'unknown'}). Choose another: DATA_DIR=/some/folder npm start`,
+    );
   }
 }

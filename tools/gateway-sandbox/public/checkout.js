@@ -14,7 +14,15 @@
       frame.src = `${origin}/checkout?order_id=${encodeURIComponent(this.options.order_id)}&name=${encodeURIComponent(this.options.name ?? '')}&description=${encodeURIComponent(this.options.description ?? '')}`;
       frame.title = 'Payment';
       frame.allow = 'payment';
-      Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0', zIndex: '2147483647', colorScheme: 'light' });
+      Object.assign(frame.style, {
+        position: 'fixed',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        border: '0',
+        zIndex: '2147483647',
+        colorScheme: 'light',
+      });
       const close = () => {
         window.removeEventListener('message', listen);
         frame.remove();

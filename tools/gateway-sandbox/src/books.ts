@@ -61,7 +61,10 @@ export class Books {
 
   constructor(file?: string) {
     this.file = file;
-    this.pages = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pages) : { orders: {}, payments: {}, refunds: {}, refundKeys: {} };
+    this.pages =
+      file && existsSync(file)
+        ? (JSON.parse(readFileSync(file, 'utf8')) as Pages)
+        : { orders: {}, payments: {}, refunds: {}, refundKeys: {} };
   }
 
   order(id: string): Order | undefined {
@@ -82,7 +85,19 @@ export class Books {
 
   open(input: { amount: number; currency: string; receipt?: string | undefined; notes?: Record<string, string> | undefined }): Order {
     const { amount, currency, receipt = null, notes = {} } = input;
-    const order: Order = { id: newId('order'), entity: 'order', amount, amount_paid: 0, amount_due: amount, currency, receipt, status: 'created', attempts: 0, notes, created_at: now() };
+    const order: Order = {
+      id: newId('order'),
+      entity: 'order',
+      amount,
+      amount_paid: 0,
+      amount_due: amount,
+      currency,
+      receipt,
+      status: 'created',
+      attempts: 0,
+      notes,
+      created_at: now(),
+    };
     this.pages.orders[order.id] = order;
     this.save();
     return order;
@@ -92,7 +107,19 @@ export class Books {
     const { id: order_id, amount, currency } = order;
     const status = success ? 'captured' : 'failed';
     const error_description = success ? null : 'Your payment was declined by the bank';
-    const payment: Payment = { id: newId('pay'), entity: 'payment', order_id, amount, amount_refunded: 0, currency, status, captured: success, method, error_description, created_at: now() };
+    const payment: Payment = {
+      id: newId('pay'),
+      entity: 'payment',
+      order_id,
+      amount,
+      amount_refunded: 0,
+      currency,
+      status,
+      captured: success,
+      method,
+      error_description,
+      created_at: now(),
+    };
     this.pages.payments[payment.id] = payment;
     order.attempts += 1;
     if (success) Object.assign(order, { status: 'paid', amount_paid: amount, amount_due: 0 });
@@ -102,12 +129,25 @@ export class Books {
   }
 
   /** The same idempotency key answers the same refund; never more goes back than was paid. */
-  refund(payment: Payment, input: { amount?: number | undefined; notes?: Record<string, string> | undefined }, key?: string): Refund | 'too much' {
+  refund(
+    payment: Payment,
+    input: { amount?: number | undefined; notes?: Record<string, string> | undefined },
+    key?: string,
+  ): Refund | 'too much' {
     const known = key && this.pages.refundKeys[key] ? this.pages.refunds[this.pages.refundKeys[key]] : undefined;
     if (known) return known;
     const amount = input.amount ?? payment.amount - payment.amount_refunded;
     if (payment.status === 'failed' || amount <= 0 || payment.amount_refunded + amount > payment.amount) return 'too much';
-    const refund: Refund = { id: newId('rfnd'), entity: 'refund', payment_id: payment.id, amount, currency: payment.currency, status: 'processed', notes: input.notes ?? {}, created_at: now() };
+    const refund: Refund = {
+      id: newId('rfnd'),
+      entity: 'refund',
+      payment_id: payment.id,
+      amount,
+      currency: payment.currency,
+      status: 'processed',
+      notes: input.notes ?? {},
+      created_at: now(),
+    };
     this.pages.refunds[refund.id] = refund;
     if (key) this.pages.refundKeys[key] = refund.id;
     payment.amount_refunded += amount;

@@ -9,15 +9,20 @@ export interface SandboxOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where events are sent. */
-  webhookUrl: string;
+  /** Where events are sent; asked for each event, as the receiver may start after the sandbox. */
+  webhookUrl: () => string;
   /** Where the books are kept; in memory where unset. */
   file?: string;
 }
 
 const SLOW_MS = 4000;
 const notes = z.record(z.string(), z.string().max(256)).optional();
-const orderBody = z.object({ amount: z.number().int().min(100), currency: z.string().length(3), receipt: z.string().max(40).optional(), notes });
+const orderBody = z.object({
+  amount: z.number().int().min(100),
+  currency: z.string().length(3),
+  receipt: z.string().max(40).optional(),
+  notes,
+});
 const refundBody = z.object({ amount: z.number().int().min(100).optional(), notes });
 const faultBody = z.strictObject({
   webhooks: z.enum(['deliver', 'drop', 'duplicate', 'delay']).optional(),
@@ -31,10 +36,25 @@ const checkoutBody = z.discriminatedUnion('method', [
 ]);
 
 /** Razorpay's test cards and addresses, and what becomes of them. */
-const OUTCOMES: Record<string, boolean> = { '4100280000001007': true, '4100280000060003': false, 'success@razorpay': true, 'failure@razorpay': false };
+const OUTCOMES: Record<string, boolean> = {
+  '4100280000001007': true,
+  '4100280000060003': false,
+  'success@razorpay': true,
+  'failure@razorpay': false,
+};
 
 const refuse = (reply: FastifyReply, status: number, description: string, field: string | null = null) =>
-  reply.status(status).send({ error: { code: 'BAD_REQUEST_ERROR', description, field, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} } });
+  reply.status(status).send({
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      field,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  });
 
 const asset = (name: string): string => readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8');
 
@@ -46,12 +66,15 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   let api: 'up' | 'down' | 'slow' = 'up';
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error instanceof z.ZodError ? 400 : 500, error instanceof Error ? error.message : 'Unknown'));
+  app.setErrorHandler((error, _request, reply) =>
+    refuse(reply, error instanceof z.ZodError ? 400 : 500, error instanceof Error ? error.message : 'Unknown'),
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/') || request.url.startsWith('/v1/checkout.js')) return;
     if (api === 'down') return reply.status(503).send({ error: { code: 'SERVER_ERROR', description: 'The server is not available' } });
     if (api === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    if (request.headers.authorization !== authorization) return reply.status(401).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
+    if (request.headers.authorization !== authorization)
+      return reply.status(401).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
   });
   app.addHook('onClose', async () => {
     webhooks.close();
@@ -66,12 +89,18 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   const id = (params: unknown) => z.object({ id: z.string() }).parse(params).id;
 
   app.post('/v1/orders', async (request) => books.open(orderBody.parse(request.body)));
-  app.get('/v1/orders/:id', async (request, reply) => books.order(id(request.params)) ?? refuse(reply, 400, 'The id provided does not exist'));
+  app.get(
+    '/v1/orders/:id',
+    async (request, reply) => books.order(id(request.params)) ?? refuse(reply, 400, 'The id provided does not exist'),
+  );
   app.get('/v1/orders/:id/payments', async (request) => {
     const items = books.paymentsOf(id(request.params));
     return { entity: 'collection', count: items.length, items };
   });
-  app.get('/v1/payments/:id', async (request, reply) => books.payment(id(request.params)) ?? refuse(reply, 400, 'The id provided does not exist'));
+  app.get(
+    '/v1/payments/:id',
+    async (request, reply) => books.payment(id(request.params)) ?? refuse(reply, 400, 'The id provided does not exist'),
+  );
   app.get('/v1/payments/:id/refunds', async (request) => {
     const items = books.refundsOf(id(request.params));
     return { entity: 'collection', count: items.length, items };
@@ -86,11 +115,15 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     return refund;
   });
 
-  app.get('/v1/checkout.js', async (_request, reply) => reply.type('text/javascript').header('cache-control', 'no-cache').send(asset('checkout.js')));
+  app.get('/v1/checkout.js', async (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-cache').send(asset('checkout.js')),
+  );
   app.get('/checkout', async (_request, reply) => reply.type('text/html').send(asset('checkout.html')));
   app.get('/checkout/orders/:id', async (request, reply) => {
     const order = books.order(id(request.params));
-    return order ? { id: order.id, amount: order.amount, currency: order.currency, status: order.status } : refuse(reply, 400, 'The id provided does not exist');
+    return order
+      ? { id: order.id, amount: order.amount, currency: order.currency, status: order.status }
+      : refuse(reply, 400, 'The id provided does not exist');
   });
   app.post('/checkout/pay', async (request, reply) => {
     const body = checkoutBody.parse(request.body);
@@ -98,7 +131,13 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     if (!order) return refuse(reply, 400, 'The id provided does not exist');
     if (order.status === 'paid') return refuse(reply, 400, 'This order is already paid');
     const success = OUTCOMES[body.method === 'card' ? body.card.replace(/\s/g, '') : body.vpa.trim()];
-    if (success === undefined) return refuse(reply, 400, body.method === 'card' ? 'Please use one of the test cards' : 'Please use success@razorpay or failure@razorpay', body.method);
+    if (success === undefined)
+      return refuse(
+        reply,
+        400,
+        body.method === 'card' ? 'Please use one of the test cards' : 'Please use success@razorpay or failure@razorpay',
+        body.method,
+      );
     const payment = payOrder(order, body.method, success);
     return success ? books.receipt(payment, options.keySecret) : refuse(reply, 400, payment.error_description ?? 'Payment failed');
   });

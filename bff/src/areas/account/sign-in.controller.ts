@@ -1,4 +1,4 @@
-import { loginBody, loginResult, MESSAGES, registerBody, type LoginBody, type RegisterBody } from '@fitghar/contracts';
+import { type LoginBody, loginBody, loginResult, MESSAGES, type RegisterBody, registerBody } from '@fitghar/contracts';
 import { LogIn, RegisterUser } from '@fitghar/services/identity';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

@@ -23,12 +23,19 @@ export class CreateOrUpdateBookingController {
   /** Holds the place and opens the order; before payment, called again, it changes the same booking. */
   @Post('createOrUpdateBooking')
   @ApiResponse({ status: 201, standardSchema: bookingResult })
-  async createOrUpdate(@Me() me: Principal, @Body({ schema: bookingBody }) body: BookingBody, @Res({ passthrough: true }) reply: FastifyReply) {
+  async createOrUpdate(
+    @Me() me: Principal,
+    @Body({ schema: bookingBody }) body: BookingBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
     const { booking, order, created } = await this.bookTrial.run(user, body);
     reply.status(created ? 201 : 200);
-    const paymentResponse = this.paymentResponses.of(order, user, { serviceType: booking.service, description: `Trial session – ${SESSION_NAMES[booking.service]}` });
+    const paymentResponse = this.paymentResponses.of(order, user, {
+      serviceType: booking.service,
+      description: `Trial session – ${SESSION_NAMES[booking.service]}`,
+    });
     return answered({ booking_id: booking.id, paymentResponse }, 'Your place is held. Please pay to confirm it');
   }
 }

@@ -1,4 +1,15 @@
-import { orderParam, orderView, type PageQuery, pageQuery, refundBody, refundsPage, type VerifyBody, type VerifyResult, verifyBody, verifyResult } from '@fitghar/contracts';
+import {
+  orderParam,
+  orderView,
+  type PageQuery,
+  pageQuery,
+  refundBody,
+  refundsPage,
+  type VerifyBody,
+  type VerifyResult,
+  verifyBody,
+  verifyResult,
+} from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { Clock, NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { BadSignatureError, isSigned, type Order, OrdersRepository, Refunds, SettlePayment } from '@fitghar/services/payments';

@@ -8,7 +8,12 @@ import { Public } from '../../platform/auth/auth.guard.ts';
 import { withDevServers } from '../../platform/pages/dev-servers.ts';
 
 const loads = new Counter({ name: 'remote_loads_total', help: 'Remotes loaded by browsers', labelNames: ['remote', 'outcome', 'phase'] });
-const seconds = new Histogram({ name: 'remote_load_seconds', help: 'Time to load a remote in a browser', labelNames: ['remote'], buckets: [0.1, 0.3, 1, 3, 5, 10, 20] });
+const seconds = new Histogram({
+  name: 'remote_load_seconds',
+  help: 'Time to load a remote in a browser',
+  labelNames: ['remote'],
+  buckets: [0.1, 0.3, 1, 3, 5, 10, 20],
+});
 
 @ApiTags('releases')
 @Public()

@@ -27,7 +27,10 @@ export class AccessTokens {
 
   sign({ user, sessionId }: OpenedSession): string {
     const expiresIn = this.settings.ACCESS_TOKEN_MINUTES * 60;
-    return this.jwt.sign({ type: user.type, sid: sessionId }, { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: this.settings.JWT_SECRET, expiresIn });
+    return this.jwt.sign(
+      { type: user.type, sid: sessionId },
+      { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: this.settings.JWT_SECRET, expiresIn },
+    );
   }
 }
 

@@ -1,5 +1,12 @@
 import type { UserType } from '@fitghar/contracts';
-import { createParamDecorator, type ExecutionContext, ForbiddenException, Injectable, SetMetadata, UnauthorizedException } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+  SetMetadata,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Principal } from './access-tokens.ts';
@@ -12,7 +19,9 @@ export const Public = () => SetMetadata(ACCESS, 'public');
 export const Only = (...types: UserType[]) => SetMetadata(ACCESS, types);
 
 /** The person who makes the request. */
-export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Principal => context.switchToHttp().getRequest<{ user: Principal }>().user);
+export const Me = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal => context.switchToHttp().getRequest<{ user: Principal }>().user,
+);
 
 /** Stands before every call of the back end: who is it, and may they? */
 @Injectable()

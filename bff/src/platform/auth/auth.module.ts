@@ -5,5 +5,9 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessTokens, JwtStrategy } from './access-tokens.ts';
 
 @Global()
-@Module({ imports: [PassportModule, JwtModule.register({}), IdentityModule], providers: [AccessTokens, JwtStrategy], exports: [AccessTokens] })
+@Module({
+  imports: [PassportModule, JwtModule.register({}), IdentityModule],
+  providers: [AccessTokens, JwtStrategy],
+  exports: [AccessTokens],
+})
 export class AuthModule {}

@@ -41,7 +41,8 @@ export class ErrorBodyFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const refusal = toRefusal(error);
-    if (refusal.statusCode >= 500) this.log.error({ requestId: request.id, code: refusal.code, error: error instanceof Error ? error.stack : String(error) });
+    if (refusal.statusCode >= 500)
+      this.log.error({ requestId: request.id, code: refusal.code, error: error instanceof Error ? error.stack : String(error) });
     if (reply.sent) return;
     const body: ErrorBody = { success: false, status: 'error', ...refusal, requestId: String(request.id) };
     if (refusal.statusCode === 503) void reply.header('retry-after', '5');
@@ -50,8 +51,14 @@ export class ErrorBodyFilter implements ExceptionFilter {
 }
 
 function toRefusal(error: unknown): Refusal {
-  if (error instanceof DomainError) return { statusCode: STATUS[error.kind], code: error.code, message: error.message, errors: error.fields };
-  if (error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError || error instanceof mongoose.mongo.MongoNotConnectedError) return plain(503);
+  if (error instanceof DomainError)
+    return { statusCode: STATUS[error.kind], code: error.code, message: error.message, errors: error.fields };
+  if (
+    error instanceof mongoose.mongo.MongoNetworkError ||
+    error instanceof mongoose.mongo.MongoServerSelectionError ||
+    error instanceof mongoose.mongo.MongoNotConnectedError
+  )
+    return plain(503);
   if (error instanceof HttpException) return { ...plain(error.getStatus()), ...ownWords(error) };
   const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500; // Fastify's own
   return plain(statusCode);

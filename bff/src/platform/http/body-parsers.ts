@@ -17,10 +17,16 @@ declare module 'fastify' {
 export function useBodyParsers(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request: FastifyRequest, body: Buffer, done) => {
-    if (request.routeOptions.config.rawBody) request.rawBody = body;
-    if (body.length === 0) return done(null, undefined);
-    return void parse(request, body.toString('utf8'), done);
-  });
-  fastify.addContentTypeParser('*', (_request: FastifyRequest, _payload: unknown, done: (error: Error) => void) => done(new UnsupportedMediaTypeException()));
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (request: FastifyRequest, body: Buffer, done) => {
+      if (request.routeOptions.config.rawBody) request.rawBody = body;
+      if (body.length === 0) return done(null, undefined);
+      return void parse(request, body.toString('utf8'), done);
+    },
+  );
+  fastify.addContentTypeParser('*', (_request: FastifyRequest, _payload: unknown, done: (error: Error) => void) =>
+    done(new UnsupportedMediaTypeException()),
+  );
 }

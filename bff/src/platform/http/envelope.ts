@@ -6,4 +6,9 @@ export interface Answered<Response> {
   response: Response;
 }
 
-export const answered = <Response>(response: Response, message = ''): Answered<Response> => ({ success: true, status: 'success', message, response });
+export const answered = <Response>(response: Response, message = ''): Answered<Response> => ({
+  success: true,
+  status: 'success',
+  message,
+  response,
+});

@@ -17,4 +17,5 @@ function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
 }
 
 /** Checks body, query and parameters against the contract's schemas; a refusal is a 422 with field errors. */
-export const validationPipe = () => new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidFieldsError(fieldErrors(issues)) });
+export const validationPipe = () =>
+  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidFieldsError(fieldErrors(issues)) });

@@ -24,10 +24,12 @@ export class MetricsController {
     const expected = Buffer.from(`Bearer ${this.settings.METRICS_TOKEN}`);
     const given = Buffer.from(authorization ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new UnauthorizedException('A metrics token is needed');
-    await Promise.all(this.queues.all().map(async (queue) => {
-      const counts = await queue.getJobCounts().catch(() => ({}));
-      for (const [state, count] of Object.entries(counts)) waiting.set({ queue: queue.name, state }, count);
-    }));
+    await Promise.all(
+      this.queues.all().map(async (queue) => {
+        const counts = await queue.getJobCounts().catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) waiting.set({ queue: queue.name, state }, count);
+      }),
+    );
     await reply.header('content-type', register.contentType).send(await register.metrics());
   }
 }

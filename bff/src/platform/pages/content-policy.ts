@@ -1,7 +1,11 @@
 import type { Settings } from '@fitghar/services/kernel';
 
 /** Hosts of Razorpay's checkout, from its integration guide: script, frame, and the beacon it sends. */
-const RAZORPAY = { script: ['https://checkout.razorpay.com'], frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'], connect: ['https://lumberjack.razorpay.com'] };
+const RAZORPAY = {
+  script: ['https://checkout.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connect: ['https://lumberjack.razorpay.com'],
+};
 
 /** The page may run our code and the gateway's checkout, and nothing else. */
 export function contentPolicy(nonce: string, { gateway, DEV_REMOTES }: Settings): string {

@@ -25,11 +25,19 @@ export class PagesController {
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const nonce = randomBytes(16).toString('base64');
     const files = withDevServers(await this.source.read(), this.settings);
-    const config = { brand: this.settings.BRAND_NAME, checkoutScript: this.settings.gateway.checkoutScript, appStoreUrl: this.settings.APP_STORE_URL };
+    const config = {
+      brand: this.settings.BRAND_NAME,
+      checkoutScript: this.settings.gateway.checkoutScript,
+      appStoreUrl: this.settings.APP_STORE_URL,
+    };
     const { html, status } = renderPage(path, files, config, nonce);
     await reply
       .status(status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': contentPolicy(nonce, this.settings) })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentPolicy(nonce, this.settings),
+      })
       .send(html);
   }
 }

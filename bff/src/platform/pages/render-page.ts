@@ -28,10 +28,17 @@ export function renderPage(path: string, files: SiteFiles, config: SiteConfig, n
   const title = route?.title ?? own?.title;
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
   if (remote && route && satisfies(registry.platform, remote.platform))
-    needed.push(...remote.shared.flatMap((name) => shell.chunks[name] ?? []), ...remote.preload, ...route.preload, ...remote.css, ...route.css);
+    needed.push(
+      ...remote.shared.flatMap((name) => shell.chunks[name] ?? []),
+      ...remote.preload,
+      ...route.preload,
+      ...remote.css,
+      ...route.css,
+    );
   const integrity = Object.assign({}, shell.integrity, ...registry.remotes.map((each) => each.integrity)) as Record<string, string>;
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
-  const hint = (file: string) => (file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`);
+  const hint = (file: string) =>
+    file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>

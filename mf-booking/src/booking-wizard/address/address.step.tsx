@@ -13,7 +13,12 @@ type Field = 'booking_name' | 'booking_phone' | 'address' | 'landmark' | 'area' 
 /** Field → first message, by the contract's schema; the phone of somebody else is needed, too. */
 export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mobile'> | null): Partial<Record<Field, string>> {
   const self = draft.training_needed_for === 'self';
-  const filled = { ...draft, booking_name: self ? (user?.name ?? '') : draft.booking_name, booking_phone: self ? user?.mobile : draft.booking_phone, position: draft.position || undefined };
+  const filled = {
+    ...draft,
+    booking_name: self ? (user?.name ?? '') : draft.booking_name,
+    booking_phone: self ? user?.mobile : draft.booking_phone,
+    position: draft.position || undefined,
+  };
   const errors: Partial<Record<string, string>> = {};
   for (const { path, message } of addressFields.safeParse(filled).error?.issues ?? []) errors[String(path[0])] ??= message;
   if (!self && !draft.booking_phone.trim()) errors.booking_phone = MESSAGES.booking.mandatory;
@@ -44,7 +49,9 @@ export function AddressStep({ wizard }: StepProps) {
   const useLocation = async () => {
     const position = await locate();
     changeBooking({ position });
-    toast(position ? 'Your position helps the trainer to find you' : 'No position: you can go on without it', { tone: position ? 'success' : 'error' });
+    toast(position ? 'Your position helps the trainer to find you' : 'No position: you can go on without it', {
+      tone: position ? 'success' : 'error',
+    });
   };
   const next = () => {
     const found = addressErrors(draft, user);
@@ -69,7 +76,7 @@ export function AddressStep({ wizard }: StepProps) {
         {!self && (
           <>
             <TextField label="Name" autoComplete="off" maxLength={60} {...bind('booking_name')} />
-            <TextField label="Contact Number" type="tel" inputMode="tel" autoComplete="off" maxLength={13} {...bind('booking_phone')} />
+            <TextField label="Contact Number" type="tel" inputMode="tel" autoComplete="off" maxLength={16} {...bind('booking_phone')} />
           </>
         )}
         <div className={styles.wide}>

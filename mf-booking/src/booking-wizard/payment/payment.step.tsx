@@ -47,7 +47,11 @@ function Waiting({ state }: { state: PaymentState }) {
   return (
     <Card className={styles.result} role="status">
       <h2>{state.now === 'confirming' ? 'Confirming your payment …' : 'Opening the payment window …'}</h2>
-      <p>{state.now === 'confirming' ? 'Please keep this page open. It goes on by itself as soon as the bank has answered.' : 'Your place is held while you pay.'}</p>
+      <p>
+        {state.now === 'confirming'
+          ? 'Please keep this page open. It goes on by itself as soon as the bank has answered.'
+          : 'Your place is held while you pay.'}
+      </p>
       <Skeleton shape="line" count={2} />
     </Card>
   );
@@ -62,7 +66,22 @@ export function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payme
     if (paid) onPaid();
   }, [paid, onPaid]);
   if (state.now === 'paid') return <Success transactionId={state.transactionId} />;
-  if (state.now === 'failed') return <Failure title={MESSAGES.booking.paymentFailed} text="Nothing was charged. If your bank says otherwise, the money comes back by itself." onRetry={pay} onBack={back} />;
-  if (state.now === 'returned') return <Failure title="Your payment came too late for this time" text="Somebody else has taken it meanwhile. We have sent your money back in full; please choose another time." onBack={back} />;
+  if (state.now === 'failed')
+    return (
+      <Failure
+        title={MESSAGES.booking.paymentFailed}
+        text="Nothing was charged. If your bank says otherwise, the money comes back by itself."
+        onRetry={pay}
+        onBack={back}
+      />
+    );
+  if (state.now === 'returned')
+    return (
+      <Failure
+        title="Your payment came too late for this time"
+        text="Somebody else has taken it meanwhile. We have sent your money back in full; please choose another time."
+        onBack={back}
+      />
+    );
   return <Waiting state={state} />;
 }

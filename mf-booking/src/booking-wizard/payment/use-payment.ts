@@ -4,7 +4,12 @@ import { toast } from '@fitghar/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** Where a payment stands, as the person sees it. */
-export type PaymentState = { now: 'paying' } | { now: 'confirming' } | { now: 'paid'; transactionId: string } | { now: 'failed' } | { now: 'returned' };
+export type PaymentState =
+  | { now: 'paying' }
+  | { now: 'confirming' }
+  | { now: 'paid'; transactionId: string }
+  | { now: 'failed' }
+  | { now: 'returned' };
 
 const ASK_AGAIN_MS = 2000;
 
@@ -58,7 +63,8 @@ export function usePayment(payment: PaymentResponse) {
   useEffect(() => {
     if (opened.current || order.isPending) return;
     opened.current = true;
-    if (order.data && order.data.status !== 'created' && order.data.status !== 'failed') settle(order.data.status, order.data.transaction_id);
+    if (order.data && order.data.status !== 'created' && order.data.status !== 'failed')
+      settle(order.data.status, order.data.transaction_id);
     else void pay();
   }, [order.isPending]);
 

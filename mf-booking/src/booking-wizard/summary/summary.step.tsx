@@ -26,7 +26,15 @@ export function SummaryStep({ wizard, service }: StepProps) {
     mutationFn: () => {
       const { step, payment: _, position, booking_phone, trial_time, ...chosen } = draft;
       const other = draft.training_needed_for === 'other';
-      const body = { ...chosen, trial_time, preferred_time_to_be_served: trial_time, service_type: service, service_booking_step: step, ...(other && { booking_phone }), ...(position && { position }) };
+      const body = {
+        ...chosen,
+        trial_time,
+        preferred_time_to_be_served: trial_time,
+        service_type: service,
+        service_booking_step: step,
+        ...(other && { booking_phone }),
+        ...(position && { position }),
+      };
       return api('/user/createOrUpdateBooking', answered(bookingResult), { body });
     },
     onSuccess: ({ response }) => wizard.go(STEP.payment, { payment: response.paymentResponse }),
@@ -64,7 +72,10 @@ export function SummaryStep({ wizard, service }: StepProps) {
       </Card>
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
-        <span>You pay {formatRupees(price)} once. It is refundable for 30 days; a refund takes 3 to 5 weeks to reach you. We hold your place for 15 minutes while you pay.</span>
+        <span>
+          You pay {formatRupees(price)} once. It is refundable for 30 days; a refund takes 3 to 5 weeks to reach you. We hold your place for
+          15 minutes while you pay.
+        </span>
       </p>
       <StepActions onBack={wizard.back} onNext={() => book.mutate()} next={t.proceed} busy={book.isPending} />
     </div>

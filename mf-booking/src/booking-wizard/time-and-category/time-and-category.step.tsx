@@ -32,7 +32,12 @@ export function TimeAndCategoryStep({ wizard, service }: StepProps) {
       {times.length > 0 && (
         <ChoiceGroup
           legend="At what time?"
-          choices={times.map((slot) => ({ value: slot.time, title: hourOf(slot.time), disabled: slot.left === 0, about: slot.left === 0 ? 'Full' : slot.left === 1 ? 'Last place' : undefined }))}
+          choices={times.map((slot) => ({
+            value: slot.time,
+            title: hourOf(slot.time),
+            disabled: slot.left === 0,
+            about: slot.left === 0 ? 'Full' : slot.left === 1 ? 'Last place' : undefined,
+          }))}
           value={time}
           onChange={(trial_time) => changeBooking({ trial_time })}
         />
@@ -54,7 +59,14 @@ export function TimeAndCategoryStep({ wizard, service }: StepProps) {
         onChange={chooseCategory}
         leastWidth={240}
       />
-      {chosen && <ChoiceGroup legend="Training for" choices={chosen.training_for.map((each) => ({ value: each, title: each }))} value={training} onChange={(training_for) => changeBooking({ training_for })} />}
+      {chosen && (
+        <ChoiceGroup
+          legend="Training for"
+          choices={chosen.training_for.map((each) => ({ value: each, title: each }))}
+          value={training}
+          onChange={(training_for) => changeBooking({ training_for })}
+        />
+      )}
       <StepActions onBack={wizard.back} onNext={next} />
     </div>
   );

@@ -20,7 +20,13 @@ export function TrialDateStep({ wizard, service }: StepProps) {
   const next = () => (chosen ? wizard.go(STEP.time) : toast(MESSAGES.booking.missing));
   return (
     <div className={styles.step}>
-      <ChoiceGroup legend="Which day suits you?" choices={choices} value={chosen} onChange={(trial_date) => changeBooking({ trial_date, trial_time: '' })} leastWidth={200} />
+      <ChoiceGroup
+        legend="Which day suits you?"
+        choices={choices}
+        value={chosen}
+        onChange={(trial_date) => changeBooking({ trial_date, trial_time: '' })}
+        leastWidth={200}
+      />
       <StepActions onBack={wizard.back} onNext={next} />
     </div>
   );

@@ -24,7 +24,13 @@ export const TRAINER_PACKAGES: readonly z.infer<typeof trainerPackage>[] = [
   { category: 'Basic', price: 7500, sessions: 12, experience: "0-2 years' experience", training_for: ['Male', 'Female'] },
   { category: 'Standard', price: 10328, sessions: 12, experience: "4+ years' experience", training_for: ['Male', 'Female'] },
   { category: 'Premium', price: 12160, sessions: 12, experience: "7+ years' experience", training_for: ['Male', 'Female'] },
-  { category: 'Couple/Group', price: 13989, sessions: 12, experience: 'Two or more people train together', training_for: ['Couple', 'Group'] },
+  {
+    category: 'Couple/Group',
+    price: 13989,
+    sessions: 12,
+    experience: 'Two or more people train together',
+    training_for: ['Couple', 'Group'],
+  },
 ];
 
 /** `GET /bff/api/v1/booking/catalogue`. Prices in rupees. */

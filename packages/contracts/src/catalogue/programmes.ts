@@ -35,7 +35,14 @@ export const PROGRAMMES: readonly Programme[] = [
   {
     id: 'fellowship',
     header: 'Fellowship programmes',
-    subheaders: ['Obesity management', 'Diet and nutrition', 'Soft skills', 'Keto and alternative diet', 'Special populations', 'Sports injuries'],
+    subheaders: [
+      'Obesity management',
+      'Diet and nutrition',
+      'Soft skills',
+      'Keto and alternative diet',
+      'Special populations',
+      'Sports injuries',
+    ],
     descriptions: ['Short, practical courses beside your work: four hours a week, for four weeks.'],
     duration: '4 weeks 4 hours',
     Price: 8000,

@@ -1,8 +1,11 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { satisfies } from '@fitghar/contracts';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /** What the shell offers: module → version → how to get it. */
-export type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown> | (() => unknown); from: string; loaded?: number; eager?: boolean }>>;
+export type ShareScope = Record<
+  string,
+  Record<string, { get(): Promise<() => unknown> | (() => unknown); from: string; loaded?: number; eager?: boolean }>
+>;
 
 interface Consumed {
   shareKey: string;

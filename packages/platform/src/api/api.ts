@@ -25,10 +25,19 @@ export async function api<Schema extends z.ZodMiniType>(path: string, schema: Sc
   return parsed.data;
 }
 
-async function ask(path: string, { body, signal, method = body === undefined ? 'GET' : 'POST' }: ApiRequest, token: string | null): Promise<Response> {
+async function ask(
+  path: string,
+  { body, signal, method = body === undefined ? 'GET' : 'POST' }: ApiRequest,
+  token: string | null,
+): Promise<Response> {
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
   try {
-    return await fetch(`/bff${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ...(signal && { signal }) });
+    return await fetch(`/bff${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('We cannot reach FitGhar. Please check your connection and try again', 0, 'network');
@@ -37,7 +46,14 @@ async function ask(path: string, { body, signal, method = body === undefined ? '
 
 // Checked by hand: the schema library would cost every first page 10 KB, and callers bring it with their own schemas.
 const isErrorBody = (body: unknown): body is Pick<ErrorBody, 'message' | 'code' | 'errors'> =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body && typeof body.code === 'string' && 'errors' in body && typeof body.errors === 'object';
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'errors' in body &&
+  typeof body.errors === 'object';
 
 function refusal(answer: Response, body: unknown): ApiError {
   if (isErrorBody(body)) return new ApiError(body.message, answer.status, body.code, body.errors);
@@ -55,7 +71,15 @@ function renew(stale: string): Promise<boolean> {
     const answer = await ask('/api/v1/session/refresh', { method: 'POST' }, null);
     if (answer.status === 401) clearSession();
     const body: unknown = answer.ok ? await answer.json() : undefined;
-    if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string' || !('user' in body) || !isUser(body.user)) return false;
+    if (
+      typeof body !== 'object' ||
+      body === null ||
+      !('token' in body) ||
+      typeof body.token !== 'string' ||
+      !('user' in body) ||
+      !isUser(body.user)
+    )
+      return false;
     keepSession(body.token, body.user);
     return true;
   });

@@ -11,7 +11,12 @@ function send(): void {
   timer = undefined;
   if (!waiting.length) return;
   const body = JSON.stringify({ events: waiting.splice(0, 50) });
-  void fetch('/bff/api/v1/telemetry/remotes', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => undefined);
+  void fetch('/bff/api/v1/telemetry/remotes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => undefined);
 }
 
 /** Tells the back end how a remote loaded; sent in bundles, and when the page is left. */

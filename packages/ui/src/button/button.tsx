@@ -7,10 +7,20 @@ interface Look {
   full?: boolean;
 }
 
-const classes = ({ look = 'primary', full }: Look, more = ''): string => `${styles.button} ${styles[look]} ${full ? styles.full : ''} ${more}`;
+const classes = ({ look = 'primary', full }: Look, more = ''): string =>
+  `${styles.button} ${styles[look]} ${full ? styles.full : ''} ${more}`;
 
 /** A button; `busy` while its action is under way, which also keeps it from being pressed twice. */
-export function Button({ look, full, busy = false, disabled, className, children, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look & { busy?: boolean }) {
+export function Button({
+  look,
+  full,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentPropsWithRef<'button'> & Look & { busy?: boolean }) {
   return (
     <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={classes({ look, full }, className)}>
       {busy && <span className={styles.busy} aria-hidden />}

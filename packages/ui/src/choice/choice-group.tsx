@@ -30,7 +30,14 @@ export function ChoiceGroup<Value extends string>({
       <div className={styles.options} style={style}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.option}>
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} disabled={choice.disabled} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
             <span className={styles.title}>{choice.title}</span>
             {choice.about && <span className={styles.about}>{choice.about}</span>}
           </label>

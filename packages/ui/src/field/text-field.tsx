@@ -2,7 +2,12 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './field.module.css';
 
 /** An input with its label, an optional hint, and its error where there is one. */
-export function TextField({ label, hint, error, ...input }: ComponentPropsWithRef<'input'> & { label: string; hint?: string; error?: string | undefined }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  ...input
+}: ComponentPropsWithRef<'input'> & { label: string; hint?: string; error?: string | undefined }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

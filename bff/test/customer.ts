@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type BookingBody, bookingResult, loginResult, type PaymentResponse } from '@fitghar/contracts';
+import type { AppUnderTest } from './app-under-test.ts';
+
+/** An answer of the back end, read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+}
+
+/** Asks the running app over HTTP, as any client would. */
+export async function ask(
+  { origin }: Pick<AppUnderTest, 'origin'>,
+  method: string,
+  path: string,
+  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text.startsWith('{') || text.startsWith('[') || text === 'null' ? JSON.parse(text) : text,
+  };
+}
+
+/** A booking that is right on {@link MORNING}; override what the test is about. */
+export const aBooking = (fields: Partial<Record<keyof BookingBody, unknown>> & Record<string, unknown> = {}): Record<string, unknown> => ({
+  service_type: 'FITNESS',
+  trial_date: '2026-11-22',
+  trial_time: '07:00',
+  preferred_time_to_be_served: '07:00',
+  trainer_type: 'Standard',
+  training_for: 'Female',
+  training_needed_for: 'self',
+  booking_name: 'Kavya Menon',
+  address: '12, Lotus Apartments',
+  area: 'Indiranagar',
+  landmark: 'Opposite the metro',
+  pincode: '560038',
+  service_booking_step: 1,
+  ...fields,
+});
+
+/** What a checkout hands to the page. */
+export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+/** Somebody with an account, signed in. */
+export class Customer {
+  private constructor(
+    private readonly running: AppUnderTest,
+    readonly email: string,
+    readonly token: string,
+    /** The refresh cookie, `name=value`. */
+    readonly cookie: string,
+  ) {}
+
+  static async signedIn(running: AppUnderTest): Promise<Customer> {
+    const email = `kavya.${randomUUID().slice(0, 8)}@example.in`;
+    const registered = await ask(running, 'POST', '/bff/admin/api/user/register', {
+      body: { name: 'Kavya Menon', mobile: '9876543210', email, password: 'Namaste1', user_type: 'U' },
+    });
+    assert.equal(registered.status, 201);
+    const login = await ask(running, 'POST', '/bff/user/userLogin', { body: { email, password: 'Namaste1' } });
+    const { authorisation } = loginResult.parse(login.body.response);
+    return new Customer(running, email, authorisation.token, (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
+  }
+
+  ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    return ask(this.running, method, path, { token: this.token, ...(body !== undefined && { body }) });
+  }
+
+  book(fields: Parameters<typeof aBooking>[0] = {}): Promise<Answer> {
+    return this.ask('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
+  }
+
+  /** Books and answers the order to pay. */
+  async order(fields: Parameters<typeof aBooking>[0] = {}): Promise<PaymentResponse & { booking_id: string }> {
+    const answer = await this.book(fields);
+    const { booking_id, paymentResponse } = bookingResult.parse(answer.body.response);
+    return { ...paymentResponse, booking_id };
+  }
+
+  verify(receipt: Receipt): Promise<Answer> {
+    return this.ask('POST', '/bff/api/v1/payments/verify', receipt);
+  }
+
+  async ongoing(): Promise<Answer['body']> {
+    return (await this.ask('GET', '/bff/api/v1/booking/ongoing')).body;
+  }
+}
+
+/** The customer pays at the gateway; what its checkout would hand to the page. */
+export async function payAtGateway(
+  { gateway }: AppUnderTest,
+  orderId: string,
+  outcome: 'success' | 'failure' = 'success',
+): Promise<Receipt> {
+  const answer = await fetch(`${gateway}/sandbox/orders/${orderId}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+  return (await answer.json()) as Receipt;
+}
+
+/** Asks the gateway to misbehave. */
+export async function faults({ gateway }: AppUnderTest, fault: Record<string, unknown>): Promise<void> {
+  await fetch(`${gateway}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+}
+
+const POLL_MS = 25;
+
+/** Waits for something that another part of the product does in its own time. */
+export async function eventually<T>(look: () => Promise<T> | T, patienceMs = 20_000): Promise<NonNullable<T>> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (performance.now() > end) throw new Error(`Not seen within ${patienceMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

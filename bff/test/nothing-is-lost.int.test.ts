@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { JobHandlers } from '@fitghar/services/kernel';
+import { type AppUnderTest, useApp } from './app-under-test.ts';
+import { ask, Customer, eventually, payAtGateway } from './customer.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A worker as production runs it: a process of its own, which can be killed. */
+const startWorker = ({ settings }: AppUnderTest) =>
+  spawn(
+    process.execPath,
+    [
+      '--conditions=development',
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      path.join(ROOT, 'tools/dev-stack/swc-hook.mjs'),
+      path.join(ROOT, 'bff/src/worker.ts'),
+    ],
+    {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...process.env, ...settings },
+    },
+  );
+
+describe('Redis emptied between payment and mail', () => {
+  const running = useApp({ ROLE: 'web' });
+
+  it('loses nothing: a worker that starts later finds the message in Mongo and mails once', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order();
+    await customer.verify(await payAtGateway(running(), order_id));
+    await running().redis.flushdb();
+    const first = startWorker(running());
+    const mailsOf = () => running().mailbox.caught.filter((mail) => mail.to.includes(customer.email));
+    await eventually(() => mailsOf().length > 0);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await running().redis.flushdb();
+    const second = startWorker(running());
+    // A second booking shows that the second worker is at work; the first mail must not come again by then.
+    const other = await Customer.signedIn(running());
+    const order = await other.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    await other.verify(await payAtGateway(running(), order.order_id));
+    await eventually(() => running().mailbox.caught.some((mail) => mail.to.includes(other.email)));
+    assert.equal(mailsOf().length, 1);
+    second.kill('SIGKILL');
+    await once(second, 'exit');
+  });
+});
+
+describe('Redis away', () => {
+  const running = useApp({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
+
+  it('still takes bookings and payments: the queues wait, the site does not', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order();
+    const verified = await customer.verify(await payAtGateway(running(), order_id));
+    assert.equal(verified.body.status, 'paid');
+    const ready = await ask(running(), 'GET', '/bff/health/ready');
+    assert.equal(ready.status, 200);
+    assert.equal(ready.body.redis, 'down');
+  });
+});
+
+describe('a mail relay that fails', () => {
+  const running = useApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+
+  it('leaves the message unfinished, so that it is tried again', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id, booking_id } = await customer.order();
+    await customer.verify(await payAtGateway(running(), order_id));
+    await assert.rejects(running().app.get(JobHandlers).run('booking-confirmed-mail', { v: 1, booking_id }, 'by hand'));
+    const message = await running().mongo.connection.collection('outbox').findOne({ name: 'booking-confirmed-mail' });
+    assert.equal(message?.doneAt, null);
+    assert.doesNotMatch(JSON.stringify(message), /example\.in|9876543210/);
+  });
+});

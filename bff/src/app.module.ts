@@ -6,7 +6,7 @@ import { PaymentsModule } from '@fitghar/services/payments';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { ThrottlerGuard } from '@nestjs/throttler';
+
 import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
 import { BookingAreaModule } from './areas/booking/booking.module.ts';
@@ -20,6 +20,7 @@ import { DemoData } from './platform/demo-data.ts';
 import { ErrorBodyFilter } from './platform/errors/error-body.filter.ts';
 import { Drain } from './platform/http/drain.ts';
 import { validationPipe } from './platform/http/validation.ts';
+import { LimitsGuard } from './platform/limits/limits.guard.ts';
 import { LimitsModule } from './platform/limits/limits.ts';
 import { logsModule } from './platform/logs/logs.ts';
 import { HealthController } from './platform/ops/health.controller.ts';
@@ -70,7 +71,7 @@ export class AppModule {
         DemoData,
         { provide: APP_FILTER, useClass: ErrorBodyFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
-        { provide: APP_GUARD, useClass: ThrottlerGuard },
+        { provide: APP_GUARD, useClass: LimitsGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
       ],
     };

@@ -40,6 +40,12 @@ class Connections implements OnModuleInit, OnApplicationShutdown {
 @Module({})
 export class KernelModule {
   static with(settings: Settings, clock: Clock = new SystemClock()): DynamicModule {
+    const base = KernelModule.withoutWorkers(settings, clock);
+    return { ...base, providers: [...(base.providers ?? []), OutboxRelay, JobWorkers, Schedules] };
+  }
+
+  /** For a command that only writes: its messages wait for the relay of another process. */
+  static withoutWorkers(settings: Settings, clock: Clock = new SystemClock()): DynamicModule {
     return {
       module: KernelModule,
       providers: [
@@ -49,11 +55,8 @@ export class KernelModule {
         { provide: Redis, useFactory: () => connectRedis(settings.REDIS_URL) },
         Connections,
         Outbox,
-        OutboxRelay,
         Queues,
         JobHandlers,
-        JobWorkers,
-        Schedules,
       ],
       exports: [SETTINGS, Clock, Mongo, Redis, Outbox, Queues, JobHandlers],
     };

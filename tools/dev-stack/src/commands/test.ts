@@ -150,21 +150,16 @@ async function journeys(scratch: string): Promise<void> {
   }
 }
 
+const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-test-'));
 await runCommand(async () => {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-test-'));
-  try {
-    if (wanted('checks')) await checks();
-    if (wanted('unit')) await nodeTests(files('**/*.test.{ts,tsx}').filter((file) => !file.includes('.int.test.')));
-    if (wanted('integration') || wanted('journeys'))
-      await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
-    if (wanted('integration')) await integration(scratch);
-    if (wanted('journeys')) await journeys(scratch);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-    // A level that could not even start has failed, whatever the others say.
-    if (process.exitCode) total.failed += 1;
-    process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
-  }
-  if (total.failed) process.exitCode = 1;
+  if (wanted('checks')) await checks();
+  if (wanted('unit')) await nodeTests(files('**/*.test.{ts,tsx}').filter((file) => !file.includes('.int.test.')));
+  if (wanted('integration') || wanted('journeys'))
+    await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  if (wanted('integration')) await integration(scratch);
+  if (wanted('journeys')) await journeys(scratch);
 });
-process.exit();
+rmSync(scratch, { recursive: true, force: true });
+if (process.exitCode) total.failed += 1; // a level that could not even run has failed, whatever the others say
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.exit(total.failed ? 1 : 0);

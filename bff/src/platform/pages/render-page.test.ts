@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RegistryEntry } from '@fitghar/contracts';
+import { renderPage } from './render-page.ts';
+import { withoutAttempt } from './static-files.ts';
+
+const aRemote = (fields: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  name: 'mf-booking',
+  version: '1.0.0',
+  platform: '^1.0.0',
+  entry: '/remotes/mf-booking/1.0.0/remoteEntry.js',
+  routes: [
+    {
+      path: '/booksession',
+      guard: 'user',
+      title: 'Book </title><script>',
+      page: 'wizard',
+      preload: ['/remotes/mf-booking/1.0.0/wizard.js'],
+      css: [],
+    },
+  ],
+  slots: [],
+  preload: ['/remotes/mf-booking/1.0.0/remoteEntry.js'],
+  css: [],
+  shared: ['@fitghar/ui/forms'],
+  integrity: { '/remotes/mf-booking/1.0.0/wizard.js': 'sha384-abc' },
+  ...fields,
+});
+const shell = {
+  scripts: ['/assets/main.js'],
+  styles: ['/assets/main.css'],
+  fonts: [],
+  chunks: { '@fitghar/ui/forms': ['/assets/forms.js'] },
+  integrity: {},
+};
+const config = { brand: 'FitGhar', checkoutScript: 'https://checkout.example/v1/checkout.js', appStoreUrl: 'https://store.example' };
+const page = (path: string, remote: RegistryEntry) =>
+  renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, 'n0nce');
+
+describe('the page of a remote', () => {
+  it('starts the shell, the late modules and the remote’s files together', () => {
+    const { html, status } = page('/booksession', aRemote());
+    assert.equal(status, 200);
+    assert.deepEqual(
+      [...html.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1]),
+      ['/assets/main.js', '/assets/forms.js', '/remotes/mf-booking/1.0.0/remoteEntry.js', '/remotes/mf-booking/1.0.0/wizard.js'],
+    );
+    assert.match(html, /wizard\.js" integrity="sha384-abc"/);
+  });
+
+  it('hints at nothing of a remote that the shell will refuse', () => {
+    const { html } = page('/booksession', aRemote({ platform: '^2.0.0' }));
+    assert.doesNotMatch(html, /modulepreload" href="\/remotes/);
+  });
+
+  it('cannot be broken out of by a title or a registry', () => {
+    const { html } = page('/booksession', aRemote());
+    assert.doesNotMatch(html, /<\/title><script>/);
+    assert.equal(page('/elsewhere', aRemote()).status, 404);
+  });
+});
+
+describe('an attempt’s address', () => {
+  it('is the file’s own without the attempt', () => {
+    assert.equal(withoutAttempt('/remotes/~2/mf-booking/1.0.0/a.js'), '/remotes/mf-booking/1.0.0/a.js');
+    assert.equal(withoutAttempt('/remotes/mf-booking/1.0.0/a.js'), '/remotes/mf-booking/1.0.0/a.js');
+    assert.equal(withoutAttempt('/bff/~1/'), '/bff/~1/');
+  });
+});

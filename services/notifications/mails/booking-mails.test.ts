@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Booking } from '../../bookings/index.ts';
+import { bookingConfirmed, sessionTime } from './booking-mails.ts';
+import { renderMail } from './layout.ts';
+
+const aBooking = (fields: Partial<Booking> = {}): Booking => ({
+  id: 'a'.repeat(24),
+  userId: 'b'.repeat(24),
+  status: 'Session Booked',
+  service: 'YOGA',
+  date: '2026-11-24',
+  time: '06:00',
+  trainerCategory: 'Premium',
+  trainingFor: 'Female',
+  neededFor: 'self',
+  name: 'Kavya',
+  phone: '9876543210',
+  address: '12, Lotus',
+  area: 'Indiranagar',
+  landmark: 'Metro',
+  pincode: '560038',
+  position: null,
+  amountPaise: 9900,
+  gatewayOrderId: 'order_1',
+  paymentId: 'pay_1',
+  holdExpiresAt: new Date(0),
+  trainer: null,
+  createdAt: new Date(0),
+  ...fields,
+});
+
+describe('the mail about a booking', () => {
+  it('says when in India’s way of writing times', () => {
+    assert.equal(sessionTime({ date: '2026-11-24', time: '06:00' }), 'Tue 24 Nov, 6:00–7:00 am');
+    assert.equal(sessionTime({ date: '2026-11-24', time: '11:00' }), 'Tue 24 Nov, 11:00 am–12:00 pm');
+    assert.equal(sessionTime({ date: '2026-11-24', time: '21:00' }), 'Tue 24 Nov, 9:00–10:00 pm');
+  });
+
+  it('carries every fact in both forms', () => {
+    const { html, text } = renderMail('FitGhar', bookingConfirmed(aBooking(), 'https://fitghar.example'));
+    for (const fact of ['Yoga Trainer at home', 'Premium', '560038', '₹99', 'pay_1', 'https://fitghar.example/user/userDashboard']) {
+      assert.ok(html.includes(fact), fact);
+      assert.ok(text.includes(fact), fact);
+    }
+  });
+
+  it('shows markup in a name as letters', () => {
+    const { html } = renderMail('FitGhar', bookingConfirmed(aBooking({ name: '<img src=x onerror=alert(1)>' }), 'https://fitghar.example'));
+    assert.ok(!html.includes('<img'));
+    assert.ok(html.includes('&lt;img'));
+  });
+});

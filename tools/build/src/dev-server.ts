@@ -18,6 +18,8 @@ export async function startDevServer(root: string, name: string, port: number): 
     {
       port,
       host: '127.0.0.1',
+      // Styles name fonts by the path under which the built shell has them.
+      static: { directory: path.join(root, 'dist/assets'), publicPath: '/assets' },
       hot: true,
       liveReload: false,
       allowedHosts: 'all',

@@ -8,7 +8,7 @@ import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
 import { untilStopped } from '../until-stopped.ts';
 
-// `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote, beside the rest as it was built.
+// `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote (and the shell), beside the rest as it was built.
 const FIRST_PORT = 4100;
 const HOOK = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
 
@@ -17,7 +17,8 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length) throw new Problem(`There is no ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
-  const watched = wanted.length ? wanted : all;
+  // The shell is always watched: a remote's development build needs its refresh runtime.
+  const watched = wanted.length ? [...new Set(['shell', ...wanted])] : all;
   const env = readEnvironment();
   if (await isListening(env.PORT))
     throw new Problem(

@@ -2,7 +2,7 @@ export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 export { api } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
 export { queryClient } from './api/query-client.ts';
-export { openCheckout } from './checkout/open-checkout.ts';
+export { openCheckout } from './checkout/checkout.ts';
 export { defineRemote, PLATFORM_VERSION, type RemoteModule, type RemoteRoute, type RemoteWidget } from './contract.ts';
 export { Link, useNavigate, usePathname, useSearch } from './router/router.ts';
 export { type BookSession, changeBooking, destroySession, resetBooking, useClientState } from './session/client-state.ts';

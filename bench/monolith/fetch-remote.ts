@@ -1,0 +1,17 @@
+import type { RegistryEntry } from '@fitghar/contracts';
+import type { RemoteModule } from '@fitghar/platform';
+
+// What the same site would be as one bundle: each remote is a chunk of the shell's own build.
+const REMOTES: Record<string, () => Promise<{ default: RemoteModule }>> = {
+  'mf-admin': () => import(/* webpackChunkName: "mf-admin" */ '../../mf-admin/src/remote.tsx'),
+  'mf-booking': () => import(/* webpackChunkName: "mf-booking" */ '../../mf-booking/src/remote.tsx'),
+  'mf-institute': () => import(/* webpackChunkName: "mf-institute" */ '../../mf-institute/src/remote.tsx'),
+  'mf-marketing': () => import(/* webpackChunkName: "mf-marketing" */ '../../mf-marketing/src/remote.tsx'),
+  'mf-plans': () => import(/* webpackChunkName: "mf-plans" */ '../../mf-plans/src/remote.tsx'),
+};
+
+export async function fetchRemote({ name }: RegistryEntry): Promise<RemoteModule> {
+  const load = REMOTES[name];
+  if (!load) throw new Error(`${name} is not in the bundle`);
+  return (await load()).default;
+}

@@ -1,0 +1,171 @@
+// The same work on bare Fastify and the bare driver: what the calls would cost without any of our structure.
+// It reads and writes the same collections, verifies the same token and opens the same order at the gateway.
+import { createHmac } from 'node:crypto';
+import fastify from 'fastify';
+import { MongoClient, ObjectId } from 'mongodb';
+
+const { MONGODB_URI = '', JWT_SECRET = '', GATEWAY_URL = '', PORT = '0' } = process.env;
+const client = await new MongoClient(MONGODB_URI).connect();
+const db = client.db();
+const app = fastify();
+const HOURS = Array.from({ length: 16 }, (_, index) => `${String(index + 6).padStart(2, '0')}:00`);
+const dates = (): string[] => [1, 2, 3].map((days) => new Date(Date.now() + 330 * 60_000 + days * 86_400_000).toISOString().slice(0, 10));
+const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;
+
+app.get<{ Querystring: { service_type: string } }>('/slots', async ({ query: { service_type } }) => {
+  const days = dates();
+  const inUse = { service: service_type, date: { $in: days }, $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
+  const [trainers, places] = await Promise.all([
+    db.collection('trainers').countDocuments({ serviceType: 'Fitness Trainer', status: 'A', blocked: false }),
+    db
+      .collection('slot_places')
+      .find(inUse, { projection: { date: 1, time: 1, _id: 0 } })
+      .toArray(),
+  ]);
+  const capacity = Math.max(100_000, trainers);
+  const taken = new Map<string, number>();
+  for (const place of places) taken.set(`${place.date} ${place.time}`, (taken.get(`${place.date} ${place.time}`) ?? 0) + 1);
+  return {
+    dates: days.map((date) => ({
+      date,
+      label: date,
+      slots: HOURS.map((time) => ({ time, left: capacity - (taken.get(`${date} ${time}`) ?? 0) })),
+    })),
+    message: '',
+  };
+});
+
+/** The claims of a token that is signed by us. */
+function verify(token: string): { sub: string; sid: string } | null {
+  const [header, payload, signature] = token.split('.');
+  const expected = createHmac('sha256', JWT_SECRET).update(`${header}.${payload}`).digest('base64url');
+  return expected === signature ? (JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { sub: string; sid: string }) : null;
+}
+
+async function whoAsks(header = ''): Promise<string | null> {
+  const claims = verify(header.replace('Bearer ', ''));
+  if (!claims) return null;
+  const open = await db
+    .collection('sessions')
+    .findOne({ _id: new ObjectId(claims.sid), endedAt: null, expiresAt: { $gt: new Date() } }, { projection: { _id: 1 } });
+  return open ? claims.sub : null;
+}
+
+app.get('/transactions', async ({ headers }, reply) => {
+  const userId = await whoAsks(headers.authorization);
+  if (!userId) return reply.status(401).send();
+  const orders = await db
+    .collection('orders')
+    .find({ userId: new ObjectId(userId) })
+    .sort({ createdAt: -1 })
+    .limit(200)
+    .toArray();
+  const bookings = await db
+    .collection('bookings')
+    .find({ _id: { $in: orders.map((order) => order.subjectId) } })
+    .toArray();
+  const byId = new Map(bookings.map((booking) => [String(booking._id), booking]));
+  const rows = orders.map((order) => {
+    const booking = byId.get(String(order.subjectId));
+    return {
+      order_id: order.gatewayOrderId,
+      amount: order.amountPaise / 100,
+      status: order.status,
+      created_at: order.createdAt,
+      service_booking: booking && { booking_name: booking.name, trial_date: booking.date, trial_time: booking.time },
+      diet_plan: null,
+    };
+  });
+  return { success: true, status: 'success', message: '', response: { rows } };
+});
+
+app.post<{ Body: Record<string, string> }>('/booking', async ({ headers, body }, reply) => {
+  const userId = await whoAsks(headers.authorization);
+  if (!userId) return reply.status(401).send();
+  const user = await db.collection('users').findOne({ _id: new ObjectId(userId) });
+  const pending = await db.collection('bookings').findOne({ userId: new ObjectId(userId), status: 'Pending' });
+  const slot = { service: body.service_type, date: body.trial_date, time: body.trial_time };
+  const id = pending?._id ?? new ObjectId();
+  const expiresAt = new Date(Date.now() + 15 * 60_000);
+  await db.collection('trainers').countDocuments({ serviceType: 'Fitness Trainer', status: 'A', blocked: false });
+  await db.collection('slot_places').deleteMany({ ...slot, expiresAt: { $lte: new Date() }, _id: { $ne: id } });
+  const places = await db.collection('slot_places').find(slot).toArray();
+  const own = places.find((place) => place._id.equals(id));
+  const used = new Set(places.map((place) => place.place as number));
+  let place = own?.place as number | undefined;
+  while (!place || (!own && used.has(place))) place = 1 + Math.floor(Math.random() * 100_000);
+  await db
+    .collection('slot_places')
+    .updateOne({ _id: id, expiresAt: { $type: 'date' } }, { $set: { ...slot, place, expiresAt } }, { upsert: true });
+  const known = pending && (await db.collection('orders').findOne({ gatewayOrderId: pending.gatewayOrderId }));
+  const opened = known
+    ? { id: known.gatewayOrderId as string }
+    : ((await (
+        await fetch(`${GATEWAY_URL}/v1/orders`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization },
+          body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: String(id) }),
+        })
+      ).json()) as { id: string });
+  const booking = {
+    userId: new ObjectId(userId),
+    status: 'Pending',
+    ...slot,
+    name: body.booking_name,
+    address: body.address,
+    area: body.area,
+    landmark: body.landmark,
+    pincode: body.pincode,
+    phone: user?.phone,
+    amountPaise: 9900,
+    gatewayOrderId: opened.id,
+    paymentId: null,
+    holdExpiresAt: expiresAt,
+    createdAt: new Date(),
+  };
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      if (pending) await db.collection('bookings').updateOne({ _id: id, status: 'Pending' }, { $set: booking }, { session });
+      else {
+        await db.collection('bookings').insertOne({ _id: id, ...booking }, { session });
+        await db.collection('orders').insertOne(
+          {
+            gatewayOrderId: opened.id,
+            userId: new ObjectId(userId),
+            kind: 'booking',
+            subjectId: id,
+            amountPaise: 9900,
+            status: 'created',
+            createdAt: new Date(),
+            paidAt: null,
+            paymentId: null,
+          },
+          { session },
+        );
+      }
+      await db.collection<{ _id: string }>('outbox').updateOne(
+        { _id: `expire-hold.${id}.${expiresAt.getTime()}` },
+        {
+          $setOnInsert: {
+            queue: 'housekeeping',
+            name: 'expire-hold',
+            payload: { v: 1, booking_id: String(id) },
+            createdAt: new Date(),
+            runAt: expiresAt,
+            relayedAt: null,
+            doneAt: null,
+          },
+        },
+        { upsert: true, session },
+      );
+    }),
+  );
+  return reply.status(pending ? 200 : 201).send({
+    success: true,
+    status: 'success',
+    message: '',
+    response: { booking_id: String(id), paymentResponse: { amount: 99, order_id: opened.id } },
+  });
+});
+
+await app.listen({ port: Number(PORT), host: '127.0.0.1' });

@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundle, compressFolder } from '@fitghar/build';
+import type { Registry } from '@fitghar/contracts';
+import { chunkFiles, shellConfig } from '@fitghar/federation';
+import { rspack } from '@rspack/core';
+
+/** Builds the same sources as one bundle, served by the same back end with the same hints: a strong opponent. */
+export async function buildMonolith(root: string, federated: string, dist: string): Promise<void> {
+  const assets = path.join(dist, 'assets');
+  const config = shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' });
+  config.plugins?.push(new rspack.NormalModuleReplacementPlugin(/fetch-remote\.ts$/, path.join(root, 'bench/monolith/fetch-remote.ts')));
+  const stats = await bundle(config);
+  cpSync(path.join(federated, 'assets/fonts'), path.join(assets, 'fonts'), { recursive: true });
+  cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
+  await compressFolder(assets);
+  mkdirSync(path.join(dist, 'remotes'), { recursive: true });
+  const serve = (files: string[], ending: string) =>
+    [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `/assets/${file}`);
+  const main = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+  const shell = JSON.parse(readFileSync(path.join(federated, 'shell.json'), 'utf8')) as { fonts: string[] };
+  const chunks = Object.fromEntries(
+    ['login', 'dashboard'].map((chunk) => [chunk, chunkFiles(stats, chunk).map((file) => `/assets/${file}`)]),
+  );
+  writeFileSync(
+    path.join(dist, 'shell.json'),
+    JSON.stringify({ scripts: serve(main, '.js'), styles: serve(main, '.css'), fonts: shell.fonts, chunks, integrity: {} }),
+  );
+  const registry = JSON.parse(readFileSync(path.join(federated, 'registry.json'), 'utf8')) as Registry;
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    preload: serve(chunkFiles(stats, remote.name), '.js'),
+    css: serve(chunkFiles(stats, remote.name), '.css'),
+    shared: [],
+    integrity: {},
+    routes: remote.routes.map((route) => ({
+      ...route,
+      preload: serve(chunkFiles(stats, route.page), '.js'),
+      css: serve(chunkFiles(stats, route.page), '.css'),
+    })),
+  }));
+  writeFileSync(path.join(dist, 'registry.json'), JSON.stringify({ ...registry, remotes }));
+}

@@ -1,0 +1,19 @@
+import autocannon from 'autocannon';
+
+const SECONDS = 5;
+const CONNECTIONS = 16;
+
+/** Requests a second that were answered with 2xx, over five seconds and 16 connections on this machine. */
+export async function requestsPerSecond(
+  url: string,
+  options: { method?: 'GET' | 'POST'; body?: string; tokens?: string[] } = {},
+): Promise<number> {
+  const { method = 'GET', body, tokens = [] } = options;
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const requests = tokens.length
+    ? tokens.map((token) => ({ method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body }) }))
+    : [{ method, headers: json }];
+  const result = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS, requests });
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result['2xx'] / result.duration;
+}

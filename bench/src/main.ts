@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildNode, buildWeb } from '@fitghar/build';
+import { findChromium, freePort, Program, ROOT, readEnvironment, startBackEnd, startStack, step, until } from '@fitghar/dev-stack';
+import { buildMonolith } from './build-monolith.ts';
+import { type BenchPage, compareFirstLoads } from './first-load.ts';
+import { requestsPerSecond } from './load.ts';
+
+/** Interleaved runs of each page and variant; the median counts. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 9);
+const CUSTOMERS = 48;
+const ASHA = { email: 'asha@fitghar.local', password: 'Asha@123' };
+const ADMIN = { email: 'admin@fitghar.local', password: 'Admin@123' };
+
+const PAGES: (BenchPage & { budget: number })[] = [
+  { path: '/', ready: 'main h1', budget: 1.15 },
+  { path: '/booksession', ready: 'main fieldset', as: ASHA, budget: 1.1 },
+  { path: '/diet', ready: 'main h1', budget: 1.1 },
+  { path: '/institute', ready: 'main h1', budget: 1.1 },
+  { path: '/admin/adminDashboard', ready: 'main h1', as: ADMIN, budget: 1.1 },
+];
+const TIME_BUDGET = 1.1;
+const LANDING_BYTES = 120_000;
+const CALL_BUDGET = 0.7;
+
+const rows: [what: string, measured: string, budget: string, met: boolean][] = [];
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function tokenOf(origin: string, account: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${origin}/bff/user/userLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return ((await answer.json()) as { response: { authorisation: { token: string } } }).response.authorisation.token;
+}
+
+async function newCustomer(origin: string, index: number): Promise<string> {
+  const account = { name: 'Bench', mobile: '9876543210', email: `bench.${index}@example.in`, password: 'Namaste1' };
+  await fetch(`${origin}/bff/admin/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return tokenOf(origin, account);
+}
+
+async function benchFirstLoads(origin: string, monolithOrigin: string, dist: string, monolithDist: string): Promise<void> {
+  for (const { budget, ...page } of PAGES) {
+    const { federated, monolith } = await step(`First load of ${page.path}`, () =>
+      compareFirstLoads({ federated: { origin, dist }, monolith: { origin: monolithOrigin, dist: monolithDist } }, page, RUNS),
+    );
+    const bytes = federated.gzipBytes / monolith.gzipBytes;
+    const time = federated.milliseconds / monolith.milliseconds;
+    rows.push([
+      `${page.path} JavaScript, gzip`,
+      `${kB(federated.gzipBytes)} : ${kB(monolith.gzipBytes)} = ${bytes.toFixed(3)}`,
+      `≤ ${budget}`,
+      bytes <= budget,
+    ]);
+    rows.push([
+      `${page.path} time to content, slow 4G`,
+      `${Math.round(federated.milliseconds)} : ${Math.round(monolith.milliseconds)} ms = ${time.toFixed(3)}`,
+      `≤ ${TIME_BUDGET}`,
+      time <= TIME_BUDGET,
+    ]);
+    if (page.path === '/')
+      rows.push(['landing, all JavaScript', kB(federated.gzipBytes), `≤ ${kB(LANDING_BYTES)}`, federated.gzipBytes <= LANDING_BYTES]);
+  }
+}
+
+async function benchCalls(origin: string, bareOrigin: string): Promise<void> {
+  const tokens = await step('Customers', () => Promise.all(Array.from({ length: CUSTOMERS }, (_, index) => newCustomer(origin, index))));
+  const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+  const body = JSON.stringify({
+    service_type: 'FITNESS',
+    trial_date: tomorrow,
+    trial_time: '07:00',
+    trainer_type: 'Basic',
+    training_for: 'Male',
+    training_needed_for: 'self',
+    booking_name: 'Bench',
+    address: '12, Lotus',
+    area: 'Indiranagar',
+    landmark: 'Metro',
+    pincode: '560038',
+  });
+  const calls: [name: string, ours: string, bare: string, options: Parameters<typeof requestsPerSecond>[1]][] = [
+    ['slots', '/bff/api/v1/booking/slots?service_type=FITNESS', '/slots?service_type=FITNESS', {}],
+    ['createOrUpdateBooking', '/bff/user/createOrUpdateBooking', '/booking', { method: 'POST', body, tokens }],
+    ['user-transaction', '/bff/user/user-transaction', '/transactions', { tokens }],
+  ];
+  for (const [name, ours, bare, options] of calls) {
+    await requestsPerSecond(`${origin}${ours}`, options); // warm both
+    await requestsPerSecond(`${bareOrigin}${bare}`, options);
+    const bareRate = await requestsPerSecond(`${bareOrigin}${bare}`, options);
+    const rate = await requestsPerSecond(`${origin}${ours}`, options);
+    rows.push([
+      `${name}, requests/s`,
+      `${Math.round(rate)} : ${Math.round(bareRate)} = ${(rate / bareRate).toFixed(2)}`,
+      `≥ ${CALL_BUDGET}`,
+      rate / bareRate >= CALL_BUDGET,
+    ]);
+    process.stdout.write(`✓ ${name}\n`);
+  }
+}
+
+/** Prints every figure beside its budget (design, section 6), all from this one run. */
+export async function bench(): Promise<void> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-bench-'));
+  const [dist, monolithDist] = [path.join(ROOT, 'dist'), path.join(scratch, 'monolith')];
+  for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
+    process.env[name] = String(await freePort());
+  Object.assign(process.env, { DATA_DIR: path.join(scratch, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'error', SLOT_MIN_CAPACITY: '1000' });
+  const env = readEnvironment();
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, dist)]);
+    await step('Build as one bundle', () => buildMonolith(ROOT, dist, monolithDist));
+    process.env.CHROMIUM = await findChromium();
+    const stack = await startStack(env);
+    stops.push(stack.stop);
+    const [monolithPort, barePort] = [await freePort(), await freePort()];
+    const federated = await startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings: stack.settings });
+    stops.push(() => federated.stop());
+    const monolith = await startBackEnd({
+      port: monolithPort,
+      logFile: path.join(scratch, 'monolith.log'),
+      settings: { ...stack.settings, DIST_DIR: monolithDist, ROLE: 'web' },
+    });
+    stops.push(() => monolith.stop());
+    await benchFirstLoads(`http://localhost:${env.PORT}`, `http://localhost:${monolithPort}`, dist, monolithDist);
+    await monolith.stop();
+    const bare = new Program({
+      name: 'bare server',
+      command: process.execPath,
+      args: [path.join(ROOT, 'bench/src/bare-server.ts')],
+      logFile: path.join(scratch, 'bare.log'),
+      env: {
+        ...process.env,
+        ...stack.settings,
+        JWT_SECRET: 'development-only-secret-change-me-please',
+        GATEWAY_URL: `http://localhost:${env.GATEWAY_PORT}`,
+        PORT: String(barePort),
+      },
+    });
+    stops.push(() => bare.stop());
+    const bareOrigin = `http://localhost:${barePort}`;
+    await until(
+      async () =>
+        fetch(`${bareOrigin}/slots?service_type=FITNESS`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      10_000,
+      () => bare.logTail(),
+    );
+    await benchCalls(`http://localhost:${env.PORT}`, bareOrigin);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  const width = Math.max(...rows.map(([what]) => what.length));
+  process.stdout.write(
+    `\n${rows.map(([what, measured, budget, met]) => `${met ? '✓' : '✗'} ${what.padEnd(width)}  ${measured.padEnd(36)} ${budget}`).join('\n')}\n`,
+  );
+  if (rows.some(([, , , met]) => !met)) process.exitCode = 1;
+}

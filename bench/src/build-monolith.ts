@@ -17,7 +17,7 @@ export async function buildMonolith(root: string, federated: string, dist: strin
   mkdirSync(path.join(dist, 'remotes'), { recursive: true });
   const serve = (files: string[], ending: string) =>
     [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `/assets/${file}`);
-  const main = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+  const main = chunkFiles(stats, 'main');
   const shell = JSON.parse(readFileSync(path.join(federated, 'shell.json'), 'utf8')) as { fonts: string[] };
   const chunks = Object.fromEntries(
     ['login', 'dashboard'].map((chunk) => [chunk, chunkFiles(stats, chunk).map((file) => `/assets/${file}`)]),
@@ -31,12 +31,12 @@ export async function buildMonolith(root: string, federated: string, dist: strin
     ...remote,
     preload: serve(chunkFiles(stats, remote.name), '.js'),
     css: serve(chunkFiles(stats, remote.name), '.css'),
-    shared: [],
     integrity: {},
     routes: remote.routes.map((route) => ({
       ...route,
       preload: serve(chunkFiles(stats, route.page), '.js'),
       css: serve(chunkFiles(stats, route.page), '.css'),
+      shared: [],
     })),
   }));
   writeFileSync(path.join(dist, 'registry.json'), JSON.stringify({ ...registry, remotes }));

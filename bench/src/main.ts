@@ -106,8 +106,8 @@ async function benchCalls(origin: string, bareOrigin: string): Promise<void> {
   }
 }
 
-/** Prints every figure beside its budget (design, section 6), all from this one run. */
-export async function bench(): Promise<void> {
+/** `npm run bench`, or `-- first-load` or `-- calls` alone. Prints every figure beside its budget (design, section 6), all from this one run. */
+export async function bench(only?: string): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-bench-'));
   const [dist, monolithDist] = [path.join(ROOT, 'dist'), path.join(scratch, 'monolith')];
   for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
@@ -130,7 +130,7 @@ export async function bench(): Promise<void> {
       settings: { ...stack.settings, DIST_DIR: monolithDist, ROLE: 'web' },
     });
     stops.push(() => monolith.stop());
-    await benchFirstLoads(`http://localhost:${env.PORT}`, `http://localhost:${monolithPort}`, dist, monolithDist);
+    if (only !== 'calls') await benchFirstLoads(`http://localhost:${env.PORT}`, `http://localhost:${monolithPort}`, dist, monolithDist);
     await monolith.stop();
     const bare = new Program({
       name: 'bare server',
@@ -156,7 +156,7 @@ export async function bench(): Promise<void> {
       10_000,
       () => bare.logTail(),
     );
-    await benchCalls(`http://localhost:${env.PORT}`, bareOrigin);
+    if (only !== 'first-load') await benchCalls(`http://localhost:${env.PORT}`, bareOrigin);
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(scratch, { recursive: true, force: true });

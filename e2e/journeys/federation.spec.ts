@@ -31,6 +31,7 @@ test('one React, one router, one query client: each shared module has one provid
     react: ['shell'],
     'react/jsx-runtime': ['shell'],
     '@fitghar/platform': ['shell'],
+    '@fitghar/platform/data': ['shell'],
     '@fitghar/ui': ['shell'],
     '@fitghar/ui/forms': ['shell'],
   });

@@ -1,5 +1,5 @@
 import { formatRupees, type PlanCatalogue, planCatalogue } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Notice, Skeleton } from '@fitghar/ui';
 import styles from './plan-catalogue.module.css';
 

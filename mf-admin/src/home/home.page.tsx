@@ -1,5 +1,5 @@
 import { type AdminSummary, adminSummary } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, Notice, Section, Skeleton } from '@fitghar/ui';
 import styles from './home.module.css';
 

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight, Button } from '@fitghar/ui';
+import { Button } from '@fitghar/ui';
+import { ArrowLeft, ArrowRight } from '@fitghar/ui/forms';
 import styles from './wizard.module.css';
 
 /** Back and next, under the thumb on a phone. */

@@ -1,5 +1,5 @@
 import { bookingCatalogue } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 
 /** Trainer packages and the trial's price, from the server. */
 export const useCatalogue = () =>

@@ -1,5 +1,6 @@
 import { ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts';
-import { api, Link, useQuery } from '@fitghar/platform';
+import { Link } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 import { Button, buttonLook, Card, Illustration, Notice, Skeleton } from '@fitghar/ui';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { formatRupees, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
-import { api, useMutation, useQueryClient } from '@fitghar/platform';
+import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import { dayOf, hourOf } from '../session-time.ts';

@@ -1,5 +1,5 @@
 import { servicesPage } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Notice, Skeleton } from '@fitghar/ui';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';

@@ -1,5 +1,5 @@
 import { type SessionType, slotsAnswer } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 
 /** Dates and times that can be chosen now, from the server and in India's time; looked at again every half minute. */
 export const useSlots = (service: SessionType) =>

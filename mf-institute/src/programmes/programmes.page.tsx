@@ -1,5 +1,5 @@
 import { formatRupees, type Programme, programmes } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Container, Notice, Section, Skeleton } from '@fitghar/ui';
 import styles from './programmes.module.css';
 

@@ -1,5 +1,5 @@
 import { bookingCatalogue, formatRupees } from '@fitghar/contracts';
-import { api, useQuery } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Notice, Skeleton } from '@fitghar/ui';
 import styles from './landing.module.css';
 

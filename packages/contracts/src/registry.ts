@@ -32,13 +32,12 @@ export type RemoteConfig = z.infer<typeof remoteConfig>;
 /** One remote as the registry serves it. Paths are absolute on the site's origin. */
 export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true }), {
   version: semver,
-  routes: z.array(z.extend(remoteRoute, { preload: z.array(z.string()), css: z.array(z.string()) })),
+  /** `shared` names the shared modules that load late and that this page needs. */
+  routes: z.array(z.extend(remoteRoute, { preload: z.array(z.string()), css: z.array(z.string()), shared: z.array(z.string()) })),
   entry: z.string(),
   /** Files that every page of this remote needs, the entry first; a page's own stand at its route. */
   preload: z.array(z.string()),
   css: z.array(z.string()),
-  /** Shared modules that load late; the shell starts them together with the remote. */
-  shared: z.array(z.string()),
   /** File → `sha384-…`, for every file of this version. */
   integrity: z.record(z.string(), z.string()),
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryEntry, RemoteConfig } from '@fitghar/contracts';
-import type { StatsCompilation } from '@rspack/core';
+import type { Stats } from '@rspack/core';
 import { z } from 'zod';
+import { LATE_MODULES } from './shared-modules.ts';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  shared: z.array(z.object({ name: z.string() })),
   exposes: z.tuple([z.object({ assets: z.object({ js: assets, css: assets }) })]),
 });
 
@@ -25,17 +25,24 @@ export function integrityOf(folder: string, servedAt: string): Record<string, st
   );
 }
 
-/** Files of a named chunk with all that it needs, from the bundler's own account. */
-export function chunkFiles(stats: StatsCompilation, chunk: string): string[] {
-  return (stats.namedChunkGroups?.[chunk]?.assets ?? []).map((asset) => asset.name);
+/** Files of a named chunk with all that it needs; of an entry, too. */
+export function chunkFiles({ compilation }: Stats, chunk: string): string[] {
+  return [...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])];
+}
+
+/** Late shared modules that a named chunk, or one that comes with it, asks the shell for. */
+function lateModules({ compilation }: Stats, chunk: string): string[] {
+  const chunks = compilation.namedChunkGroups.get(chunk)?.chunks ?? [];
+  const modules = chunks.flatMap((each) => compilation.chunkGraph.getChunkModules(each).map((module) => module.readableIdentifier()));
+  return LATE_MODULES.filter((late) => modules.some((name) => name.startsWith('consume shared module') && name.includes(`${late}@`)));
 }
 
 /**
  * What the registry says of a built remote, read from its manifest and its bundler's stats.
  * @throws Error where a route names a page that the build does not have.
  */
-export function registryEntryOf(config: RemoteConfig, version: string, folder: string, stats: StatsCompilation): RegistryEntry {
-  const { metaData, shared, exposes } = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')));
+export function registryEntryOf(config: RemoteConfig, version: string, folder: string, stats: Stats): RegistryEntry {
+  const { metaData, exposes } = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')));
   const servedAt = `/remotes/${config.name}/${version}`;
   const [{ assets: own }] = exposes;
   const serve = (files: string[], ending: string) =>
@@ -47,14 +54,12 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
     entry: `${servedAt}/${metaData.remoteEntry.name}`,
     preload: serve([metaData.remoteEntry.name, ...own.js.sync], '.js'),
     css: serve(own.css.sync, '.css'),
-    // Modules that the shell loads late start together with the remote that needs them.
-    shared: shared.map((each) => each.name).filter((name) => name === '@fitghar/ui/forms'),
     integrity: integrityOf(folder, servedAt),
     routes: config.routes.map((route) => {
       const files = chunkFiles(stats, route.page);
       if (!files.length)
         throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
-      return { ...route, preload: serve(files, '.js'), css: serve(files, '.css') };
+      return { ...route, preload: serve(files, '.js'), css: serve(files, '.css'), shared: lateModules(stats, route.page) };
     }),
   };
 }

@@ -11,12 +11,19 @@ const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
 };
 
-/** Parts of the runtime that no switch leaves out → what stands in for them. 5 KB of each first load; pinned with the runtime's version. */
-const STAND_INS: [part: RegExp, standIn: string][] = [
-  [/utils[\\/]load\.js$/, 'load-entry.ts'],
-  [/snapshot[\\/]SnapshotHandler\.js$/, 'snapshot-handler.ts'],
-  [/utils[\\/]preload\.js$/, 'preload.ts'],
-];
+/** Parts of the runtime that no switch leaves out → what stands in for them: 5 KB of each first load. Pinned with the runtime's version. */
+const STAND_INS: Record<string, string> = {
+  'load.js': 'load-entry.ts',
+  'SnapshotHandler.js': 'snapshot-handler.ts',
+  'preload.js': 'preload.ts',
+};
+
+const standIns = () =>
+  new rspack.NormalModuleReplacementPlugin(/[\\/](load|SnapshotHandler|preload)\.js$/, (request) => {
+    if (!/@module-federation[\\/]runtime-core[\\/]/.test(request.contextInfo.issuer)) return;
+    const standIn = STAND_INS[path.basename(request.request)];
+    if (standIn) request.request = path.join(import.meta.dirname, 'runtime/lean', standIn);
+  });
 
 /** The build of the shell: no federation plugin, only its runtime, so the page needs no bootstrap file. */
 export function shellConfig({ dev = false, ...bundle }: Omit<Bundle, 'uniqueName'>): Configuration {
@@ -27,9 +34,7 @@ export function shellConfig({ dev = false, ...bundle }: Omit<Bundle, 'uniqueName
     plugins: [
       ...(config.plugins ?? []),
       new rspack.DefinePlugin(LEAN_RUNTIME),
-      ...STAND_INS.map(
-        ([part, standIn]) => new rspack.NormalModuleReplacementPlugin(part, path.join(import.meta.dirname, 'runtime/lean', standIn)),
-      ),
+      standIns(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };

@@ -1,6 +1,4 @@
-export { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-export { api } from './api/api.ts';
-export { ApiError } from './api/api-error.ts';
+export { QueryClientProvider } from '@tanstack/react-query';
 export { queryClient } from './api/query-client.ts';
 export { openCheckout } from './checkout/checkout.ts';
 export { defineRemote, PLATFORM_VERSION, type RemoteModule, type RemoteRoute, type RemoteWidget } from './contract.ts';

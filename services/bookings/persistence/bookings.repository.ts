@@ -40,10 +40,10 @@ export class BookingsRepository {
     return record && toBooking(record);
   }
 
-  /** Bookings by id, for the transactions that name them. */
-  async findMany(ids: string[]): Promise<Map<string, Booking>> {
-    const records = await this.bookings.find({ _id: { $in: ids } }).lean<Stored[]>();
-    return new Map(records.map((record) => [record._id.toString(), toBooking(record)]));
+  /** By id, what a list of transactions says of its bookings. */
+  async findTitles(ids: string[]): Promise<Map<string, Pick<Booking, 'name' | 'date' | 'time'>>> {
+    const records = await this.bookings.find({ _id: { $in: ids } }, { name: 1, date: 1, time: 1 }).lean();
+    return new Map(records.map(({ _id, name, date, time }) => [_id.toString(), { name, date, time }]));
   }
 
   /** Bookings that were paid for, the newest first. */

@@ -5,7 +5,7 @@ import type { RemoteModule } from '@fitghar/platform';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { within } from './budgets.ts';
 import { RemoteError } from './remote-error.ts';
-import { loadForms, shareScope } from './share-scope.ts';
+import { shareScope } from './share-scope.ts';
 
 const federation = createInstance({ name: 'shell', remotes: [] });
 federation.initShareScopeMap('default', shareScope as unknown as Parameters<typeof federation.initShareScopeMap>[1]); // its type wants fields that it fills in itself
@@ -28,7 +28,6 @@ const isRemoteModule = (value: unknown): value is { default: RemoteModule } =>
 
 /** Loads a remote's module. @throws RemoteError */
 export async function fetchRemote(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {
-  if (remote.shared.includes('@fitghar/ui/forms')) void loadForms().catch(() => undefined); // starts now; asked for again when needed
   const name = remote.name.replaceAll('-', '_');
   const entry = entryUrl(remote, attempt);
   // The entry by itself first, so that a server that hangs is found out early; the runtime then gets it from the browser.

@@ -1,5 +1,5 @@
 import type { ShareScope } from '@fitghar/federation/runtime';
-import * as contractPlatform from '@fitghar/platform';
+import * as platform from '@fitghar/platform';
 import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -13,15 +13,16 @@ const later = (version: string, load: () => Promise<unknown>): ShareScope[string
   [version]: { get: () => load().then((module) => () => module), from: 'shell' },
 });
 
-/** Form components come late: a page without a form never pays for them. */
-export const loadForms = () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms');
-
 /** What the shell gives to every remote: its own instances (`packages/federation/src/shared-modules.ts` is the table). */
 export const shareScope: ShareScope = {
   react: now(React.version, React),
   'react/jsx-runtime': now(React.version, jsxRuntime),
-  '@fitghar/platform': now(contractPlatform.PLATFORM_VERSION, contractPlatform),
+  '@fitghar/platform': now(platform.PLATFORM_VERSION, platform),
   '@fitghar/ui': now(UI_VERSION, ui),
-  '@fitghar/ui/forms': later(UI_VERSION, loadForms),
+  '@fitghar/platform/data': later(
+    platform.PLATFORM_VERSION,
+    () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data'),
+  ),
+  '@fitghar/ui/forms': later(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
   ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': later(React.version, () => import('react/jsx-dev-runtime')) }),
 };

@@ -1,5 +1,6 @@
 import { answered, loginBody, loginResult, MESSAGES } from '@fitghar/contracts';
-import { ApiError, api, keepSession, useMutation } from '@fitghar/platform';
+import { keepSession } from '@fitghar/platform';
+import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import type { FormEvent } from 'react';

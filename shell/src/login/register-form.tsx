@@ -1,5 +1,5 @@
 import { answered, MESSAGES, REGISTER_RELOAD_MS, registerBody, user } from '@fitghar/contracts';
-import { ApiError, api, useMutation } from '@fitghar/platform';
+import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import type { FormEvent } from 'react';

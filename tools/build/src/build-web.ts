@@ -9,7 +9,13 @@ import { hashOf, whenChanged } from './inputs.ts';
 import { bundle } from './rspack.ts';
 
 /** Chunks of the shell that a page may need at once; the names stand in its `import()` comments. */
-const SHELL_CHUNKS = { '@fitghar/ui/forms': 'ui-forms', login: 'login', dashboard: 'dashboard', error: 'error' };
+const SHELL_CHUNKS = {
+  '@fitghar/ui/forms': 'ui-forms',
+  '@fitghar/platform/data': 'platform-data',
+  login: 'login',
+  dashboard: 'dashboard',
+  error: 'error',
+};
 
 /** Folders of all remotes, in the order of their names. */
 export const remoteNames = (root: string): string[] =>
@@ -58,7 +64,7 @@ async function buildShell(root: string, dist: string, assets: string): Promise<v
   cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
   await compressFolder(assets);
   const serve = (files: string[]) => files.map((file) => `/assets/${file}`);
-  const main = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+  const main = chunkFiles(stats, 'main');
   const chunks = Object.fromEntries(Object.entries(SHELL_CHUNKS).map(([key, chunk]) => [key, serve(chunkFiles(stats, chunk))]));
   writeJson(path.join(dist, 'shell.json'), {
     scripts: serve(main.filter((file) => file.endsWith('.js'))),

@@ -1,13 +1,13 @@
-import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
 
 /** Runs one build. @throws Error with the bundler's messages. */
-export function bundle(config: Configuration): Promise<StatsCompilation> {
+export function bundle(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     rspack(config, (error, stats) => {
       if (error) reject(error);
       else if (!stats || stats.hasErrors())
         reject(new Error(stats?.toString({ all: false, errors: true, colors: false }) ?? 'The bundler gave no result'));
-      else resolve(stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true }));
+      else resolve(stats);
     });
   });
 }

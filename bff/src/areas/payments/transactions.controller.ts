@@ -23,7 +23,7 @@ export class TransactionsController {
   @ApiResponse({ status: 200, standardSchema: transactionRows })
   async list(@Me() me: Principal) {
     const orders = await this.orders.listOf(me.userId);
-    const bookings = await this.bookings.findMany(orders.map((order) => order.subjectId));
+    const bookings = await this.bookings.findTitles(orders.map((order) => order.subjectId));
     const rows = orders.map((order): TransactionRow => {
       const booking = bookings.get(order.subjectId);
       return {

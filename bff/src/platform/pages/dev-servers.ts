@@ -11,7 +11,8 @@ export function withDevServers(files: SiteFiles, { DEV_REMOTES, NODE_ENV }: Sett
     : files.shell;
   const remotes = files.registry.remotes.map((remote) => {
     const origin = origins.get(remote.name);
-    return origin ? { ...remote, entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {} } : remote;
+    const routes = remote.routes.map((route) => ({ ...route, preload: [], css: [], shared: [] }));
+    return origin ? { ...remote, entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {}, routes } : remote;
   });
   return { shell, registry: { ...files.registry, remotes } };
 }

@@ -17,12 +17,12 @@ const aRemote = (fields: Partial<RegistryEntry> = {}): RegistryEntry => ({
       page: 'wizard',
       preload: ['/remotes/mf-booking/1.0.0/wizard.js'],
       css: [],
+      shared: ['@fitghar/ui/forms'],
     },
   ],
   slots: [],
   preload: ['/remotes/mf-booking/1.0.0/remoteEntry.js'],
   css: [],
-  shared: ['@fitghar/ui/forms'],
   integrity: { '/remotes/mf-booking/1.0.0/wizard.js': 'sha384-abc' },
   ...fields,
 });

@@ -29,7 +29,7 @@ export function renderPage(path: string, files: SiteFiles, config: SiteConfig, n
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
   if (remote && route && satisfies(registry.platform, remote.platform))
     needed.push(
-      ...remote.shared.flatMap((name) => shell.chunks[name] ?? []),
+      ...route.shared.flatMap((name) => shell.chunks[name] ?? []),
       ...remote.preload,
       ...route.preload,
       ...remote.css,

@@ -1,7 +1,7 @@
 import { addressFields, LIMITS, MESSAGES, type User } from '@fitghar/contracts';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
-import { Button, LocateFixed, toast } from '@fitghar/ui';
-import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
+import { Button, toast } from '@fitghar/ui';
+import { ChoiceGroup, LocateFixed, TextField } from '@fitghar/ui/forms';
 import { type ChangeEvent, useState } from 'react';
 import { StepActions } from '../step-actions.tsx';
 import { STEP, type StepProps } from '../use-wizard.ts';

@@ -1,5 +1,6 @@
 import { orderView, type PaymentResponse, verifyBody, verifyResult } from '@fitghar/contracts';
-import { ApiError, api, openCheckout, useQuery, useQueryClient } from '@fitghar/platform';
+import { openCheckout } from '@fitghar/platform';
+import { ApiError, api, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { bench } from '@fitghar/bench';
 import { runCommand } from '../problem.ts';
 
-await runCommand(bench);
+await runCommand(() => bench(process.argv[2]));
 process.exit();

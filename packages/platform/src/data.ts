@@ -1,0 +1,3 @@
+export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { api } from './api/api.ts';
+export { ApiError } from './api/api-error.ts';

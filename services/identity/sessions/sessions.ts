@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { User } from '@fitghar/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Clock, Mongo, newId, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { SessionEndedError } from '../identity.errors.ts';
 import { type SessionRecord, sessionSchema } from '../persistence/session.schema.ts';
@@ -99,7 +99,9 @@ export class Sessions {
 
   /** Asked on every request with a token: is the session behind it still open? */
   async isOpen(sessionId: string): Promise<boolean> {
-    return (await this.sessions.exists({ _id: sessionId, endedAt: null, expiresAt: { $gt: this.clock.now() } })) !== null;
+    const open = { _id: new Types.ObjectId(sessionId), endedAt: null, expiresAt: { $gt: this.clock.now() } };
+    // The driver itself: this one read stands before every call.
+    return (await this.sessions.collection.findOne(open, { projection: { _id: 1 } })) !== null;
   }
 
   private expiry(now: Date): Date {

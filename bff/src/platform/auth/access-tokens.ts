@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { UserType } from '@fitghar/contracts';
 import { type OpenedSession, Sessions } from '@fitghar/services/identity';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
@@ -41,7 +42,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly sessions: Sessions,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    super({ jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(), secretOrKey: settings.JWT_SECRET, algorithms: ['HS256'], ...CLAIMS });
+    const key = createSecretKey(Buffer.from(settings.JWT_SECRET)); // once: made of a string, each request would make it anew
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: key as unknown as Buffer, // jsonwebtoken takes a key, passport's types do not know
+      algorithms: ['HS256'],
+      ...CLAIMS,
+    });
   }
 
   async validate(claims: unknown): Promise<Principal | false> {

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildNode, buildWeb } from '@fitghar/build';
+import { startBackEnd } from '../back-end.ts';
+import { freePort } from '../ports.ts';
+import { runCommand } from '../problem.ts';
+import { findChromium } from '../programs/chromium.ts';
+import { step } from '../progress.ts';
+import { ROOT } from '../root.ts';
+import { readEnvironment, startStack } from '../stack.ts';
+import { takePictures } from '../take-pictures.ts';
+
+// Makes what the docs take from the product itself: the settings table and the pictures of its screens.
+await runCommand(async () => {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-docs-'));
+  try {
+    await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+    const { settingsTable } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/kernel/settings-table.js')).href)) as {
+      settingsTable: () => string;
+    };
+    writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsTable());
+    for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
+      process.env[name] = String(await freePort());
+    process.env.DATA_DIR = scratch;
+    const env = readEnvironment();
+    const stack = await startStack(env);
+    try {
+      const backEnd = await startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings: stack.settings });
+      await step('Pictures', async () =>
+        takePictures(`http://localhost:${env.PORT}`, path.join(ROOT, 'docs/pictures'), await findChromium()),
+      ).finally(() => backEnd.stop());
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});
+process.exit();

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('asha@fitghar.local');
+  await page.getByLabel('Password').fill('Asha@123');
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.waitForURL(/userDashboard/);
+}
+
+/** Takes the pictures of the real screens that the docs show. */
+export async function takePictures(origin: string, folder: string, executablePath: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const shoot = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`) });
+  const open = (viewport: typeof DESKTOP, colorScheme: 'light' | 'dark'): Promise<BrowserContext> =>
+    browser.newContext({ viewport, colorScheme, baseURL: origin });
+  try {
+    for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+      for (const scheme of ['light', 'dark'] as const) {
+        const context = await open(viewport, scheme);
+        const page = await context.newPage();
+        await page.goto('/');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await shoot(page, `landing-${size}-${scheme}`);
+        await logIn(page);
+        await page.getByRole('heading', { name: 'Services' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await shoot(page, `dashboard-${size}-${scheme}`);
+        await page.goto('/booksession');
+        await page.getByRole('radio', { name: /^Fitness/ }).check();
+        await shoot(page, `wizard-service-${size}-${scheme}`);
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+        await page.getByRole('button', { name: 'Next' }).click();
+        await page.getByRole('radio', { name: /^Standard/ }).check();
+        await shoot(page, `wizard-time-${size}-${scheme}`);
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}

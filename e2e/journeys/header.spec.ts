@@ -26,7 +26,7 @@ test('on a phone the menu opens from its button, and choosing fitness signed in 
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, await register(request));
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('Services', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
   await page.getByRole('button', { name: 'Personal Trainer at home' }).click();
   await expect(page).toHaveURL(/\/booksession$/);
 });

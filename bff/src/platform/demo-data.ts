@@ -3,12 +3,12 @@ import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer'][] = [
-  ['Arjun Rao', 'Fitness Trainer'],
-  ['Meera Iyer', 'Fitness Trainer'],
-  ['Kabir Khan', 'Fitness Trainer'],
-  ['Lakshmi Nair', 'Yoga Trainer'],
-  ['Dev Sharma', 'Yoga Trainer'],
+/** One approved trainer a service, so that SLOT_MIN_CAPACITY alone decides how many places a slot has. */
+const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', status: 'A' | 'P'][] = [
+  ['Arjun Rao', 'Fitness Trainer', 'A'],
+  ['Meera Iyer', 'Fitness Trainer', 'P'],
+  ['Lakshmi Nair', 'Yoga Trainer', 'A'],
+  ['Dev Sharma', 'Yoga Trainer', 'P'],
 ];
 
 /** People to try the product with. Filled once, never in production. */
@@ -28,9 +28,9 @@ export class DemoData implements OnApplicationBootstrap {
     );
     if (this.settings.DEMO_DATA === 'off') return;
     await this.ensure({ name: 'Asha Verma', mobile: '9000000002', email: 'asha@fitghar.local', password: 'Asha@123' }, 'U');
-    for (const [index, [name, serviceType]] of TRAINERS.entries()) {
+    for (const [index, [name, serviceType, status]] of TRAINERS.entries()) {
       const email = `${name.toLowerCase().replace(' ', '.')}@fitghar.local`;
-      await this.trainers.ensure({ name, email, phone: `+9190000001${index}0`, serviceType, status: 'A', blocked: false });
+      await this.trainers.ensure({ name, email, phone: `+9190000001${index}0`, serviceType, status, blocked: false });
     }
   }
 

@@ -19,7 +19,7 @@ export async function takePictures(origin: string, folder: string, executablePat
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
   const shoot = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`) });
   const open = (viewport: typeof DESKTOP, colorScheme: 'light' | 'dark'): Promise<BrowserContext> =>
-    browser.newContext({ viewport, colorScheme, baseURL: origin });
+    browser.newContext({ viewport, colorScheme, baseURL: origin, reducedMotion: 'reduce' });
   try {
     for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
       for (const scheme of ['light', 'dark'] as const) {

@@ -57,7 +57,7 @@ export function SummaryStep({ wizard, service }: StepProps) {
   return (
     <div className={styles.step}>
       <Card>
-        <h2>Is everything right?</h2>
+        <h2 className={styles.question}>Is everything right?</h2>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

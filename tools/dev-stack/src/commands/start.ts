@@ -31,7 +31,10 @@ await runCommand(async () => {
   const stopped = untilStopped();
   const built = step('Build', async () => void (await Promise.all([buildNode(ROOT), buildWeb(ROOT, path.join(ROOT, 'dist'))])));
   built.catch(() => undefined); // awaited below
-  const stack = await startStack(env, { reset: process.argv.includes('--reset') });
+  const stack = await startStack(env, { reset: process.argv.includes('--reset') }).catch(async (error: unknown) => {
+    await built.catch(() => undefined); // a bundler that is cut off complains
+    throw error;
+  });
   try {
     await built;
     const backEnd = await step('Back end', () =>

@@ -1,6 +1,6 @@
 import { type AdminSummary, adminSummary } from '@fitghar/contracts';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Container, Notice, Section, Skeleton } from '@fitghar/ui';
+import { Card, Container, Loaded, Section } from '@fitghar/ui';
 import styles from './home.module.css';
 
 const COUNTERS: [keyof AdminSummary, string][] = [
@@ -22,30 +22,18 @@ export default function HomePage() {
     <Section>
       <Container>
         <h1>Operations</h1>
-        {summary.isPending && <Skeleton />}
-        {summary.isError && (
-          <Notice
-            error
-            title="We could not load the counters"
-            actions={
-              <Button look="secondary" onClick={() => void summary.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {summary.error.message}
-          </Notice>
-        )}
-        {summary.data && (
-          <dl className={styles.counters}>
-            {COUNTERS.map(([key, label]) => (
-              <Card key={key}>
-                <dd>{summary.data[key]}</dd>
-                <dt>{label}</dt>
-              </Card>
-            ))}
-          </dl>
-        )}
+        <Loaded query={summary} failure="We could not load the counters">
+          {(counted) => (
+            <dl className={styles.counters}>
+              {COUNTERS.map(([key, label]) => (
+                <Card key={key}>
+                  <dd>{counted[key]}</dd>
+                  <dt>{label}</dt>
+                </Card>
+              ))}
+            </dl>
+          )}
+        </Loaded>
       </Container>
     </Section>
   );

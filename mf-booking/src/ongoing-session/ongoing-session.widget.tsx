@@ -1,10 +1,9 @@
-import { ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts';
+import { dayOf, hourOf, ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Button, buttonLook, Card, Illustration, Notice, Skeleton } from '@fitghar/ui';
+import { buttonLook, Card, Illustration, Loaded, Notice } from '@fitghar/ui';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
-import { dayOf, hourOf } from '../session-time.ts';
 
 function Ongoing({ service }: { service: ServiceRecord }) {
   return (
@@ -21,6 +20,19 @@ function Ongoing({ service }: { service: ServiceRecord }) {
   );
 }
 
+function NoSession() {
+  const book = (
+    <Link href="/booksession" className={buttonLook()}>
+      Book a trial for ₹99
+    </Link>
+  );
+  return (
+    <Notice title="No session yet" actions={book}>
+      A certified trainer comes to your home. If you do not like the trial, you get your money back.
+    </Notice>
+  );
+}
+
 /** The dashboard's 'Ongoing Session': the latest service with type, date, time and status. */
 export default function OngoingSessionWidget() {
   const ongoing = useQuery({
@@ -33,33 +45,9 @@ export default function OngoingSessionWidget() {
       <h2 id="ongoing-title" style={{ marginBottom: 16 }}>
         Ongoing Session
       </h2>
-      {ongoing.isPending && <Skeleton />}
-      {ongoing.isError && (
-        <Notice
-          error
-          title="We could not load your session"
-          actions={
-            <Button look="secondary" onClick={() => void ongoing.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {ongoing.error.message}
-        </Notice>
-      )}
-      {ongoing.data && <Ongoing service={ongoing.data} />}
-      {ongoing.data === null && (
-        <Notice
-          title="No session yet"
-          actions={
-            <Link href="/booksession" className={buttonLook()}>
-              Book a trial for ₹99
-            </Link>
-          }
-        >
-          A certified trainer comes to your home. If you do not like the trial, you get your money back.
-        </Notice>
-      )}
+      <Loaded query={ongoing} failure="We could not load your session">
+        {(service) => (service ? <Ongoing service={service} /> : <NoSession />)}
+      </Loaded>
     </section>
   );
 }

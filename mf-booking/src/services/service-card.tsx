@@ -1,8 +1,7 @@
-import { formatRupees, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
+import { dayOf, formatRupees, hourOf, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { useState } from 'react';
-import { dayOf, hourOf } from '../session-time.ts';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { servicesPage } from '@fitghar/contracts';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Notice, Skeleton } from '@fitghar/ui';
+import { Loaded, Notice } from '@fitghar/ui';
 import { ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 
@@ -15,26 +15,15 @@ export default function ServicesWidget() {
     <section aria-labelledby="services-title">
       <h2 id="services-title">Services</h2>
       <div className={styles.list}>
-        {services.isPending && <Skeleton count={2} />}
-        {services.isError && (
-          <Notice
-            error
-            title="We could not load your services"
-            actions={
-              <Button look="secondary" onClick={() => void services.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {services.error.message}
-          </Notice>
-        )}
-        {services.data?.rows.map((service) => (
-          <ServiceCard key={service.id} service={service} />
-        ))}
-        {services.data?.total === 0 && (
-          <Notice title="Nothing booked yet">What you book stands here, with its trainer, time and payment.</Notice>
-        )}
+        <Loaded query={services} failure="We could not load your services" count={2}>
+          {({ rows }) =>
+            rows.length ? (
+              rows.map((service) => <ServiceCard key={service.id} service={service} />)
+            ) : (
+              <Notice title="Nothing booked yet">What you book stands here, with its trainer, time and payment.</Notice>
+            )
+          }
+        </Loaded>
       </div>
     </section>
   );

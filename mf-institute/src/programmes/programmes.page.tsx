@@ -1,6 +1,6 @@
 import { formatRupees, type Programme, programmes } from '@fitghar/contracts';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Card, Container, Notice, Section, Skeleton } from '@fitghar/ui';
+import { Badge, Card, Container, Loaded, Section } from '@fitghar/ui';
 import styles from './programmes.module.css';
 
 function ProgrammeCard({ programme: { header, subheaders, descriptions, duration, Price } }: { programme: Programme }) {
@@ -35,25 +35,15 @@ export default function ProgrammesPage() {
         <p style={{ marginTop: 16 }}>
           Fitness/Nutritionist Certifications, beside your work. Enrolling on this page opens soon; these are the programmes.
         </p>
-        {list.isPending && <Skeleton count={2} />}
-        {list.isError && (
-          <Notice
-            error
-            title="We could not load the programmes"
-            actions={
-              <Button look="secondary" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {list.error.message}
-          </Notice>
-        )}
-        <div className={styles.grid}>
-          {list.data?.map((programme) => (
-            <ProgrammeCard key={programme.id} programme={programme} />
-          ))}
-        </div>
+        <Loaded query={list} failure="We could not load the programmes" count={2}>
+          {(all) => (
+            <div className={styles.grid}>
+              {all.map((programme) => (
+                <ProgrammeCard key={programme.id} programme={programme} />
+              ))}
+            </div>
+          )}
+        </Loaded>
       </Container>
     </Section>
   );

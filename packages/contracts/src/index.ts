@@ -91,3 +91,4 @@ export {
   siteConfig,
 } from './registry.ts';
 export { satisfies } from './satisfies.ts';
+export { dayOf, hourOf } from './session-time.ts';

@@ -1,12 +1,10 @@
 import type { SessionType, SlotsAnswer } from '@fitghar/contracts';
-import { MESSAGES } from '@fitghar/contracts';
+import { dayOf, MESSAGES } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { Capacity } from './capacity.ts';
 import { slotGrid } from './slot-grid.ts';
 import { SlotPlaces } from './slot-places.ts';
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 @Injectable()
 export class ListSlots {
@@ -40,7 +38,7 @@ export class ListSlots {
 
 /** `Today, Sat 21 Nov`, `Tomorrow, Sun 22 Nov`, `Mon 23 Nov`. */
 function label(date: string, now: Date): string {
-  const day = WEEKDAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  const day = dayOf(date);
   if (date === istDate(now)) return `Today, ${day}`;
   return date === istDate(now, 1) ? `Tomorrow, ${day}` : day;
 }

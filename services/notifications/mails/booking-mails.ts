@@ -1,17 +1,9 @@
-import { formatPaise, SESSION_NAMES } from '@fitghar/contracts';
+import { dayOf, formatPaise, hourOf, SESSION_NAMES } from '@fitghar/contracts';
 import type { Booking } from '../../bookings/index.ts';
 import type { MailContent } from './layout.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** `Tue 24 Nov, 6:00–7:00 am`. */
-export function sessionTime(booking: Pick<Booking, 'date' | 'time'>): string {
-  const hour = Number(booking.time.slice(0, 2));
-  const clock = (of: number) => `${of % 12 || 12}:00`;
-  const half = (of: number) => (of % 24 < 12 ? 'am' : 'pm');
-  const start = half(hour) === half(hour + 1) ? clock(hour) : `${clock(hour)} ${half(hour)}`;
-  return `${DAY.format(new Date(`${booking.date}T00:00:00Z`)).replace(',', '')}, ${start}–${clock(hour + 1)} ${half(hour + 1)}`;
-}
+export const sessionTime = ({ date, time }: Pick<Booking, 'date' | 'time'>): string => `${dayOf(date)}, ${hourOf(time)}`;
 
 const dashboard = (siteUrl: string) => ({ label: 'Open my dashboard', url: `${siteUrl}/user/userDashboard` });
 

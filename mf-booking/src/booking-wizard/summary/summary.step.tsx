@@ -1,8 +1,7 @@
-import { answered, bookingResult, formatRupees, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
+import { answered, bookingResult, dayOf, formatRupees, hourOf, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
 import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Card, toast } from '@fitghar/ui';
 import { ShieldCheck } from '@fitghar/ui/forms';
-import { dayOf, hourOf } from '../../session-time.ts';
 import { StepActions } from '../step-actions.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { STEP, type StepProps } from '../use-wizard.ts';

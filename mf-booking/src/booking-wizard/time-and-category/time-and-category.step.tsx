@@ -1,27 +1,35 @@
-import { formatRupees, MESSAGES, type TrainerCategory } from '@fitghar/contracts';
+import { type BookingCatalogue, formatRupees, hourOf, MESSAGES, type SlotsAnswer, type TrainerCategory } from '@fitghar/contracts';
 import { changeBooking } from '@fitghar/platform';
-import { Skeleton, toast } from '@fitghar/ui';
+import { Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { hourOf } from '../../session-time.ts';
-import { SlotsError } from '../../slots/slots-error.tsx';
 import { useSlots } from '../../slots/use-slots.ts';
 import { StepActions } from '../step-actions.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
-import { STEP, type StepProps } from '../use-wizard.ts';
+import { STEP, type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 export function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useSlots(service);
   const catalogue = useCatalogue();
-  const failed = slots.isError ? slots : catalogue;
-  if (slots.isPending || catalogue.isPending) return <Skeleton count={3} />;
-  if (failed.isError) return <SlotsError error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!slots.data || !catalogue.data) return null;
+  return (
+    <Loaded query={slots} failure="We could not load the times" count={2}>
+      {({ dates }) => (
+        <Loaded query={catalogue} failure="We could not load the trainers' packages">
+          {({ packages }) => (
+            <Choices wizard={wizard} times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []} packages={packages} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
 
+type Slots = SlotsAnswer['dates'][number]['slots'];
+
+function Choices({ wizard, times, packages }: { wizard: Wizard; times: Slots; packages: BookingCatalogue['packages'] }) {
   const { draft } = wizard;
-  const times = slots.data.dates.find((each) => each.date === draft.trial_date)?.slots ?? [];
   const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
-  const chosen = catalogue.data.packages.find((each) => each.category === draft.trainer_type);
+  const chosen = packages.find((each) => each.category === draft.trainer_type);
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
   const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '' });
   const next = () => (time && chosen && training ? wizard.go(STEP.address) : toast(MESSAGES.booking.missing));
@@ -44,7 +52,7 @@ export function TimeAndCategoryStep({ wizard, service }: StepProps) {
       )}
       <ChoiceGroup
         legend="Which trainer would you like?"
-        choices={catalogue.data.packages.map((each) => ({
+        choices={packages.map((each) => ({
           value: each.category,
           title: each.category,
           about: (

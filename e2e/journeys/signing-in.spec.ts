@@ -90,3 +90,12 @@ test('an access token that has run out is renewed unseen', async ({ page, reques
   await expect(page.getByText('No session yet')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('no.longer.valid');
 });
+
+test('the login screen leads somebody who is signed in onward: to the dashboard, or straight to booking', async ({ page, request }) => {
+  await logIn(page, await register(request));
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/user\/userDashboard$/);
+  await page.goto('/service/fitnesstrainer');
+  await expect(page).toHaveURL(/\/booksession$/);
+  await expect(page.getByRole('group', { name: 'Which day suits you?' })).toBeVisible();
+});

@@ -1,6 +1,12 @@
 // Draws every scene anew: node packages/ui/illustrations/draw.ts
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SCENES } from './scenes.ts';
+import { balconyYoga } from './scenes/balcony-yoga.ts';
+import { livingRoom } from './scenes/living-room.ts';
+import { thali } from './scenes/thali.ts';
+import { trainerAtDoor } from './scenes/trainer-at-door.ts';
 
-for (const [name, svg] of Object.entries(SCENES)) writeFileSync(path.join(import.meta.dirname, '../src/illustrations', `${name}.svg`), svg);
+const SCENES = { 'living-room': livingRoom, 'balcony-yoga': balconyYoga, 'trainer-at-door': trainerAtDoor, thali };
+
+for (const [name, draw] of Object.entries(SCENES))
+  writeFileSync(path.join(import.meta.dirname, '../src/illustrations', `${name}.svg`), draw());

@@ -1,3 +1,4 @@
+import type { User } from '@fitghar/contracts';
 import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { Card, Container, Illustration, Section } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
@@ -10,11 +11,18 @@ import { RegisterForm } from './register-form.tsx';
 /** Addresses that show this screen with a service already chosen. */
 const SERVICE_OF = { '/service/fitnesstrainer': 'FITNESS', '/service/yogatrainer': 'YOGA', '/service/dietplan': 'DIET' } as const;
 
-/** Where a person goes who is signed in: to what was chosen, to where login stood in the way, or home. */
-function destination(home: string): string {
+/** Where login leads: a customer to the service that was chosen; anybody to where login stood in the way, or home. */
+function afterLogin(user: User): string {
   const { service, authUser } = useClientState.getState();
-  if (service === 'FITNESS' || service === 'YOGA') return '/bookSession';
-  return authUser.returnTo || home;
+  if (user.type === 'U' && (service === 'FITNESS' || service === 'YOGA')) return '/bookSession';
+  return authUser.returnTo || homeOf(user);
+}
+
+/** Somebody who is signed in already has no use for this screen (section 2). */
+function insteadOfLogin(user: User, path: string): string {
+  const service = SERVICE_OF[path as keyof typeof SERVICE_OF];
+  if (service === 'DIET') return '/diet';
+  return service ? '/booksession' : homeOf(user);
 }
 
 export default function LoginPage() {
@@ -23,6 +31,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [tab, setTab] = useState<'login' | 'signup'>('login');
   const [refused, setRefused] = useState(false);
+  const [signedInBefore] = useState(user !== null);
 
   useEffect(() => {
     const service = SERVICE_OF[path as keyof typeof SERVICE_OF];
@@ -31,9 +40,9 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (!user) return;
-    navigate(destination(homeOf(user)), { replace: true });
+    navigate(signedInBefore ? insteadOfLogin(user, path) : afterLogin(user), { replace: true });
     useClientState.setState({ authUser: { returnTo: '' } });
-  }, [user, navigate]);
+  }, [user, signedInBefore, path, navigate]);
 
   if (refused) return <CredentialsError onBack={() => setRefused(false)} />;
   return (

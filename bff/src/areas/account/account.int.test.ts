@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { Sessions } from '@fitghar/services/identity';
 import { useApp } from '../../../test/app-under-test.ts';
@@ -93,17 +94,23 @@ describe('a session', () => {
     );
   });
 
-  it('is not opened by a token that is tampered with, unsigned or signed by another key', async () => {
+  it('is not opened by a token that is expired, made for another site, tampered with or unsigned', async () => {
     const { token } = await Customer.signedIn(running());
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sign = (content: string) => createHmac('sha256', 'development-only-secret-change-me-please').update(content).digest('base64url');
+    const expired = `${header}.${encode({ ...claims, exp: claims.iat - 1 })}`;
+    const elsewhere = `${header}.${encode({ ...claims, aud: 'another-site' })}`;
     const forged = [
+      `${expired}.${sign(expired)}`,
+      `${elsewhere}.${sign(elsewhere)}`,
       `${header}.${encode({ ...claims, type: 'A' })}.${signature}`,
       `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, type: 'A' })}.`,
       `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
     ];
-    for (const each of forged) assert.equal((await ask(running(), 'GET', '/bff/api/v1/admin/summary', { token: each })).status, 401);
+    assert.equal((await ask(running(), 'GET', ME, { token: `${header}.${payload}.${sign(`${header}.${payload}`)}` })).status, 200); // the key is the right one
+    for (const each of forged) assert.equal((await ask(running(), 'GET', ME, { token: each })).status, 401);
   });
 
   it('of a customer does not open the admin’s calls', async () => {

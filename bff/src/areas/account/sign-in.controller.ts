@@ -1,11 +1,11 @@
-import { type LoginBody, loginBody, loginResult, MESSAGES, type RegisterBody, registerBody } from '@fitghar/contracts';
+import { answered, type LoginBody, loginBody, loginResult, MESSAGES, type RegisterBody, registerBody } from '@fitghar/contracts';
 import { LogIn, RegisterUser } from '@fitghar/services/identity';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
-import { answered } from '../../platform/http/envelope.ts';
+import { inEnvelope } from '../../platform/http/envelope.ts';
 import { LimitForm, LimitLogin } from '../../platform/limits/limits.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
@@ -23,17 +23,17 @@ export class SignInController {
   @Post('admin/api/user/register')
   @LimitForm()
   async registerUser(@Body({ schema: registerBody }) body: RegisterBody) {
-    return answered({ user: await this.register.run(body) }, MESSAGES.register.done);
+    return inEnvelope({ user: await this.register.run(body) }, MESSAGES.register.done);
   }
 
   /** Answers an access token and sets the refresh cookie. */
   @Post('user/userLogin')
   @HttpCode(200)
   @LimitLogin()
-  @ApiResponse({ status: 200, standardSchema: loginResult })
+  @ApiResponse({ status: 200, standardSchema: answered(loginResult) })
   async userLogin(@Body({ schema: loginBody }) body: LoginBody, @Res({ passthrough: true }) reply: FastifyReply) {
     const session = await this.logIn.run(body);
     setRefreshCookie(reply, session);
-    return answered({ user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } });
+    return inEnvelope({ user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } });
   }
 }

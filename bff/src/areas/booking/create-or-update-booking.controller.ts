@@ -1,4 +1,4 @@
-import { type BookingBody, bookingBody, bookingResult, SESSION_NAMES } from '@fitghar/contracts';
+import { answered, type BookingBody, bookingBody, bookingResult, SESSION_NAMES } from '@fitghar/contracts';
 import { BookTrial } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Body, Controller, Post, Res } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
-import { answered } from '../../platform/http/envelope.ts';
+import { inEnvelope } from '../../platform/http/envelope.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
 @ApiTags('booking')
@@ -22,7 +22,7 @@ export class CreateOrUpdateBookingController {
 
   /** Holds the place and opens the order; before payment, called again, it changes the same booking. */
   @Post('createOrUpdateBooking')
-  @ApiResponse({ status: 201, standardSchema: bookingResult })
+  @ApiResponse({ status: 201, standardSchema: answered(bookingResult) })
   async createOrUpdate(
     @Me() me: Principal,
     @Body({ schema: bookingBody }) body: BookingBody,
@@ -36,6 +36,6 @@ export class CreateOrUpdateBookingController {
       serviceType: booking.service,
       description: `Trial session – ${SESSION_NAMES[booking.service]}`,
     });
-    return answered({ booking_id: booking.id, paymentResponse }, 'Your place is held. Please pay to confirm it');
+    return inEnvelope({ booking_id: booking.id, paymentResponse }, 'Your place is held. Please pay to confirm it');
   }
 }

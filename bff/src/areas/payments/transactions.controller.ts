@@ -1,4 +1,4 @@
-import { type TransactionRow, transactionRows } from '@fitghar/contracts';
+import { answered, type TransactionRow, transactionRows } from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
@@ -6,7 +6,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
-import { answered } from '../../platform/http/envelope.ts';
+import { inEnvelope } from '../../platform/http/envelope.ts';
 
 @ApiTags('payments')
 @ApiBearerAuth()
@@ -20,7 +20,7 @@ export class TransactionsController {
 
   /** One's own orders, the newest first (D33, D35). */
   @Get('user-transaction')
-  @ApiResponse({ status: 200, standardSchema: transactionRows })
+  @ApiResponse({ status: 200, standardSchema: answered(transactionRows) })
   async list(@Me() me: Principal) {
     const orders = await this.orders.listOf(me.userId);
     const bookings = await this.bookings.findTitles(orders.map((order) => order.subjectId));
@@ -35,6 +35,6 @@ export class TransactionsController {
         diet_plan: null,
       };
     });
-    return answered({ rows });
+    return inEnvelope({ rows });
   }
 }

@@ -6,7 +6,7 @@ export interface Answered<Response> {
   response: Response;
 }
 
-export const answered = <Response>(response: Response, message = ''): Answered<Response> => ({
+export const inEnvelope = <Response>(response: Response, message = ''): Answered<Response> => ({
   success: true,
   status: 'success',
   message,

@@ -4,7 +4,7 @@ import { Button, buttonLook, Card, Check, Skeleton } from '@fitghar/ui';
 import { useEffect } from 'react';
 import { STEP, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
-import { type PaymentState, usePayment } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 function Success({ transactionId }: { transactionId: string }) {
   const navigate = useNavigate();
@@ -30,7 +30,23 @@ function Success({ transactionId }: { transactionId: string }) {
   );
 }
 
-function Failure({ title, text, onRetry, onBack }: { title: string; text: string; onRetry?: () => void; onBack: () => void }) {
+/** How a payment can end badly, and what the person reads. */
+const FAILURES = {
+  failed: {
+    title: MESSAGES.booking.paymentFailed,
+    text: 'Nothing was charged. If your bank says otherwise, the money comes back by itself.',
+  },
+  expired: {
+    title: 'Your place is free again',
+    text: 'We held it while you paid, and the time is over. Nothing was charged. Go back and proceed to pay once more.',
+  },
+  returned: {
+    title: 'Your payment came too late for this time',
+    text: 'Somebody else has taken it meanwhile. We have sent your money back in full; please choose another time.',
+  },
+};
+
+function Failure({ title, text, onRetry, onBack }: { title: string; text: string; onRetry: (() => void) | undefined; onBack: () => void }) {
   return (
     <Card className={styles.result} role="alert">
       <h2>{title}</h2>
@@ -43,12 +59,12 @@ function Failure({ title, text, onRetry, onBack }: { title: string; text: string
   );
 }
 
-function Waiting({ state }: { state: PaymentState }) {
+function Waiting({ confirming }: { confirming: boolean }) {
   return (
     <Card className={styles.result} role="status">
-      <h2>{state.now === 'confirming' ? 'Confirming your payment …' : 'Opening the payment window …'}</h2>
+      <h2>{confirming ? 'Confirming your payment …' : 'Opening the payment window …'}</h2>
       <p>
-        {state.now === 'confirming'
+        {confirming
           ? 'Please keep this page open. It goes on by itself as soon as the bank has answered.'
           : 'Your place is held while you pay.'}
       </p>
@@ -60,28 +76,11 @@ function Waiting({ state }: { state: PaymentState }) {
 /** Step 5: the payment and then its result. */
 export function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payment: PaymentResponse; onPaid: () => void }) {
   const { state, pay } = usePayment(payment);
-  const back = () => wizard.go(STEP.summary);
   const paid = state.now === 'paid';
   useEffect(() => {
     if (paid) onPaid();
   }, [paid, onPaid]);
   if (state.now === 'paid') return <Success transactionId={state.transactionId} />;
-  if (state.now === 'failed')
-    return (
-      <Failure
-        title={MESSAGES.booking.paymentFailed}
-        text="Nothing was charged. If your bank says otherwise, the money comes back by itself."
-        onRetry={pay}
-        onBack={back}
-      />
-    );
-  if (state.now === 'returned')
-    return (
-      <Failure
-        title="Your payment came too late for this time"
-        text="Somebody else has taken it meanwhile. We have sent your money back in full; please choose another time."
-        onBack={back}
-      />
-    );
-  return <Waiting state={state} />;
+  if (state.now === 'paying' || state.now === 'confirming') return <Waiting confirming={state.now === 'confirming'} />;
+  return <Failure {...FAILURES[state.now]} onRetry={state.now === 'failed' ? pay : undefined} onBack={() => wizard.go(STEP.summary)} />;
 }

@@ -10,6 +10,7 @@ export type PaymentState =
   | { now: 'confirming' }
   | { now: 'paid'; transactionId: string }
   | { now: 'failed' }
+  | { now: 'expired' }
   | { now: 'returned' };
 
 const ASK_AGAIN_MS = 2000;
@@ -33,7 +34,7 @@ export function usePayment(payment: PaymentResponse) {
   const settle = (status: string, transactionId: string | null | undefined) => {
     if (status === 'paid' && transactionId) setState({ now: 'paid', transactionId });
     else if (status === 'refunded') setState({ now: 'returned' });
-    else if (status === 'expired') setState({ now: 'failed' });
+    else if (status === 'expired') setState({ now: 'expired' });
     void queries.invalidateQueries({ queryKey: ['booking'] });
   };
 

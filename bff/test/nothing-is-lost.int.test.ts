@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { JobHandlers } from '@fitghar/services/kernel';
+import { JobHandlers, Queues } from '@fitghar/services/kernel';
 import { type AppUnderTest, useApp } from './app-under-test.ts';
 import { ask, Customer, eventually, payAtGateway } from './customer.ts';
 
@@ -78,5 +78,20 @@ describe('a mail relay that fails', () => {
     const message = await running().mongo.connection.collection('outbox').findOne({ name: 'booking-confirmed-mail' });
     assert.equal(message?.doneAt, null);
     assert.doesNotMatch(JSON.stringify(message), /example\.in|9876543210/);
+  });
+});
+
+describe('a job that fails for the last time', () => {
+  const running = useApp();
+
+  it('becomes a dead letter that ops can read', async () => {
+    await running()
+      .app.get(Queues)
+      .get('mail')
+      .add('booking-confirmed-mail', { v: 1, booking_id: 'not an id' }, { jobId: 'broken', attempts: 1 });
+    const letters = running().mongo.connection.collection<{ _id: string; queue: string; attempts: number }>('dead_letters');
+    const letter = await eventually(() => letters.findOne({ _id: 'broken' }));
+    assert.equal(letter.queue, 'mail');
+    assert.equal(letter.attempts, 1);
   });
 });

@@ -120,6 +120,42 @@ describe('a payment', () => {
     assert.equal((await customer.ongoing()).status, 'Session Booked');
   });
 
+  it('of another amount than the order’s is held for ops: nothing is delivered', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '15:00', preferred_time_to_be_served: '15:00' });
+    await running()
+      .mongo.connection.collection('orders')
+      .updateOne({ gatewayOrderId: order_id }, { $set: { amountPaise: 19_900 } });
+    const receipt = await payAtGateway(running(), order_id);
+    assert.equal((await customer.verify(receipt)).body.status, 'created');
+    assert.equal(await customer.ongoing(), null);
+    const payment = await running()
+      .mongo.connection.collection<{ _id: string; outcome: string }>('payments')
+      .findOne({ _id: receipt.razorpay_payment_id });
+    assert.equal(payment?.outcome, 'mismatch');
+  });
+
+  it('for an order that we do not know is held for ops, too', async () => {
+    const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;
+    const opened = await fetch(`${running().gateway}/v1/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: 'another-shop' }),
+    });
+    const { razorpay_payment_id } = await payAtGateway(running(), ((await opened.json()) as { id: string }).id);
+    const payments = running().mongo.connection.collection<{ _id: string; outcome: string }>('payments');
+    const payment = await eventually(() => payments.findOne({ _id: razorpay_payment_id }));
+    assert.equal(payment.outcome, 'unknown-order');
+  });
+
+  it('for a booking that was cancelled meanwhile goes back', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id, booking_id } = await customer.order({ trial_time: '16:00', preferred_time_to_be_served: '16:00' });
+    assert.equal((await customer.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status, 'Cancelled');
+    await customer.verify(await payAtGateway(running(), order_id));
+    await eventually(async () => (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'refunded');
+  });
+
   it('while the gateway is away answers 503 and holds nothing', async () => {
     const customer = await Customer.signedIn(running());
     await faults(running(), { api: 'down' });

@@ -11,15 +11,16 @@ const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
 };
 
-/** Parts of the runtime that no switch leaves out → what stands in for them: 5 KB of each first load. Pinned with the runtime's version. */
+/** Parts of the runtime that no switch leaves out → what stands in for them: 6 KB of each first load. Pinned with the runtime's version. */
 const STAND_INS: Record<string, string> = {
   'load.js': 'load-entry.ts',
   'SnapshotHandler.js': 'snapshot-handler.ts',
   'preload.js': 'preload.ts',
+  'logger.js': 'logger.ts',
 };
 
 const standIns = () =>
-  new rspack.NormalModuleReplacementPlugin(/[\\/](load|SnapshotHandler|preload)\.js$/, (request) => {
+  new rspack.NormalModuleReplacementPlugin(/[\\/](load|SnapshotHandler|preload|logger)\.js$/, (request) => {
     if (!/@module-federation[\\/]runtime-core[\\/]/.test(request.contextInfo.issuer)) return;
     const standIn = STAND_INS[path.basename(request.request)];
     if (standIn) request.request = path.join(import.meta.dirname, 'runtime/lean', standIn);

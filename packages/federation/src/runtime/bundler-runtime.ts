@@ -33,7 +33,7 @@ async function take(scope: ShareScope | undefined, { shareKey, shareInfo: { shar
   const [version, entry] = Object.entries(scope?.[shareKey] ?? {})[0] ?? [];
   const { requiredVersion, strictVersion } = shareConfig;
   if (!version || !entry || (strictVersion && requiredVersion && !satisfies(version, requiredVersion)))
-    throw new Error(`Unsatisfied version ${version} of shared module ${shareKey} (required ${requiredVersion})`);
+    throw new Error(`${shareKey} ${version} does not satisfy ${requiredVersion}`);
   return entry.get();
 }
 

@@ -69,6 +69,6 @@ export function plant(x: number, y: number, size = 1): string {
 export const floor = (width: number, y: number, height: number, colour: string): string =>
   flat(`M0 ${y}h${width}v${height - y}h-${width}z`, colour) + stroke(`M0 ${y}h${width}`, 3);
 
-/** A finished picture of that size with rounded corners. */
+/** A finished picture of that size; whoever shows it rounds its corners. */
 export const scene = (width: number, height: number, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round"><clipPath id="c"><rect width="${width}" height="${height}" rx="32"/></clipPath><g clip-path="url(#c)">${content}</g></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</svg>\n`;

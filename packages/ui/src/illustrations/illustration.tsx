@@ -1,4 +1,5 @@
 import balcony from './balcony-yoga.svg';
+import styles from './illustration.module.css';
 import living from './living-room.svg';
 import thali from './thali.svg';
 import door from './trainer-at-door.svg';
@@ -11,27 +12,8 @@ const SCENES = {
 } as const;
 
 /** A drawn scene. `alt` is empty where the picture only decorates; `eager` for the first screen. */
-export function Illustration({
-  scene,
-  alt,
-  eager = false,
-  className,
-}: {
-  scene: keyof typeof SCENES;
-  alt: string;
-  eager?: boolean;
-  className?: string;
-}) {
+export function Illustration({ scene, alt, eager = false }: { scene: keyof typeof SCENES; alt: string; eager?: boolean }) {
   const { src, width, height } = SCENES[scene];
-  return (
-    <img
-      className={className}
-      src={src}
-      width={width}
-      height={height}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-    />
-  );
+  const urgency = eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return <img className={styles.scene} src={src} width={width} height={height} alt={alt} {...urgency} />;
 }

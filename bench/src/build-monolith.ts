@@ -10,18 +10,17 @@ export async function buildMonolith(root: string, federated: string, dist: strin
   const assets = path.join(dist, 'assets');
   const config = shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' });
   config.plugins?.push(new rspack.NormalModuleReplacementPlugin(/fetch-remote\.ts$/, path.join(root, 'bench/monolith/fetch-remote.ts')));
-  const stats = await bundle(config);
+  const built = await bundle(config, chunkFiles);
+  const files = (chunk: string) => built.get(chunk) ?? [];
   cpSync(path.join(federated, 'assets/fonts'), path.join(assets, 'fonts'), { recursive: true });
   cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
   await compressFolder(assets);
   mkdirSync(path.join(dist, 'remotes'), { recursive: true });
-  const serve = (files: string[], ending: string) =>
-    [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `/assets/${file}`);
-  const main = chunkFiles(stats, 'main');
+  const serve = (names: string[], ending: string) =>
+    [...new Set(names)].filter((file) => file.endsWith(ending)).map((file) => `/assets/${file}`);
+  const main = files('main');
   const shell = JSON.parse(readFileSync(path.join(federated, 'shell.json'), 'utf8')) as { fonts: string[] };
-  const chunks = Object.fromEntries(
-    ['login', 'dashboard'].map((chunk) => [chunk, chunkFiles(stats, chunk).map((file) => `/assets/${file}`)]),
-  );
+  const chunks = Object.fromEntries(['login', 'dashboard'].map((chunk) => [chunk, files(chunk).map((file) => `/assets/${file}`)]));
   writeFileSync(
     path.join(dist, 'shell.json'),
     JSON.stringify({ scripts: serve(main, '.js'), styles: serve(main, '.css'), fonts: shell.fonts, chunks, integrity: {} }),
@@ -29,13 +28,13 @@ export async function buildMonolith(root: string, federated: string, dist: strin
   const registry = JSON.parse(readFileSync(path.join(federated, 'registry.json'), 'utf8')) as Registry;
   const remotes = registry.remotes.map((remote) => ({
     ...remote,
-    preload: serve(chunkFiles(stats, remote.name), '.js'),
-    css: serve(chunkFiles(stats, remote.name), '.css'),
+    preload: serve(files(remote.name), '.js'),
+    css: serve(files(remote.name), '.css'),
     integrity: {},
     routes: remote.routes.map((route) => ({
       ...route,
-      preload: serve(chunkFiles(stats, route.page), '.js'),
-      css: serve(chunkFiles(stats, route.page), '.css'),
+      preload: serve(files(route.page), '.js'),
+      css: serve(files(route.page), '.css'),
       shared: [],
     })),
   }));

@@ -25,9 +25,9 @@ export function integrityOf(folder: string, servedAt: string): Record<string, st
   );
 }
 
-/** Files of a named chunk with all that it needs; of an entry, too. */
-export function chunkFiles({ compilation }: Stats, chunk: string): string[] {
-  return [...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])];
+/** Files of each named chunk, and of the entry, with all that they need. */
+export function chunkFiles({ compilation }: Stats): Map<string, string[]> {
+  return new Map([...compilation.namedChunkGroups].map(([name, group]) => [name, [...group.getFiles()]]));
 }
 
 /** Late shared modules that a named chunk, or one that comes with it, asks the shell for. */
@@ -43,6 +43,7 @@ function lateModules({ compilation }: Stats, chunk: string): string[] {
  */
 export function registryEntryOf(config: RemoteConfig, version: string, folder: string, stats: Stats): RegistryEntry {
   const { metaData, exposes } = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')));
+  const chunks = chunkFiles(stats);
   const servedAt = `/remotes/${config.name}/${version}`;
   const [{ assets: own }] = exposes;
   const serve = (files: string[], ending: string) =>
@@ -56,7 +57,7 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
     css: serve(own.css.sync, '.css'),
     integrity: integrityOf(folder, servedAt),
     routes: config.routes.map((route) => {
-      const files = chunkFiles(stats, route.page);
+      const files = chunks.get(route.page) ?? [];
       if (!files.length)
         throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
       return { ...route, preload: serve(files, '.js'), css: serve(files, '.css'), shared: lateModules(stats, route.page) };

@@ -59,13 +59,13 @@ export async function buildWeb(root: string, dist: string): Promise<string[]> {
 }
 
 async function buildShell(root: string, dist: string, assets: string): Promise<void> {
-  const stats = await bundle(shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' }));
+  const built = await bundle(shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' }), chunkFiles);
   await buildFonts(path.join(assets, 'fonts'));
   cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
   await compressFolder(assets);
   const serve = (files: string[]) => files.map((file) => `/assets/${file}`);
-  const main = chunkFiles(stats, 'main');
-  const chunks = Object.fromEntries(Object.entries(SHELL_CHUNKS).map(([key, chunk]) => [key, serve(chunkFiles(stats, chunk))]));
+  const main = built.get('main') ?? [];
+  const chunks = Object.fromEntries(Object.entries(SHELL_CHUNKS).map(([key, chunk]) => [key, serve(built.get(chunk) ?? [])]));
   writeJson(path.join(dist, 'shell.json'), {
     scripts: serve(main.filter((file) => file.endsWith('.js'))),
     styles: serve(main.filter((file) => file.endsWith('.css'))),
@@ -79,14 +79,15 @@ async function buildShell(root: string, dist: string, assets: string): Promise<v
 async function buildRemote(root: string, dist: string, name: string): Promise<RegistryEntry> {
   const config = await readRemoteConfig(root, name);
   const scratch = path.join(dist, '.scratch', name);
-  const stats = await bundle(remoteConfig({ remote: name, dir: path.join(root, name), outDir: scratch }));
-  const version = `${versionOf(root, name)}+${hashOf(scratch)}`;
-  const folder = path.join(dist, 'remotes', name, version);
+  const entry = await bundle(remoteConfig({ remote: name, dir: path.join(root, name), outDir: scratch }), (stats) =>
+    registryEntryOf(config, `${versionOf(root, name)}+${hashOf(scratch)}`, scratch, stats),
+  );
+  const folder = path.join(dist, 'remotes', name, entry.version);
   if (!existsSync(folder)) {
     await compressFolder(scratch);
     mkdirSync(path.dirname(folder), { recursive: true });
     cpSync(scratch, folder, { recursive: true });
   }
   rmSync(scratch, { recursive: true, force: true });
-  return registryEntryOf(config, version, folder, stats);
+  return entry;
 }

@@ -17,7 +17,7 @@ export function hashOf(...inputs: string[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const file of statSync(input).isDirectory() ? listFiles(input) : [input]) {
-      if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+      if (!/\.test\.tsx?$/.test(file)) hash.update(path.relative(input, file)).update(readFileSync(file));
     }
   }
   return hash.digest('hex').slice(0, 12);

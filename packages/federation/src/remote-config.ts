@@ -22,7 +22,7 @@ export function remoteConfig({
   const shared = Object.fromEntries(
     Object.entries(keys).map(([key, requiredVersion]) => [
       key,
-      { import: false as const, singleton: true, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion },
+      { import: false as const, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion },
     ]),
   );
   return {

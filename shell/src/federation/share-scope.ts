@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 const UI_VERSION = '1.0.0';
 
 const now = (version: string, module: unknown): ShareScope[string] => ({
-  [version]: { get: () => () => module, eager: true, loaded: 1, from: 'shell' },
+  [version]: { get: () => () => module, from: 'shell' },
 });
 const later = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({
   [version]: { get: () => load().then((module) => () => module), from: 'shell' },

@@ -2,10 +2,7 @@ import { satisfies } from '@fitghar/contracts';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /** What the shell offers: module → version → how to get it. */
-export type ShareScope = Record<
-  string,
-  Record<string, { get(): Promise<() => unknown> | (() => unknown); from: string; loaded?: number; eager?: boolean }>
->;
+export type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown> | (() => unknown); from: string }>>;
 
 interface Consumed {
   shareKey: string;
@@ -33,7 +30,7 @@ async function take(scope: ShareScope | undefined, { shareKey, shareInfo: { shar
   const [version, entry] = Object.entries(scope?.[shareKey] ?? {})[0] ?? [];
   const { requiredVersion, strictVersion } = shareConfig;
   if (!version || !entry || (strictVersion && requiredVersion && !satisfies(version, requiredVersion)))
-    throw new Error(`${shareKey} ${version} does not satisfy ${requiredVersion}`);
+    throw new Error(`${shareKey} is ${version}, not ${requiredVersion}`);
   return entry.get();
 }
 

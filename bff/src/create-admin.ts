@@ -4,29 +4,26 @@ import { IdentityModule, RegisterUser } from '@fitghar/services/identity';
 import { DomainError, KernelModule, readSettings, SettingsError } from '@fitghar/services/kernel';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ZodError } from 'zod';
+import { boot } from './platform/boot.ts';
 
 // Makes an admin from NAME, MOBILE, EMAIL and PASSWORD in the environment, so that no password stands in a shell's history of arguments.
 @Module({})
 class CreateAdminModule {}
 
-try {
+await boot(async () => {
   const { NAME: name, MOBILE: mobile, EMAIL: email, PASSWORD: password } = process.env;
-  const account = registerBody.parse({ name, mobile, email, password });
+  const account = registerBody.safeParse({ name, mobile, email, password });
+  if (!account.success) throw new SettingsError(['Set NAME, MOBILE (10 digits), EMAIL and PASSWORD (6 characters or more, with a digit)']);
   const settings = readSettings({ ...process.env, ROLE: 'web' });
   const imports = [KernelModule.withoutWorkers(settings), IdentityModule];
   const app = await NestFactory.createApplicationContext({ module: CreateAdminModule, imports }, { logger: false });
-  const { email: created } = await app.get(RegisterUser).run(account, 'A');
+  const { email: created } = await app
+    .get(RegisterUser)
+    .run(account.data, 'A')
+    .catch((error: unknown) => {
+      throw error instanceof DomainError ? new SettingsError([error.message]) : error;
+    });
   await app.close();
   process.stdout.write(`${created} is an admin now\n`);
-} catch (error) {
-  const lines =
-    error instanceof SettingsError
-      ? error.problems
-      : error instanceof ZodError || (error instanceof Error && 'issues' in error)
-        ? ['Set NAME, MOBILE (10 digits), EMAIL and PASSWORD (6 characters or more, with a digit)']
-        : [error instanceof DomainError ? error.message : String(error)];
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-}
+});
 process.exit();

@@ -1,12 +1,9 @@
-import { readSettings, SettingsError } from '@fitghar/services/kernel';
+import { readSettings } from '@fitghar/services/kernel';
 import { createApp } from './create-app.ts';
+import { boot } from './platform/boot.ts';
 
-try {
+await boot(async () => {
   const settings = readSettings(process.env);
   const app = await createApp(settings);
   await app.listen(settings.PORT, settings.HOST);
-} catch (error) {
-  const lines = error instanceof SettingsError ? error.problems : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-  for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 
 /** Text of one line: trimmed, not blank, no control characters, at most 120 characters. */
 export const line = (required: string, max: number = LIMITS.lineMax) =>

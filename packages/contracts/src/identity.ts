@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line, phone } from './fields.ts';
-import { MESSAGES } from './messages.ts';
+import * as MESSAGES from './messages.ts';
 
 const t = MESSAGES.register;
 

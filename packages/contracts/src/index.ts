@@ -54,7 +54,7 @@ export {
   user,
   userType,
 } from './identity.ts';
-export { MESSAGES } from './messages.ts';
+export * as MESSAGES from './messages.ts';
 export { formatPaise, formatRupees } from './money.ts';
 export {
   bookingResult,

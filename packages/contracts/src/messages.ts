@@ -1,42 +1,47 @@
-/** Every text that the product specification quotes, spelling included (D5). */
-export const MESSAGES = {
-  tagline: 'Certified fitness expert, at unbelievable price, on your fingure tip',
-  login: {
-    title: 'Login to get fit',
-    toRegister: 'Not a member! Sign Up Now',
-    toReset: 'Forgot Password?',
-    emailInvalid: 'Valid Email is required',
-    passwordRequired: 'Password is required',
-    badCredentials: 'Please enter the valid credetials',
-  },
-  register: {
-    title: 'Register to get fit',
-    toLogin: 'Existing member! Login Now',
-    nameRequired: 'Name is required',
-    phoneInvalid: 'Please enter a valid phone number along with code',
-    phoneLength: 'Phone number must be 10',
-    emailInvalid: 'Valid Email is required',
-    passwordRequired: 'Password is required',
-    passwordRule: 'Password must be 6+ characters with a digit',
-    emailTaken: 'This email is already registered. Log in, or reset your password',
-    done: 'Registered Successfully',
-  },
-  booking: {
-    headingFitness: 'Personal Trainer at Home',
-    headingYoga: 'Yoga Trainer at Home',
-    missing: 'Please input all the required data !!',
-    mandatory: 'This field is mandatory!',
-    pincode: 'Please enter a valid pin code!',
-    noSlots: 'No slots are their !!',
-    proceed: 'Proceed to pay',
-    paymentFailed: 'Sorry ! Transaction was unsuccessfull ! Kindly try again',
-    failed: 'Booking failed. Please try again.',
-    networkError: 'Network error',
-  },
-  transactions: { empty: 'No transactions available.' },
-  plans: {
-    dietHeading: 'Diet Plans to help you stay fit',
-    fitnessHeading: 'Diet and Fitness plan to help you stay fit',
-    select: 'Select Diet Plans',
-  },
+// Every text that the product specification quotes, spelling included (D5). One export an area, so that a page
+// carries the texts of its own area only.
+
+export const tagline = 'Certified fitness expert, at unbelievable price, on your fingure tip' as const;
+
+export const login = {
+  title: 'Login to get fit',
+  toRegister: 'Not a member! Sign Up Now',
+  toReset: 'Forgot Password?',
+  emailInvalid: 'Valid Email is required',
+  passwordRequired: 'Password is required',
+  badCredentials: 'Please enter the valid credetials',
+} as const;
+
+export const register = {
+  title: 'Register to get fit',
+  toLogin: 'Existing member! Login Now',
+  nameRequired: 'Name is required',
+  phoneInvalid: 'Please enter a valid phone number along with code',
+  phoneLength: 'Phone number must be 10',
+  emailInvalid: 'Valid Email is required',
+  passwordRequired: 'Password is required',
+  passwordRule: 'Password must be 6+ characters with a digit',
+  emailTaken: 'This email is already registered. Log in, or reset your password',
+  done: 'Registered Successfully',
+} as const;
+
+export const booking = {
+  headingFitness: 'Personal Trainer at Home',
+  headingYoga: 'Yoga Trainer at Home',
+  missing: 'Please input all the required data !!',
+  mandatory: 'This field is mandatory!',
+  pincode: 'Please enter a valid pin code!',
+  noSlots: 'No slots are their !!',
+  proceed: 'Proceed to pay',
+  paymentFailed: 'Sorry ! Transaction was unsuccessfull ! Kindly try again',
+  failed: 'Booking failed. Please try again.',
+  networkError: 'Network error',
+} as const;
+
+export const transactions = { empty: 'No transactions available.' } as const;
+
+export const plans = {
+  dietHeading: 'Diet Plans to help you stay fit',
+  fitnessHeading: 'Diet and Fitness plan to help you stay fit',
+  select: 'Select Diet Plans',
 } as const;

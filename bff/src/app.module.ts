@@ -11,6 +11,7 @@ import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
 import { BookingAreaModule } from './areas/booking/booking.module.ts';
 import { ProgrammesController } from './areas/institute/programmes.controller.ts';
+import { MarketingModule } from './areas/marketing/marketing.module.ts';
 import { PaymentsAreaModule } from './areas/payments/payments.module.ts';
 import { PlanCatalogueController } from './areas/plans/plan-catalogue.controller.ts';
 import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
@@ -18,6 +19,7 @@ import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
 import { DemoData } from './platform/demo-data.ts';
 import { ErrorBodyFilter } from './platform/errors/error-body.filter.ts';
+import { FilesController } from './platform/files/files.controller.ts';
 import { Drain } from './platform/http/drain.ts';
 import { validationPipe } from './platform/http/validation.ts';
 import { LimitsGuard } from './platform/limits/limits.guard.ts';
@@ -62,10 +64,11 @@ export class AppModule {
         AccountModule,
         BookingAreaModule,
         PaymentsAreaModule,
+        MarketingModule,
         AdminModule,
         ReleasesAreaModule, // last: it answers every address that no other area has
       ],
-      controllers: [HealthController, MetricsController, PlanCatalogueController, ProgrammesController],
+      controllers: [FilesController, HealthController, MetricsController, PlanCatalogueController, ProgrammesController],
       providers: [
         Drain,
         DemoData,

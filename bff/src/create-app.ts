@@ -36,7 +36,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  useBodyParsers(fastify);
+  await useBodyParsers(fastify);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; what is not a page runs no script at all, but for the call reference.
     contentSecurityPolicy: {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type BookingBody, bookingResult, loginResult, type PaymentResponse } from '@fitghar/contracts';
+import { RegisterUser } from '@fitghar/services/identity';
 import type { AppUnderTest } from './app-under-test.ts';
 
 /** An answer of the back end, read. */
@@ -56,25 +57,43 @@ export const aBooking = (fields: Partial<Record<keyof BookingBody, unknown>> & R
 /** What a checkout hands to the page. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
+/** The password of everybody in the tests. */
+export const PASSWORD = 'Namaste1';
+
 /** Somebody with an account, signed in. */
 export class Customer {
   private constructor(
     private readonly running: AppUnderTest,
     readonly email: string,
+    readonly id: string,
     readonly token: string,
     /** The refresh cookie, `name=value`. */
     readonly cookie: string,
   ) {}
 
-  static async signedIn(running: AppUnderTest): Promise<Customer> {
+  /** @param address where the browser is, for tests of limits */
+  static async signedIn(running: AppUnderTest, address = '127.0.0.1'): Promise<Customer> {
     const email = `kavya.${randomUUID().slice(0, 8)}@example.in`;
     const registered = await ask(running, 'POST', '/bff/admin/api/user/register', {
-      body: { name: 'Kavya Menon', mobile: '9876543210', email, password: 'Namaste1', user_type: 'U' },
+      body: { name: 'Kavya Menon', mobile: '9876543210', email, password: PASSWORD, user_type: 'U' },
     });
     assert.equal(registered.status, 201);
-    const login = await ask(running, 'POST', '/bff/user/userLogin', { body: { email, password: 'Namaste1' } });
-    const { authorisation } = loginResult.parse(login.body.response);
-    return new Customer(running, email, authorisation.token, (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
+    return Customer.loggedIn(running, email, PASSWORD, address);
+  }
+
+  /** Somebody of the team, who has an account that only the team can make. */
+  static async admin(running: AppUnderTest): Promise<Customer> {
+    const email = `ops.${randomUUID().slice(0, 8)}@example.in`;
+    await running.app.get(RegisterUser).run({ name: 'Ops', mobile: '9000000001', email, password: PASSWORD }, 'A');
+    return Customer.loggedIn(running, email);
+  }
+
+  /** One more browser of somebody who has an account. */
+  static async loggedIn(running: AppUnderTest, email: string, password = PASSWORD, address = '127.0.0.1'): Promise<Customer> {
+    const headers = { 'x-forwarded-for': address };
+    const login = await ask(running, 'POST', '/bff/user/userLogin', { body: { email, password }, headers });
+    const { authorisation, user } = loginResult.parse(login.body.response);
+    return new Customer(running, email, user.id, authorisation.token, (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
   }
 
   ask(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -96,10 +115,34 @@ export class Customer {
     return this.ask('POST', '/bff/api/v1/payments/verify', receipt);
   }
 
+  /** Sends a form, with a file where there is one. */
+  async send(path: string, fields: Record<string, string>, file?: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file) form.set('file', new Blob([file.bytes]), file.name);
+    const answer = await fetch(`${this.running.origin}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  /** Books a session and pays for it. */
+  async booked(fields: Parameters<typeof aBooking>[0] = {}): Promise<PaymentResponse & { booking_id: string }> {
+    const order = await this.order(fields);
+    await this.verify(await payAtGateway(this.running, order.order_id));
+    return order;
+  }
+
   async ongoing(): Promise<Answer['body']> {
     return (await this.ask('GET', '/bff/api/v1/booking/ongoing')).body;
   }
 }
+
+/** The newest mail to this address, once there is one whose subject fits. */
+export const mailTo = ({ mailbox }: AppUnderTest, address: string, subject: RegExp = /./) =>
+  eventually(() => mailbox.caught.find((mail) => mail.to.includes(address) && subject.test(mail.subject)));
 
 /** The customer pays at the gateway; what its checkout would hand to the page. */
 export async function payAtGateway(

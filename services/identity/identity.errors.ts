@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { type LinkState, MESSAGES } from '@fitghar/contracts';
 import { DomainError } from '../kernel/index.ts';
 
 /** The same for an unknown address, a wrong password and a blocked account, so that none tells which it was (D8). */
@@ -30,4 +30,32 @@ export class SessionEndedError extends DomainError {
   constructor() {
     super('Your session has ended. Please log in again');
   }
+}
+
+/** Wrong, used or expired, or nobody has asked for one: the answer is the same (D9). */
+export class OtpWrongError extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'otp_wrong';
+  override readonly fields = { otp: [MESSAGES.reset.otpWrong] };
+
+  constructor() {
+    super(MESSAGES.reset.otpWrong);
+  }
+}
+
+/** A mailed link that opens nothing (any more) (D7). */
+export class LinkGoneError extends DomainError {
+  readonly kind = 'gone';
+  readonly code: string;
+
+  constructor(state: Exclude<LinkState, 'open'>) {
+    super(MESSAGES.changePassword.link[state]);
+    this.code = `link_${state}`;
+  }
+}
+
+/** Something that was paid for is still to come. */
+export class NotErasableError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'not_erasable';
 }

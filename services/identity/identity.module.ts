@@ -1,11 +1,34 @@
 import { Module } from '@nestjs/common';
+import { Attempts } from './attempts/attempts.ts';
+import { BlockUser } from './block-user/block-user.ts';
+import { ChangePassword } from './change-password/change-password.ts';
+import { ConfirmPassword } from './change-password/confirm-password.ts';
+import { SetPassword } from './change-password/set-password.ts';
+import { Consents } from './consents/consents.ts';
+import { EraseAccount } from './erase-account/erase-account.ts';
 import { LogIn } from './log-in/log-in.ts';
+import { MailLinks } from './mail-links/mail-links.ts';
+import { Cooldowns } from './one-time/cooldowns.ts';
 import { UsersRepository } from './persistence/users.repository.ts';
 import { RegisterUser } from './register-user/register-user.ts';
+import { Otps } from './reset-password/otps.ts';
+import { ResetPassword } from './reset-password/reset-password.ts';
 import { Sessions } from './sessions/sessions.ts';
 
-@Module({
-  providers: [UsersRepository, RegisterUser, LogIn, Sessions],
-  exports: [UsersRepository, RegisterUser, LogIn, Sessions],
-})
+const EXPORTED = [
+  UsersRepository,
+  RegisterUser,
+  LogIn,
+  Sessions,
+  Attempts,
+  Otps,
+  ResetPassword,
+  MailLinks,
+  ChangePassword,
+  BlockUser,
+  Consents,
+  EraseAccount,
+];
+
+@Module({ providers: [...EXPORTED, Cooldowns, SetPassword, ConfirmPassword], exports: EXPORTED })
 export class IdentityModule {}

@@ -1,5 +1,15 @@
 /** What went wrong, in terms that decide the HTTP status in one place (bff/src/platform/errors). */
-export type ErrorKind = 'malformed' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'invalid' | 'too-many' | 'unavailable';
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable';
 
 /** An expected refusal. `code` is stable and machine-readable, the message is for the person. */
 export abstract class DomainError extends Error {
@@ -7,6 +17,21 @@ export abstract class DomainError extends Error {
   abstract readonly code: string;
   /** Field → messages, where the refusal belongs to fields of the request. */
   readonly fields: Record<string, string[]> = {};
+  /** When it makes sense to come back; answered as `Retry-After`. */
+  readonly retryAfterSeconds: number | null = null;
+}
+
+/** Asked for too often. */
+export class TooManyError extends DomainError {
+  readonly kind = 'too-many';
+  readonly code = 'too_many_requests';
+
+  constructor(
+    message: string,
+    override readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
 }
 
 /** Input that has the right shape but breaks a rule. */

@@ -1,10 +1,14 @@
 export { Clock, SetClock, SystemClock } from './clock.ts';
-export { DomainError, type ErrorKind, InvalidFieldsError, NotFoundError } from './domain-error.ts';
+export { DomainError, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
+export { FileTooLargeError } from './files/file-errors.ts';
+export { Files, type Upload } from './files/files.ts';
 export { newId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
+export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { isDuplicateKey, Mongo } from './mongo.ts';
 export { Outbox } from './outbox/outbox.ts';
+export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
 export { readSettings, SETTINGS, type Settings, SettingsError, settingsSchema } from './settings.ts';

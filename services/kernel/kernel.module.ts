@@ -1,13 +1,16 @@
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Clock, SystemClock } from './clock.ts';
+import { Files } from './files/files.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { Queues } from './jobs/queues.ts';
 import { Schedules } from './jobs/schedules.ts';
+import { Live } from './live/live.ts';
 import { Mongo } from './mongo.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/outbox-relay.ts';
+import { PersonalData } from './personal-data/personal-data.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** For what may be lost: limits and markers. A dead Redis fails a call at once. */
@@ -57,8 +60,11 @@ export class KernelModule {
         Outbox,
         Queues,
         JobHandlers,
+        Live,
+        Files,
+        PersonalData,
       ],
-      exports: [SETTINGS, Clock, Mongo, Redis, Outbox, Queues, JobHandlers],
+      exports: [SETTINGS, Clock, Mongo, Redis, Outbox, Queues, JobHandlers, Live, Files, PersonalData],
     };
   }
 }

@@ -4,7 +4,8 @@ import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
 // Every model call inside a transaction joins it, without a session handed from function to function.
 mongoose.set('transactionAsyncLocalStorage', true);
 
-const inside = new AsyncLocalStorage<true>();
+/** Inside a transaction: what to do once it is committed. */
+const inside = new AsyncLocalStorage<(() => void)[]>();
 
 /** The connection to MongoDB, the models on it, and transactions. One for each process. */
 export class Mongo {
@@ -28,14 +29,26 @@ export class Mongo {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (inside.getStore()) return work();
-    let result: { value: T } | undefined;
+    let result: { value: T; after: (() => void)[] } | undefined;
     await this.connection.transaction(() =>
-      inside.run(true, async () => {
-        result = { value: await work() };
+      inside.run([], async () => {
+        const value = await work();
+        result = { value, after: inside.getStore() ?? [] };
       }),
     );
     if (!result) throw new Error('The transaction ended without a result');
+    for (const done of result.after) done();
     return result.value;
+  }
+
+  /**
+   * Does something when the running transaction has been committed, or at once where there is none. For what may be
+   * lost, such as a hint to a screen; what must not be lost goes into the outbox.
+   */
+  afterCommit(done: () => void): void {
+    const waiting = inside.getStore();
+    if (waiting) waiting.push(done);
+    else done();
   }
 
   /** Creates collections and indexes; without them no unique rule holds. Safe to run at every start. */

@@ -1,1 +1,2 @@
+export { Notices } from './notices/notices.ts';
 export { NotificationsModule } from './notifications.module.ts';

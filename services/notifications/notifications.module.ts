@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.ts';
 import { IdentityModule } from '../identity/index.ts';
+import { PaymentsModule } from '../payments/index.ts';
+import { SupportModule } from '../support/index.ts';
 import { Mailer } from './mailer.ts';
+import { Notices } from './notices/notices.ts';
 import { NotifyCustomers } from './notify-customers.ts';
 
-@Module({ imports: [BookingsModule, IdentityModule], providers: [Mailer, NotifyCustomers] })
+@Module({
+  imports: [BookingsModule, IdentityModule, PaymentsModule, SupportModule],
+  providers: [Mailer, NotifyCustomers, Notices],
+  exports: [Notices],
+})
 export class NotificationsModule {}

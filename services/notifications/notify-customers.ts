@@ -1,37 +1,73 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Booking, BookingsRepository } from '../bookings/index.ts';
-import { UsersRepository } from '../identity/index.ts';
+import { BookingsRepository } from '../bookings/index.ts';
+import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { Refunds } from '../payments/index.ts';
+import { Tickets } from '../support/index.ts';
 import { Mailer } from './mailer.ts';
-import { bookingConfirmed, bookingRefunded } from './mails/booking-mails.ts';
-import { type MailContent, renderMail } from './mails/layout.ts';
+import { erasureAsked, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
+import { bookingConfirmed } from './mails/booking-mails.ts';
+import { type MailWithSubject, renderMail } from './mails/layout.ts';
+import { refundState } from './mails/refund-mails.ts';
+import { ticketAnswered } from './mails/ticket-mails.ts';
 
-/** Tells customers by mail what has happened to what they bought. */
+/** Tells customers by mail what has happened to what is theirs. An account that was erased meanwhile is told nothing. */
 @Injectable()
 export class NotifyCustomers implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly mailer: Mailer,
     private readonly bookings: BookingsRepository,
+    private readonly refunds: Refunds,
+    private readonly tickets: Tickets,
     private readonly users: UsersRepository,
+    private readonly otps: Otps,
+    private readonly links: MailLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on('booking-confirmed-mail', ({ booking_id }, jobId) => this.aboutBooking(jobId, booking_id, bookingConfirmed));
-    this.handlers.on('booking-refunded-mail', ({ booking_id }, jobId) => this.aboutBooking(jobId, booking_id, bookingRefunded));
+    this.handlers.on('booking-confirmed-mail', async ({ booking_id }, jobId) => {
+      const booking = await this.bookings.findById(booking_id);
+      if (booking) await this.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
+    });
+    this.handlers.on('refund-mail', async ({ refund_id, status }, jobId) => {
+      const refund = await this.refunds.find(refund_id);
+      if (refund) await this.toCustomer(jobId, refund.userId, (site) => refundState({ ...refund, status }, site));
+    });
+    this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
+      const ticket = await this.tickets.findOrNull(ticket_id);
+      if (ticket) await this.toCustomer(jobId, ticket.userId, (site) => ticketAnswered(ticket, site));
+    });
+    this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.toCustomer(jobId, user_id, passwordChanged));
+    this.handlers.on('erasure-asked-mail', async ({ user_id }, jobId) => {
+      const dueAt = (await this.users.findById(user_id))?.erasureDueAt;
+      if (dueAt) await this.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));
+    });
+    this.handlers.on('otp-mail', ({ otp_id }, jobId) => this.code(jobId, otp_id));
+    this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.link(jobId, link_id));
   }
 
-  private async aboutBooking(
-    jobId: string,
-    bookingId: string,
-    write: (booking: Booking, siteUrl: string) => MailContent & { subject: string },
-  ): Promise<void> {
-    if (await this.mailer.wasSent(jobId)) return;
-    const booking = await this.bookings.findById(bookingId);
-    const customer = booking && (await this.users.findById(booking.userId));
-    if (!customer) return; // the account was erased meanwhile: there is nobody to tell
-    const { subject, ...content } = write(booking, this.settings.siteUrl);
-    await this.mailer.send(jobId, { to: customer.email, subject, ...renderMail(this.settings.BRAND_NAME, content) });
+  private async toCustomer(jobId: string, userId: string, write: (siteUrl: string, name: string) => MailWithSubject): Promise<void> {
+    const customer = await this.users.findById(userId);
+    if (!customer || customer.erased) return;
+    await this.mailer.send(jobId, this.mailTo(customer.email, write(this.settings.siteUrl, customer.name)));
+  }
+
+  private async code(jobId: string, otpId: string): Promise<void> {
+    if (await this.mailer.isDone(jobId)) return; // another code now would make the one in the mail useless
+    const otp = await this.otps.issue(otpId);
+    if (otp.outcome === 'expired') await this.mailer.drop(jobId, 'The code had expired before its mail could leave');
+    if (otp.outcome === 'send') await this.mailer.send(jobId, this.mailTo(otp.email, resetCode(otp, this.settings.siteUrl)), 'urgent');
+  }
+
+  private async link(jobId: string, linkId: string): Promise<void> {
+    if (await this.mailer.isDone(jobId)) return;
+    const link = await this.links.issue(linkId);
+    if (link) await this.mailer.send(jobId, this.mailTo(link.email, passwordLink(link, this.settings.siteUrl)), 'urgent');
+  }
+
+  private mailTo(to: string, { subject, ...content }: MailWithSubject) {
+    return { to, subject, ...renderMail(this.settings.BRAND_NAME, content) };
   }
 }

@@ -102,4 +102,3 @@ export const serviceRecord = z.object({
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 export const ongoingAnswer = z.nullable(serviceRecord);
 export const servicesPage = pageOf(serviceRecord);
-export const bookingId = z.strictObject({ id: objectId });

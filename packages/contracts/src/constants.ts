@@ -21,3 +21,11 @@ export const HEADER_SCROLL_PX = 24;
 export const REGISTER_RELOAD_MS = 2000;
 /** How long a toast stays where the specification does not say otherwise. */
 export const TOAST_MS = 3000;
+/** Wait before a code or link can be asked for again, as the screen counts it; the server's own is OTP_COOLDOWN_SECONDS. */
+export const RESEND_COOLDOWN_SECONDS = 60;
+/** How long a banner of the reset form stays. */
+export const BANNER_MS = 3000;
+/** How long after a successful reset the login form comes back. */
+export const RESET_DONE_MS = 1200;
+/** Largest file that a person may send us, in bytes (5 MB). */
+export const UPLOAD_MAX_BYTES = 5_000_000;

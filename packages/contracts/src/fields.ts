@@ -13,6 +13,17 @@ export const line = (required: string, max: number = LIMITS.lineMax) =>
       z.regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters'),
     );
 
+/** Text of several lines: trimmed, not blank, no control characters but line breaks. */
+export const text = (required: string, max: number) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `Please use at most ${max} characters`),
+      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
+    );
+
 /** An email address, trimmed and lower case. */
 export const email = (invalid: string) =>
   z.pipe(
@@ -51,6 +62,9 @@ export const pincode = z.pipe(
 
 /** A 24-digit hexadecimal database id. */
 export const objectId = z.string('This is not a valid id').check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id'));
+
+/** A call's `:id`. */
+export const idParam = z.strictObject({ id: objectId });
 
 /** `page` and `limit` of every list (10 rows by default, at most 100). */
 export const pageQuery = z.strictObject({

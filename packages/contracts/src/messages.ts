@@ -25,6 +25,35 @@ export const register = {
   done: 'Registered Successfully',
 } as const;
 
+export const reset = {
+  title: 'Reset your password',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email format',
+  otpRequired: 'OTP is required',
+  otpWrong: 'This OTP is wrong or has expired',
+  passwordRequired: 'New password is required',
+  allRequired: 'Email, OTP, and new password are required',
+  sent: 'OTP sent to your email',
+  resent: 'OTP resent to your email',
+  done: 'Password reset successfully',
+  wentWrong: 'Something went wrong',
+  failed: 'Password reset failed',
+  noConnection: 'Server communication error',
+} as const;
+
+export const changePassword = {
+  bothRequired: 'Please fill both fields',
+  mismatch: 'The two passwords are not the same',
+  done: 'Password changed. Please log in',
+  link: {
+    unknown: 'This link is not valid. It may have been replaced by a newer one',
+    used: 'This link has been used already',
+    expired: 'This link has expired',
+  },
+} as const;
+
+export const ticket = { mandatory: 'This field is mandatory!' } as const;
+
 export const booking = {
   headingFitness: 'Personal Trainer at Home',
   headingYoga: 'Yoga Trainer at Home',

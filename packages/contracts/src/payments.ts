@@ -76,9 +76,21 @@ export const refundView = z.object({
   order_id: z.string(),
   amount: z.number(),
   status: refundStatus,
+  form: z.enum(['money', 'credit']),
   reason: z.string(),
   explanation: z.string(),
   created_at: z.string(),
 });
 export type RefundView = z.infer<typeof refundView>;
 export const refundsPage = pageOf(refundView);
+
+/** `GET /bff/api/v1/payments/refunds/quote?order_id=`: what the policy would grant now, before anybody asks for it. */
+export const refundQuote = z.object({
+  order_id: z.string(),
+  amount: z.number(),
+  form: z.enum(['money', 'credit']),
+  explanation: z.string(),
+});
+
+/** `POST /bff/api/v1/admin/refunds/{id}/reject`. */
+export const refundDecisionBody = z.strictObject({ reason: line('Please say why', 500) });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, istInstant, Mongo, NotFoundError } from '../../kernel/index.ts';
+import { Clock, istInstant, Live, Mongo, NotFoundError } from '../../kernel/index.ts';
 import { OrdersRepository, Refunds } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
@@ -18,6 +18,7 @@ export class CancelBooking {
     private readonly orders: OrdersRepository,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
+    private readonly live: Live,
   ) {}
 
   /**
@@ -37,6 +38,7 @@ export class CancelBooking {
     await this.mongo.transaction(async () => {
       if (!(await this.bookings.move(booking.id, [booking.status], 'Cancelled'))) throw new NotCancellableError();
       await this.places.release(booking.id);
+      this.live.tell({ userId: booking.userId }, 'booking');
       if (booking.status === 'Pending') await this.orders.move(booking.gatewayOrderId, ['created', 'failed'], 'expired');
       else await this.refunds.request(booking.userId, booking.gatewayOrderId, 'The session was cancelled');
     });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, istInstant, Outbox } from '../../kernel/index.ts';
+import { Clock, istInstant, Live, Outbox } from '../../kernel/index.ts';
 import { type Fulfilment, Fulfilments, type Order } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
@@ -14,6 +14,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     private readonly capacity: Capacity,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly live: Live,
     private readonly fulfilments: Fulfilments,
   ) {}
 
@@ -31,6 +32,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     if (open && ahead && (await this.places.confirm(booking.id, slot, await this.capacity.of(booking.service)))) {
       await this.bookings.move(booking.id, ['Pending', 'Expired'], 'Session Booked', { paymentId: order.paymentId });
       await this.outbox.add('booking-confirmed-mail', booking.id, { v: 1, booking_id: booking.id });
+      this.live.tell({ userId: booking.userId }, 'booking');
       return 'delivered';
     }
     await this.bookings.move(booking.id, ['Pending', 'Expired', 'Cancelled'], 'Cancelled', { paymentId: order.paymentId });
@@ -40,6 +42,6 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
   async refunded(order: Order): Promise<void> {
     await this.bookings.move(order.subjectId, ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled'], 'Refunded');
     await this.places.release(order.subjectId);
-    await this.outbox.add('booking-refunded-mail', order.subjectId, { v: 1, booking_id: order.subjectId });
+    this.live.tell({ userId: order.userId }, 'booking');
   }
 }

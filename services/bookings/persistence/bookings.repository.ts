@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@fitghar/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Mongo } from '../../kernel/index.ts';
+import { Clock, istDate, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
 /** A trial session at home, from the hold of its place to its end. */
@@ -19,15 +19,40 @@ const toBooking = ({ _id, userId, trainer, ...rest }: Stored): Booking => ({
   trainer: trainer ?? null,
 });
 
+/** A booking that names nobody any more. */
+const NOBODY = { name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null };
+
 /** What a customer has bought; a booking without payment is none. */
 const BOUGHT: BookingStatus[] = ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded'];
 
 @Injectable()
-export class BookingsRepository {
+export class BookingsRepository implements OnModuleInit {
   private readonly bookings: Model<BookingRecord>;
 
-  constructor(mongo: Mongo) {
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+    private readonly personalData: PersonalData,
+  ) {
     this.bookings = mongo.model('Booking', bookingSchema);
+  }
+
+  onModuleInit(): void {
+    this.personalData.register('bookings', {
+      export: async (userId) => (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>()).map(toBooking),
+      erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: NOBODY })),
+      holdsBack: async (userId) => {
+        const next = await this.findUpcoming(userId);
+        return next && `You have a session on ${next.date} at ${next.time}. Please cancel it first, or wait until it is over`;
+      },
+    });
+  }
+
+  /** A paid session that is still to come. */
+  private findUpcoming(userId: string): Promise<Pick<BookingRecord, 'date' | 'time'> | null> {
+    const today = istDate(this.clock.now());
+    const open = { userId, status: { $in: ['Session Booked', 'Trainer Assigned'] as const }, date: { $gte: today } };
+    return this.bookings.findOne(open, { date: 1, time: 1 }).sort({ date: 1, time: 1 }).lean();
   }
 
   async findById(id: string): Promise<Booking | null> {

@@ -1,5 +1,6 @@
 import type { LoginBody } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
+import { Attempts } from '../attempts/attempts.ts';
 import { BadCredentialsError } from '../identity.errors.ts';
 import { passwordMatches } from '../password-hasher.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
@@ -10,13 +11,23 @@ export class LogIn {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
   ) {}
 
-  /** @throws BadCredentialsError, the same and as slow for an unknown address, a wrong password and a blocked account. */
-  async run(input: LoginBody): Promise<OpenedSession> {
+  /**
+   * @param from address and name of the browser
+   * @throws BadCredentialsError, the same and as slow for an unknown address, a wrong password and a blocked account
+   * @throws TooManyError
+   */
+  async run(input: LoginBody, from: { address: string; userAgent: string }): Promise<OpenedSession> {
+    await this.attempts.begin('login-address', from.address);
+    await this.attempts.begin('login-account', input.email);
     const account = await this.users.findByEmail(input.email);
     const matches = await passwordMatches(account?.passwordHash, input.password);
     if (!account || !matches || account.blocked) throw new BadCredentialsError();
-    return this.sessions.open(account);
+    const session = await this.sessions.open(account, from.userAgent);
+    await this.attempts.forget('login-account', input.email);
+    await this.attempts.takeBack('login-address', from.address);
+    return session;
   }
 }

@@ -6,6 +6,8 @@ export const sessionSchema = new Schema(
     userId: { type: Types.ObjectId, required: true },
     /** SHA-256 of the refresh token that is valid now. */
     tokenHash: { type: String, required: true },
+    /** Browser and system in words, such as 'Chrome on Android'. */
+    device: { type: String, default: 'Unknown device' },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

@@ -1,4 +1,4 @@
-import type { User } from '@fitghar/contracts';
+import type { Gender, User } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Mongo } from '../../kernel/index.ts';
@@ -8,7 +8,16 @@ import { type UserRecord, userSchema } from './user.schema.ts';
 export interface Account extends User {
   passwordHash: string;
   blocked: boolean;
+  gender: Gender | null;
+  createdAt: Date;
+  erasureDueAt: Date | null;
+  erased: boolean;
 }
+
+/** What may change about an account. */
+export type AccountChange = Partial<
+  Pick<UserRecord, 'name' | 'email' | 'phone' | 'gender' | 'passwordHash' | 'blocked' | 'erasureDueAt' | 'erasedAt'>
+>;
 
 const toAccount = (record: UserRecord & { _id: { toString(): string } }): Account => ({
   id: record._id.toString(),
@@ -18,6 +27,10 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
   email: record.email,
   passwordHash: record.passwordHash,
   blocked: record.blocked,
+  gender: record.gender ?? null,
+  createdAt: record.createdAt,
+  erasureDueAt: record.erasureDueAt ?? null,
+  erased: record.erasedAt != null,
 });
 
 /** The part of an account that may leave the back end. */
@@ -48,10 +61,21 @@ export class UsersRepository {
   }
 
   /** @throws a duplicate key where the address already has an account. */
-  async insert(account: Omit<Account, 'id' | 'blocked'>, createdAt: Date): Promise<Account> {
+  async insert(account: Omit<User, 'id'> & { passwordHash: string }, createdAt: Date): Promise<Account> {
     const { mobile, ...rest } = account;
-    const record = await this.users.create({ ...rest, phone: `+91${mobile}`, blocked: false, createdAt });
+    const [record] = await this.users.create([{ ...rest, phone: `+91${mobile}`, blocked: false, createdAt }]);
+    if (!record) throw new Error('The account was not stored');
     return toAccount(record.toObject());
+  }
+
+  /** False where there is no such account. */
+  async change(id: string, change: AccountChange): Promise<boolean> {
+    return (await this.users.updateOne({ _id: id }, { $set: change })).matchedCount === 1;
+  }
+
+  /** Writes to the account, so that a block at the same moment and this login cannot both win; false where it is blocked. */
+  async noteLogin(id: string, at: Date): Promise<boolean> {
+    return (await this.users.updateOne({ _id: id, blocked: false }, { $set: { lastLoginAt: at } })).matchedCount === 1;
   }
 
   count(type: User['type']): Promise<number> {

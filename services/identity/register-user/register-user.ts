@@ -1,25 +1,32 @@
 import type { RegisterBody, User, UserType } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
+import { Consents } from '../consents/consents.ts';
 import { EmailTakenError } from '../identity.errors.ts';
 import { hashPassword } from '../password-hasher.ts';
 import { toUser, UsersRepository } from '../persistence/users.repository.ts';
 
-/** Opens an account. Only the server decides its type; registration from outside always makes a consumer. */
+/** Opens an account, with the consent that registering means (section 5: adults, terms, privacy). Only the server decides its type; registration from outside always makes a consumer. */
 @Injectable()
 export class RegisterUser {
   constructor(
     private readonly users: UsersRepository,
+    private readonly consents: Consents,
+    private readonly mongo: Mongo,
     private readonly clock: Clock,
   ) {}
 
   /** @throws EmailTakenError */
   async run(input: RegisterBody, type: UserType = 'U'): Promise<User> {
     const passwordHash = await hashPassword(input.password);
+    const { name, mobile, email, offers } = input;
     try {
-      return toUser(
-        await this.users.insert({ type, name: input.name, mobile: input.mobile, email: input.email, passwordHash }, this.clock.now()),
-      );
+      return await this.mongo.transaction(async () => {
+        const user = toUser(await this.users.insert({ type, name, mobile, email, passwordHash }, this.clock.now()));
+        await this.consents.record(user.id, 'terms', true);
+        if (offers !== undefined) await this.consents.record(user.id, 'offers', offers);
+        return user;
+      });
     } catch (error) {
       if (isDuplicateKey(error)) throw new EmailTakenError();
       throw error;

@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { User } from '@fitghar/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { Clock, Mongo, newId, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, Live, Mongo, NotFoundError, newId, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { SessionEndedError } from '../identity.errors.ts';
 import { type SessionRecord, sessionSchema } from '../persistence/session.schema.ts';
 import { type Account, toUser, UsersRepository } from '../persistence/users.repository.ts';
+import { deviceOf } from './device.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -24,28 +25,29 @@ export class Sessions {
   private readonly sessions: Model<SessionRecord>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
+    private readonly live: Live,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.sessions = mongo.model('Session', sessionSchema);
   }
 
-  async open(account: Account): Promise<OpenedSession> {
+  /**
+   * @param userAgent what the browser calls itself
+   * @throws SessionEndedError where the account was blocked at this very moment
+   */
+  async open(account: Account, userAgent: string): Promise<OpenedSession> {
     const sessionId = newId();
     const user = toUser(account);
     const secret = newSecret();
     const now = this.clock.now();
     const expiresAt = this.expiry(now);
-    await this.sessions.create({
-      _id: sessionId,
-      userId: user.id,
-      tokenHash: sha256(secret),
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt,
-      endedAt: null,
+    await this.mongo.transaction(async () => {
+      if (!(await this.users.noteLogin(user.id, now))) throw new SessionEndedError();
+      const record = { tokenHash: sha256(secret), device: deviceOf(userAgent), createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
+      await this.sessions.create([{ _id: sessionId, userId: user.id, ...record }]);
     });
     return { sessionId, refreshToken: `${sessionId}.${secret}`, expiresAt, user };
   }
@@ -92,9 +94,25 @@ export class Sessions {
     if (session && timingSafeEqual(Buffer.from(session.tokenHash), Buffer.from(sha256(secret)))) await this.end(sessionId);
   }
 
-  /** Ends every session of a person; blocking somebody does this, so that the next request already fails. */
-  async endAllOf(userId: string): Promise<void> {
-    await this.sessions.updateMany({ userId, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+  /** Ends every session of a person but `keep`; blocking somebody does this, so that the next request already fails. */
+  async endAllOf(userId: string, keep?: string): Promise<void> {
+    const open = { userId, endedAt: null, ...(keep && { _id: { $ne: keep } }) };
+    await this.sessions.updateMany(open, { $set: { endedAt: this.clock.now() } });
+    this.live.tell({ userId }, 'session');
+  }
+
+  /** Ends one session of this person. @throws NotFoundError for somebody else's */
+  async endOwn(userId: string, sessionId: string): Promise<void> {
+    const ended = await this.sessions.updateOne({ _id: sessionId, userId, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+    if (!ended.matchedCount) throw new NotFoundError('session');
+    this.live.tell({ userId }, 'session');
+  }
+
+  /** Where the person is signed in, the last used first. */
+  async listOf(userId: string): Promise<{ id: string; device: string; createdAt: Date; lastUsedAt: Date }[]> {
+    const open = { userId, endedAt: null, expiresAt: { $gt: this.clock.now() } };
+    const records = await this.sessions.find(open).sort({ lastUsedAt: -1 }).limit(100).lean();
+    return records.map(({ _id, device, createdAt, lastUsedAt }) => ({ id: _id.toString(), device, createdAt, lastUsedAt }));
   }
 
   /** Asked on every request with a token: is the session behind it still open? */

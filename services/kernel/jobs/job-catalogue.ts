@@ -1,3 +1,4 @@
+import { refundStatus } from '@fitghar/contracts';
 import { z } from 'zod';
 
 const v = z.literal(1);
@@ -9,11 +10,18 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
  */
 export const JOBS = {
   'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
-  'booking-refunded-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  'refund-mail': { queue: 'mail', payload: z.strictObject({ v, refund_id: id, status: refundStatus }) },
+  'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
+  'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
+  'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
+  // Somebody sits before the screen and waits for these: a queue, and connections to the relay, of their own.
+  'otp-mail': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },
+  'password-link-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
   'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: z.string().regex(/^pay_\w+$/) }) },
   'refund-payment': { queue: 'payments', payload: z.strictObject({ v, refund_id: id }) },
   'reconcile-orders': { queue: 'payments', payload: z.strictObject({ v }) },
   'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
+  'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
 
@@ -31,6 +39,7 @@ export interface QueuePolicy {
 }
 
 export const QUEUES: Record<QueueName, QueuePolicy> = {
+  'otp-mail': { attempts: 6, backoffMs: 500, timeoutMs: 15_000, concurrency: 16 },
   mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
   payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },
   housekeeping: { attempts: 3, backoffMs: 1000, timeoutMs: 60_000, concurrency: 2 },

@@ -1,13 +1,11 @@
 import { dayOf, formatPaise, hourOf, SESSION_NAMES } from '@fitghar/contracts';
 import type { Booking } from '../../bookings/index.ts';
-import type { MailContent } from './layout.ts';
+import { dashboard, type MailWithSubject } from './layout.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = ({ date, time }: Pick<Booking, 'date' | 'time'>): string => `${dayOf(date)}, ${hourOf(time)}`;
 
-const dashboard = (siteUrl: string) => ({ label: 'Open my dashboard', url: `${siteUrl}/user/userDashboard` });
-
-export function bookingConfirmed(booking: Booking, siteUrl: string): MailContent & { subject: string } {
+export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSubject {
   return {
     subject: `Your trial is booked: ${sessionTime(booking)}`,
     heading: 'Your trial session is booked',
@@ -25,22 +23,5 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailContent
     ],
     action: dashboard(siteUrl),
     footer: 'You get this mail because you booked a trial session with us.',
-  };
-}
-
-export function bookingRefunded(booking: Booking, siteUrl: string): MailContent & { subject: string } {
-  return {
-    subject: `Your ${formatPaise(booking.amountPaise)} are on their way back`,
-    heading: 'We have sent your money back',
-    paragraphs: [
-      `Namaste ${booking.name}, the payment for your trial session has been refunded in full. Banks take 3 to 5 weeks at most to show it.`,
-    ],
-    facts: [
-      ['Session', sessionTime(booking)],
-      ['Amount', formatPaise(booking.amountPaise)],
-      ['Transaction', booking.paymentId ?? ''],
-    ],
-    action: dashboard(siteUrl),
-    footer: 'You get this mail because a payment of yours was refunded.',
   };
 }

@@ -6,14 +6,19 @@ export interface MailContent {
   heading: string;
   paragraphs: string[];
   facts: [label: string, value: string][];
-  action: { label: string; url: string };
+  /** A code to read off and type, shown large. */
+  code?: string;
+  action?: { label: string; url: string };
   /** Why this mail came. */
   footer: string;
 }
 
+/** A mail's content and the line that a list of mails shows. */
+export type MailWithSubject = MailContent & { subject: string };
+
 /** The one style of our mails: a table for old readers, 16 px text, wide enough for a thumb on a phone. */
 export function renderMail(brand: string, content: MailContent): { html: string; text: string } {
-  const { heading, paragraphs, facts, action, footer } = content;
+  const { heading, paragraphs, facts, code, action, footer } = content;
   const rows = facts
     .map(
       ([label, value]) =>
@@ -27,17 +32,27 @@ export function renderMail(brand: string, content: MailContent): { html: string;
 <tr><td style="padding:24px 24px 0;font-size:18px;font-weight:700;color:#0f7b5f">${escapeHtml(brand)}</td></tr>
 <tr><td style="padding:8px 24px 24px"><h1 style="margin:8px 0 12px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('')}
+${code ? `<p style="margin:16px 0;font-size:36px;font-weight:700;letter-spacing:8px">${escapeHtml(code)}</p>` : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:12px 0 20px">${rows}</table>
-<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#f59e0b;color:#1b1a2e;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a>
+${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#f59e0b;color:#1b1a2e;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a>` : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5a6b">${escapeHtml(footer)}</p>
 </td></tr></table></body></html>`;
   const text = [
     heading,
     ...paragraphs,
+    code,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    `${action.label}: ${action.url}`,
+    action && `${action.label}: ${action.url}`,
     footer,
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return { html, text };
 }
+
+/** The way on that most mails offer; `page` names one of the dashboard's. */
+export const dashboard = (siteUrl: string, page = '') => ({
+  label: 'Open my dashboard',
+  url: `${siteUrl}/user/userDashboard${page && `?page=${page}`}`,
+});

@@ -23,6 +23,8 @@ refundSchema.index(
   { paymentId: 1 },
   { unique: true, partialFilterExpression: { status: { $in: ['requested', 'approved', 'processed', 'failed'] } } },
 );
+// ops' list of requests, the oldest first
+refundSchema.index({ status: 1, createdAt: 1 });
 // a person's refunds, the newest first
 refundSchema.index({ userId: 1, createdAt: -1 });
 export type RefundRecord = InferSchemaType<typeof refundSchema>;

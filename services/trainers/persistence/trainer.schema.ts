@@ -15,6 +15,8 @@ export const trainerSchema = new Schema(
 );
 // one registration for an address
 trainerSchema.index({ email: 1 }, { unique: true });
+// is a number taken: existsByPhone
+trainerSchema.index({ phone: 1 });
 // capacity of a slot: countAvailable
 trainerSchema.index({ serviceType: 1, status: 1, blocked: 1 });
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;

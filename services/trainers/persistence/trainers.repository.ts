@@ -19,6 +19,15 @@ export class TrainersRepository {
     return this.trainers.countDocuments({ serviceType: TYPE_OF[service], status: 'A', blocked: false });
   }
 
+  async existsByEmail(email: string): Promise<boolean> {
+    return (await this.trainers.exists({ email })) !== null;
+  }
+
+  /** @param phone E.164 */
+  async existsByPhone(phone: string): Promise<boolean> {
+    return (await this.trainers.exists({ phone })) !== null;
+  }
+
   count(): Promise<number> {
     return this.trainers.countDocuments();
   }

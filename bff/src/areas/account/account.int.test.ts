@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { Sessions } from '@fitghar/services/identity';
 import { useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer } from '../../../test/customer.ts';
+import { ask, Customer, PASSWORD } from '../../../test/customer.ts';
 
 const ME = '/bff/api/v1/session/me';
+const SESSIONS = '/bff/api/v1/account/sessions';
 const REFRESH = '/bff/api/v1/session/refresh';
 
 describe('registering', () => {
@@ -81,17 +81,16 @@ describe('a session', () => {
 
   it('of somebody who is blocked is over on the next request', async () => {
     const customer = await Customer.signedIn(running());
-    const { body } = await customer.ask('GET', ME);
-    await running()
-      .mongo.connection.collection('users')
-      .updateOne({ email: customer.email }, { $set: { blocked: true } });
-    await running().app.get(Sessions).endAllOf(body.id);
+    const admin = await Customer.admin(running());
+    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`)).status, 200);
     assert.equal((await customer.ask('GET', ME)).status, 401);
     assert.equal((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status, 401);
     assert.equal(
-      (await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: 'Namaste1' } })).status,
+      (await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status,
       401,
     );
+    await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/unblock`);
+    assert.equal((await (await Customer.loggedIn(running(), customer.email)).ask('GET', ME)).status, 200);
   });
 
   it('is not opened by a token that is expired, made for another site, tampered with or unsigned', async () => {
@@ -113,23 +112,80 @@ describe('a session', () => {
     for (const each of forged) assert.equal((await ask(running(), 'GET', ME, { token: each })).status, 401);
   });
 
-  it('of a customer does not open the admin’s calls', async () => {
+  it('of a customer does not open the admin’s calls, nor an admin’s the customer’s', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('GET', '/bff/api/v1/admin/summary')).status, 403);
+    const admin = await Customer.admin(running());
+    for (const [method, path] of [
+      ['GET', 'summary'],
+      ['GET', 'tickets'],
+      ['GET', 'refunds'],
+      ['POST', `users/${customer.id}/block`],
+      ['POST', 'notices'],
+    ] as const)
+      assert.equal((await customer.ask(method, `/bff/api/v1/admin/${path}`)).status, 403, path);
+    assert.equal((await admin.ask('GET', '/bff/api/v1/account/tickets')).status, 403);
+  });
+
+  it('can be listed, ended one by one, and ended everywhere else', async () => {
+    const here = await Customer.signedIn(running());
+    const [phone, tablet] = [await Customer.loggedIn(running(), here.email), await Customer.loggedIn(running(), here.email)];
+    const { rows } = (await here.ask('GET', SESSIONS)).body;
+    assert.equal(rows.length, 3);
+    assert.deepEqual(rows.map((row: { current: boolean }) => row.current).filter(Boolean), [true]);
+    const phones = (await phone.ask('GET', SESSIONS)).body.rows.find((row: { current: boolean }) => row.current);
+    assert.equal((await here.ask('DELETE', `${SESSIONS}/${phones.id}`)).status, 200);
+    assert.equal((await phone.ask('GET', ME)).status, 401);
+    assert.equal((await tablet.ask('GET', ME)).status, 200);
+    assert.equal((await here.ask('POST', `${SESSIONS}/end-others`)).body.rows.length, 1);
+    assert.equal((await tablet.ask('GET', ME)).status, 401);
+    assert.equal((await here.ask('GET', ME)).status, 200);
+  });
+
+  it('of somebody else cannot be ended', async () => {
+    const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const { rows } = (await one.ask('GET', SESSIONS)).body;
+    assert.equal((await other.ask('DELETE', `${SESSIONS}/${rows[0].id}`)).status, 404);
+    assert.equal((await one.ask('GET', ME)).status, 200);
   });
 });
 
-describe('limits', () => {
-  const running = useApp({ RATE_LIMITS: 'on' });
+describe('the profile', () => {
+  const running = useApp();
+  const PROFILE = '/bff/api/v1/account/profile';
 
-  it('stop the eleventh try at one account, and say when to come back', async () => {
-    const attempt = () => ask(running(), 'POST', '/bff/user/userLogin', { body: { email: 'target@example.in', password: 'guess1' } });
-    for (let count = 0; count < 10; count++) assert.equal((await attempt()).status, 401);
-    const stopped = await attempt();
-    assert.equal(stopped.status, 429);
-    assert.equal(stopped.body.code, 'too_many_requests');
-    assert.ok(Number(stopped.headers.get('retry-after')) > 0);
-    const other = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: 'other@example.in', password: 'guess1' } });
-    assert.equal(other.status, 401);
+  it('keeps name, gender and number, and leaves out what is not given', async () => {
+    const customer = await Customer.signedIn(running());
+    const changed = await customer.ask('PATCH', PROFILE, { name: ' कव्या मेनन 🧘 ', gender: 'Female' });
+    assert.deepEqual(changed.body, {
+      name: 'कव्या मेनन 🧘',
+      gender: 'Female',
+      phoneNumber: '9876543210',
+      email: customer.email,
+      erasure_due_at: null,
+    });
+    assert.equal((await customer.ask('PATCH', PROFILE, { phoneNumber: '+91 98765 00000' })).body.phoneNumber, '9876500000');
+    assert.equal((await customer.ask('GET', ME)).body.mobile, '9876500000');
+  });
+
+  it('refuses what is no name, gender or number, and fields that are not the person’s to change', async () => {
+    const customer = await Customer.signedIn(running());
+    const bad = [
+      { name: '' },
+      { name: 'x'.repeat(121) },
+      { name: 'a\u0000b' },
+      { gender: 'Robot' },
+      { phoneNumber: '123' },
+      { name: { $gt: '' } },
+      { email: 'other@example.in' },
+      { type: 'A' },
+      { blocked: false },
+    ];
+    for (const body of bad) assert.equal((await customer.ask('PATCH', PROFILE, body)).status, 422, JSON.stringify(body));
+    assert.equal((await customer.ask('GET', PROFILE)).body.name, 'Kavya Menon');
+  });
+
+  it('takes markup in a name for letters', async () => {
+    const customer = await Customer.signedIn(running());
+    assert.equal((await customer.ask('PATCH', PROFILE, { name: '<script>alert(1)</script>' })).body.name, '<script>alert(1)</script>');
   });
 });

@@ -1,7 +1,31 @@
 import { IdentityModule } from '@fitghar/services/identity';
+import { NotificationsModule } from '@fitghar/services/notifications';
+import { SupportModule } from '@fitghar/services/support';
 import { Module } from '@nestjs/common';
+import { LiveStreams } from '../../platform/live/live-streams.ts';
+import { MyDataController } from './my-data.controller.ts';
+import { NoticesController } from './notices.controller.ts';
+import { PasswordController } from './password.controller.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ReviewsController } from './reviews.controller.ts';
 import { SessionController } from './session.controller.ts';
 import { SignInController } from './sign-in.controller.ts';
+import { StreamController } from './stream.controller.ts';
+import { TicketsController } from './tickets.controller.ts';
 
-@Module({ imports: [IdentityModule], controllers: [SignInController, SessionController] })
+@Module({
+  imports: [IdentityModule, SupportModule, NotificationsModule],
+  controllers: [
+    SignInController,
+    SessionController,
+    PasswordController,
+    ProfileController,
+    MyDataController,
+    TicketsController,
+    ReviewsController,
+    NoticesController,
+    StreamController,
+  ],
+  providers: [LiveStreams],
+})
 export class AccountModule {}

@@ -6,7 +6,8 @@ import type { FastifyReply } from 'fastify';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
-import { LimitForm, LimitLogin } from '../../platform/limits/limits.ts';
+import { From, type Origin } from '../../platform/http/from.ts';
+import { LimitForm } from '../../platform/limits/limits.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
 @ApiTags('account')
@@ -29,10 +30,9 @@ export class SignInController {
   /** Answers an access token and sets the refresh cookie. */
   @Post('user/userLogin')
   @HttpCode(200)
-  @LimitLogin()
   @ApiResponse({ status: 200, standardSchema: answered(loginResult) })
-  async userLogin(@Body({ schema: loginBody }) body: LoginBody, @Res({ passthrough: true }) reply: FastifyReply) {
-    const session = await this.logIn.run(body);
+  async userLogin(@Body({ schema: loginBody }) body: LoginBody, @From() from: Origin, @Res({ passthrough: true }) reply: FastifyReply) {
+    const session = await this.logIn.run(body, from);
     setRefreshCookie(reply, session);
     return inEnvelope({ user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } });
   }

@@ -1,6 +1,6 @@
 import {
   bookingCatalogue,
-  bookingId,
+  idParam,
   ongoingAnswer,
   type PageQuery,
   pageQuery,
@@ -78,7 +78,7 @@ export class BookingController {
   @HttpCode(200)
   @Only('U')
   @ApiBearerAuth()
-  async cancel(@Me() me: Principal, @Param({ schema: bookingId }) { id }: { id: string }) {
+  async cancel(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
     return serviceRecord(await this.cancelBooking.run(me.userId, id), this.clock.now());
   }
 }

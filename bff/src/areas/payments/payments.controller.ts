@@ -4,6 +4,7 @@ import {
   type PageQuery,
   pageQuery,
   refundBody,
+  refundQuote,
   refundsPage,
   type VerifyBody,
   type VerifyResult,
@@ -63,6 +64,13 @@ export class PaymentsController {
   @Post('refunds')
   requestRefund(@Me() me: Principal, @Body({ schema: refundBody }) { order_id, reason }: { order_id: string; reason: string }) {
     return this.refunds.request(me.userId, order_id, reason);
+  }
+
+  /** What the policy would grant, before anybody asks for it. */
+  @Get('refunds/quote')
+  @ApiResponse({ status: 200, standardSchema: refundQuote })
+  quoteRefund(@Me() me: Principal, @Query({ schema: orderParam }) { order_id }: { order_id: string }) {
+    return this.refunds.quote(me.userId, order_id);
   }
 
   @Get('refunds')

@@ -221,7 +221,7 @@ describe('money that arrives after the hold has lapsed', () => {
     assert.equal((await late.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status, 'refunded');
     assert.equal((await quick.ongoing()).status, 'Session Booked');
     const mail = await eventually(() => running().mailbox.caught.find((each) => each.to.includes(late.email)));
-    assert.equal(mail.subject, 'Your ₹99 are on their way back');
+    assert.equal(mail.subject, 'We have sent your money back: ₹99');
     running().clock.set(MORNING);
   });
 });

@@ -22,9 +22,20 @@ export class TransactionsController {
   @Get('user-transaction')
   @ApiResponse({ status: 200, standardSchema: answered(transactionRows) })
   async list(@Me() me: Principal) {
+    return inEnvelope({ rows: await this.rowsOf(me) });
+  }
+
+  /** Of these, the plans (section 7). */
+  @Get('user-diet-transaction')
+  @ApiResponse({ status: 200, standardSchema: answered(transactionRows) })
+  async listPlans(@Me() me: Principal) {
+    return inEnvelope({ rows: (await this.rowsOf(me)).filter((row) => row.diet_plan !== null) });
+  }
+
+  private async rowsOf(me: Principal): Promise<TransactionRow[]> {
     const orders = await this.orders.listOf(me.userId);
     const bookings = await this.bookings.findTitles(orders.map((order) => order.subjectId));
-    const rows = orders.map((order): TransactionRow => {
+    return orders.map((order) => {
       const booking = bookings.get(order.subjectId);
       return {
         order_id: order.gatewayOrderId,
@@ -35,6 +46,5 @@ export class TransactionsController {
         diet_plan: null,
       };
     });
-    return inEnvelope({ rows });
   }
 }

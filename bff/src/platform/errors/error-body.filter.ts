@@ -10,6 +10,8 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  gone: 410,
+  'too-large': 413,
   invalid: 422,
   'too-many': 429,
   unavailable: 503,
@@ -45,7 +47,8 @@ export class ErrorBodyFilter implements ExceptionFilter {
       this.log.error({ requestId: request.id, code: refusal.code, error: error instanceof Error ? error.stack : String(error) });
     if (reply.sent) return;
     const body: ErrorBody = { success: false, status: 'error', ...refusal, requestId: String(request.id) };
-    if (refusal.statusCode === 503) void reply.header('retry-after', '5');
+    const comeBack = error instanceof DomainError ? error.retryAfterSeconds : null;
+    if (comeBack !== null || refusal.statusCode === 503) void reply.header('retry-after', String(comeBack ?? 5));
     void reply.status(refusal.statusCode).send(body);
   }
 }

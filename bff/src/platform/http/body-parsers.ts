@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -7,14 +8,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Keeps the bytes of the body as they came, for a signature. */
     rawBody?: boolean;
+    /** Takes JSON that calls itself text/plain (D14). */
+    textAsJson?: boolean;
+    /** Takes a form with a file; read it by `readForm`. */
+    form?: boolean;
   }
   interface FastifyRequest {
     rawBody?: Buffer;
   }
 }
 
-/** JSON and nothing else, at most 100 KiB; `__proto__` and the like are refused. */
-export function useBodyParsers(fastify: FastifyInstance): void {
+/** JSON, at most 100 KiB, without `__proto__` and the like; other types only where a call says so. */
+export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -26,6 +31,18 @@ export function useBodyParsers(fastify: FastifyInstance): void {
       return void parse(request, body.toString('utf8'), done);
     },
   );
+  fastify.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request: FastifyRequest, body: string, done) => {
+      if (!request.routeOptions.config.textAsJson) return done(new UnsupportedMediaTypeException());
+      return void parse(request, body, done);
+    },
+  );
+  await fastify.register(multipart, { throwFileSizeLimit: false });
+  fastify.addHook('preValidation', async (request) => {
+    if (request.isMultipart() && !request.routeOptions.config.form) throw new UnsupportedMediaTypeException();
+  });
   fastify.addContentTypeParser('*', (_request: FastifyRequest, _payload: unknown, done: (error: Error) => void) =>
     done(new UnsupportedMediaTypeException()),
   );

@@ -7,7 +7,7 @@ interface Issue {
 }
 
 /** Field → messages. What concerns the body as a whole stands under `_`. */
-function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
+export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path = [], message } of issues) {
     const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '_';

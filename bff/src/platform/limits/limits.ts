@@ -29,32 +29,18 @@ class RedisCounts implements ThrottlerStorage {
 }
 
 const MINUTE = 60_000;
-const given = z.object({ body: z.object({ email: z.string().max(254) }) });
-const accountOf = (request: Record<string, unknown>) => given.safeParse(request).data?.body.email.trim().toLowerCase();
-
-/** Counts by address for every call, and by account for calls that name one (D8, D14). */
+/** Counts calls by address (D14). Tries at passwords and codes are counted by the identity service, in Mongo (D8). */
 export const LimitsModule = ThrottlerModule.forRootAsync({
   inject: [SETTINGS, Redis],
   useFactory: (settings: Settings, redis: Redis) => ({
     storage: new RedisCounts(redis),
     skipIf: () => settings.RATE_LIMITS === 'off',
     setHeaders: false,
-    throttlers: [
-      { name: 'address', ttl: MINUTE, limit: 600 },
-      {
-        name: 'account',
-        ttl: MINUTE,
-        limit: 600,
-        getTracker: (request) => accountOf(request) ?? 'nobody',
-        skipIf: (context) => settings.RATE_LIMITS === 'off' || accountOf(context.switchToHttp().getRequest()) === undefined,
-      },
-    ],
+    throttlers: [{ name: 'address', ttl: MINUTE, limit: 600 }],
   }),
 });
 
-/** A call that tries a password: 10 tries an account in 15 minutes, 60 from one address. */
-export const LimitLogin = () => Throttle({ address: { ttl: 15 * MINUTE, limit: 60 }, account: { ttl: 15 * MINUTE, limit: 10 } });
 /** A public form: 30 from one address in 10 minutes. */
 export const LimitForm = () => Throttle({ address: { ttl: 10 * MINUTE, limit: 30 } });
 /** A machine of a partner that we must never turn away; it proves itself by a signature. */
-export const Unlimited = () => SkipThrottle({ address: true, account: true });
+export const Unlimited = () => SkipThrottle({ address: true });

@@ -1,0 +1,60 @@
+import { type ConsentPurpose, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts';
+import { Consents, EraseAccount } from '@fitghar/services/identity';
+import { Clock, istIso, PersonalData } from '@fitghar/services/kernel';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+
+/** What the law gives everybody about their own data (DPDP Act 2023). */
+@ApiTags('account')
+@ApiBearerAuth()
+@Only('U')
+@Controller('bff/api/v1/account')
+export class MyDataController {
+  constructor(
+    private readonly personalData: PersonalData,
+    private readonly consents: Consents,
+    private readonly eraseAccount: EraseAccount,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything about me, as a file. */
+  @Get('export')
+  @Header('content-disposition', 'attachment; filename="my-fitghar-data.json"')
+  @Header('cache-control', 'no-store')
+  async export(@Me() me: Principal) {
+    return { exported_at: istIso(this.clock.now()), ...(await this.personalData.export(me.userId)) };
+  }
+
+  @Get('consents')
+  @ApiResponse({ status: 200, standardSchema: consentRows })
+  async listConsents(@Me() me: Principal) {
+    return { rows: await this.consents.listOf(me.userId) };
+  }
+
+  /** Taking consent back is as easy as giving it. */
+  @Post('consents')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: consentRows })
+  async consent(@Me() me: Principal, @Body({ schema: consentBody }) { purpose, given }: { purpose: ConsentPurpose; given: boolean }) {
+    await this.consents.record(me.userId, purpose, given);
+    return this.listConsents(me);
+  }
+
+  /** Asks for the erasure of the account, some days from now. */
+  @Post('erasure')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: erasureAnswer })
+  async requestErasure(@Me() me: Principal, @Body({ schema: erasureBody }) { password }: { password: string }) {
+    return { erasure_due_at: istIso(await this.eraseAccount.request(me.userId, password)) };
+  }
+
+  /** I stay after all. */
+  @Delete('erasure')
+  @ApiResponse({ status: 200, standardSchema: erasureAnswer })
+  async takeBackErasure(@Me() me: Principal) {
+    await this.eraseAccount.takeBack(me.userId);
+    return { erasure_due_at: null };
+  }
+}

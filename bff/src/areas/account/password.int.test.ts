@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { JobHandlers } from '@fitghar/services/kernel';
+import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
+import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
+
+const ME = '/bff/api/v1/session/me';
+const requestReset = (running: AppUnderTest, email: unknown) =>
+  ask(running, 'POST', '/bff/user/request-password-reset', { body: { email } });
+const reset = (running: AppUnderTest, body: unknown) => ask(running, 'POST', '/bff/user/reset-password', { body });
+const logIn = (running: AppUnderTest, email: string, password: string) =>
+  ask(running, 'POST', '/bff/user/userLogin', { body: { email, password } });
+
+/** Asks for a code and reads it in the mail. */
+async function codeFor(running: AppUnderTest, email: string): Promise<string> {
+  assert.equal((await requestReset(running, email)).status, 200);
+  const { text } = await mailTo(running, email, /code/);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? assert.fail('no code in the mail');
+}
+
+/** A code that is not this one. */
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a forgotten password', () => {
+  const running = useApp();
+
+  it('is set anew by the code from the mail, which works once; other sessions end, and a mail says so', async () => {
+    const customer = await Customer.signedIn(running());
+    const otp = await codeFor(running(), customer.email);
+    const done = await reset(running(), { email: customer.email.toUpperCase(), otp, newPassword: 'Fresh2026' });
+    assert.equal(done.status, 200);
+    assert.deepEqual([done.body.success, done.body.status, done.body.message], [true, 'success', 'Password reset successfully']);
+    assert.equal((await customer.ask('GET', ME)).status, 401);
+    assert.equal((await logIn(running(), customer.email, PASSWORD)).status, 401);
+    assert.equal((await logIn(running(), customer.email, 'Fresh2026')).status, 200);
+    await mailTo(running(), customer.email, /password was changed/);
+    const again = await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2027' });
+    assert.equal(again.status, 422);
+    assert.equal((await logIn(running(), customer.email, 'Fresh2027')).status, 401);
+  });
+
+  it('answers the same for an address that nobody has, and mails nothing', async () => {
+    const customer = await Customer.signedIn(running());
+    const answers = [await requestReset(running(), 'nobody@example.in'), await requestReset(running(), customer.email)];
+    const [unknown, known] = answers.map(({ status, body }) => ({ status, body }));
+    assert.deepEqual(unknown, known);
+    await mailTo(running(), customer.email, /code/);
+    await eventually(
+      async () => (await running().mongo.connection.collection('outbox').countDocuments({ name: 'otp-mail', doneAt: null })) === 0,
+    );
+    assert.ok(!running().mailbox.caught.some((mail) => mail.to.includes('nobody@example.in')));
+    const wrong = { otp: '123456', newPassword: 'Fresh2026' };
+    const refused = [
+      await reset(running(), { email: 'nobody@example.in', ...wrong }),
+      await reset(running(), { email: customer.email, ...wrong }),
+    ];
+    assert.deepEqual(
+      refused.map(({ status, body }) => [status, body.errors]),
+      [
+        [422, { otp: ['This OTP is wrong or has expired'] }],
+        [422, { otp: ['This OTP is wrong or has expired'] }],
+      ],
+    );
+  });
+
+  it('allows one code in 60 seconds, for known and unknown addresses alike', async () => {
+    const customer = await Customer.signedIn(running());
+    for (const email of [customer.email, 'nobody.else@example.in']) {
+      assert.equal((await requestReset(running(), email)).status, 200);
+      const early = await requestReset(running(), email);
+      assert.equal(early.status, 429);
+      assert.equal(early.headers.get('retry-after'), '60');
+    }
+    const first = await mailTo(running(), customer.email, /code/);
+    running().clock.advanceMinutes(1);
+    assert.equal((await requestReset(running(), customer.email)).status, 200);
+    const second = await eventually(() =>
+      running().mailbox.caught.find((mail) => mail.to.includes(customer.email) && mail.id !== first.id),
+    );
+    const codes = [first, second].map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+    assert.equal(
+      (await reset(running(), { email: customer.email, otp: codes[0], newPassword: 'Fresh2026' })).status,
+      codes[0] === codes[1] ? 200 : 422,
+    );
+  });
+
+  it('gives a code five tries', async () => {
+    const customer = await Customer.signedIn(running());
+    const otp = await codeFor(running(), customer.email);
+    for (let count = 0; count < 5; count++)
+      assert.equal((await reset(running(), { email: customer.email, otp: other(otp), newPassword: 'Fresh2026' })).status, 422);
+    assert.equal((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status, 422);
+  });
+
+  it('gives a code ten minutes', async () => {
+    const customer = await Customer.signedIn(running());
+    const otp = await codeFor(running(), customer.email);
+    running().clock.advanceMinutes(10);
+    assert.equal((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status, 422);
+  });
+
+  it('of ten who bring the right code at once lets one through', async () => {
+    const customer = await Customer.signedIn(running());
+    const otp = await codeFor(running(), customer.email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(running(), { email: customer.email, otp, newPassword: `Fresh202${index}` })),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  });
+
+  it('keeps the code out of database, jobs and answers', async () => {
+    const customer = await Customer.signedIn(running());
+    const otp = await codeFor(running(), customer.email);
+    for (const name of ['otps', 'outbox', 'deliveries']) {
+      const records = await running().mongo.connection.collection(name).find().toArray();
+      assert.ok(records.length, name);
+      assert.ok(!JSON.stringify(records).includes(`"${otp}"`), name);
+    }
+    assert.ok(!JSON.stringify(await running().mongo.connection.collection('outbox').find().toArray()).includes(customer.email));
+  });
+
+  it('drops and records a mail that would leave after its code has expired', async () => {
+    const customer = await Customer.signedIn(running());
+    await codeFor(running(), customer.email);
+    const otp = await running().mongo.connection.collection('otps').findOne({ email: customer.email });
+    const sent = running().mailbox.caught.length;
+    running().clock.advanceMinutes(11);
+    await running().app.get(JobHandlers).run('otp-mail', { v: 1, otp_id: otp?._id.toHexString() }, 'late');
+    const delivery = await running().mongo.connection.collection<{ _id: string; outcome: string }>('deliveries').findOne({ _id: 'late' });
+    assert.equal(delivery?.outcome, 'dropped');
+    assert.equal(running().mailbox.caught.length, sent);
+  });
+
+  it('says at each field what is missing or wrong', async () => {
+    const cases: [body: unknown, errors: Record<string, string[]>][] = [
+      [{}, { email: ['Email is required'], otp: ['OTP is required'], newPassword: ['New password is required'] }],
+      [
+        { email: 'x', otp: '12', newPassword: 'short' },
+        {
+          email: ['Invalid email format'],
+          otp: ['This OTP is wrong or has expired'],
+          newPassword: ['Password must be 6+ characters with a digit'],
+        },
+      ],
+      [{ email: { $gt: '' }, otp: { $gt: '' }, newPassword: { $ne: null } }, {}],
+    ];
+    for (const [body, errors] of cases) {
+      const answer = await reset(running(), body);
+      assert.equal(answer.status, 422);
+      if (Object.keys(errors).length) assert.deepEqual(answer.body.errors, errors);
+    }
+    assert.deepEqual((await requestReset(running(), undefined)).body.errors, { email: ['Email is required'] });
+    assert.deepEqual((await requestReset(running(), { $gt: '' })).body.errors, { email: ['Email is required'] });
+  });
+});
+
+describe('a link to a new password', () => {
+  const running = useApp();
+  const requestLink = (email: string) => ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email } });
+  const stateOf = async (id: string) => (await ask(running(), 'GET', `/bff/api/v1/account/password-links/${id}`)).body.state;
+  const change = (id: string, password: string, confirm_password = password) =>
+    ask(running(), 'POST', `/bff/admin/api/user/changepassword/${id}`, { body: { password, confirm_password } });
+  const linkFor = async (email: string): Promise<string> => {
+    assert.equal((await requestLink(email)).status, 200);
+    const { text } = await mailTo(running(), email, /new password/);
+    return /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link in the mail');
+  };
+
+  it('sets it once, for customers and trainers, and tells used and expired links apart', async () => {
+    const customer = await Customer.signedIn(running());
+    const id = await linkFor(customer.email);
+    assert.equal(await stateOf(id), 'open');
+    assert.equal((await change(id, 'Fresh2026', 'Other2026')).body.errors.confirm_password[0], 'The two passwords are not the same');
+    assert.equal((await change(id, 'short')).status, 422);
+    const done = await change(id, 'Fresh2026');
+    assert.deepEqual([done.status, done.body.status], [200, 'success']);
+    assert.equal((await customer.ask('GET', ME)).status, 401);
+    assert.equal((await logIn(running(), customer.email, 'Fresh2026')).status, 200);
+    assert.equal(await stateOf(id), 'used');
+    const again = await change(id, 'Again2026');
+    assert.deepEqual([again.status, again.body.code], [410, 'link_used']);
+  });
+
+  it('ends after a day', async () => {
+    const customer = await Customer.signedIn(running());
+    const id = await linkFor(customer.email);
+    running().clock.advanceMinutes(24 * 60);
+    assert.equal(await stateOf(id), 'expired');
+    assert.equal((await change(id, 'Fresh2026')).body.code, 'link_expired');
+  });
+
+  it('is not guessed: an unknown token, an id of the database and an operator open nothing', async () => {
+    const customer = await Customer.signedIn(running());
+    for (const id of ['unknown', customer.id, encodeURIComponent('{"$gt":""}')]) {
+      assert.equal(await stateOf(id), 'unknown');
+      assert.equal((await change(id, 'Fresh2026')).body.code, 'link_unknown');
+    }
+    assert.equal(
+      (await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: 'nobody@example.in' } })).status,
+      200,
+    );
+  });
+
+  it('is useless once another link was used', async () => {
+    const customer = await Customer.signedIn(running());
+    const first = await linkFor(customer.email);
+    running().clock.advanceMinutes(2);
+    assert.equal((await requestLink(customer.email)).status, 200);
+    const second = await eventually(() => {
+      const mail = running().mailbox.caught.find((each) => each.to.includes(customer.email));
+      const token = /changepassword\?id=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      return token === first ? null : token;
+    });
+    assert.equal((await change(second, 'Fresh2026')).status, 200);
+    assert.equal(await stateOf(first), 'used');
+  });
+});
+
+describe('a password changed from within the account', () => {
+  const running = useApp();
+
+  it('needs the old one, ends other sessions and keeps this one', async () => {
+    const here = await Customer.signedIn(running());
+    const phone = await Customer.loggedIn(running(), here.email);
+    const change = (current_password: string) =>
+      here.ask('POST', '/bff/api/v1/account/password', { current_password, new_password: 'Fresh2026' });
+    assert.deepEqual((await change('wrong1')).body.errors, { current_password: ['This is not your password'] });
+    assert.equal((await change(PASSWORD)).status, 200);
+    assert.equal((await here.ask('GET', ME)).status, 200);
+    assert.equal((await phone.ask('GET', ME)).status, 401);
+    await mailTo(running(), here.email, /password was changed/);
+  });
+});
+
+describe('guessing', () => {
+  const running = useApp({ RATE_LIMITS: 'on' });
+
+  it('at one account is slowed down, then locked, and unlocked by a reset', async () => {
+    const customer = await Customer.signedIn(running());
+    const guess = () => logIn(running(), customer.email, 'guess1');
+    for (let count = 0; count < 6; count++) assert.equal((await guess()).status, 401);
+    const slowed = await guess();
+    assert.deepEqual([slowed.status, slowed.headers.get('retry-after')], [429, '1']);
+    for (let count = 0; count < 4; count++) {
+      running().clock.advanceMinutes(1);
+      assert.equal((await guess()).status, 401);
+    }
+    running().clock.advanceMinutes(1);
+    const locked = await logIn(running(), customer.email, PASSWORD);
+    assert.equal(locked.status, 429);
+    assert.equal(locked.body.code, 'too_many_requests');
+    assert.equal(locked.headers.get('retry-after'), String(14 * 60));
+    const otp = await codeFor(running(), customer.email);
+    assert.equal((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status, 200);
+    assert.equal((await logIn(running(), customer.email, 'Fresh2026')).status, 200);
+  });
+
+  it('a hundred times at once is no way around it', async () => {
+    const customer = await Customer.signedIn(running());
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(running(), customer.email, 'guess1')));
+    assert.equal(answers.filter(({ status }) => status === 401).length, 6);
+  });
+
+  it('does not lock out somebody at another address', async () => {
+    const customer = await Customer.signedIn(running(), '203.0.113.7');
+    assert.equal((await customer.ask('GET', ME)).status, 200);
+  });
+});

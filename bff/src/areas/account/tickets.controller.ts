@@ -1,0 +1,61 @@
+import {
+  idParam,
+  replyBody,
+  type TicketRow,
+  type TicketsQuery,
+  ticketBody,
+  ticketRow,
+  ticketsPage,
+  ticketsQuery,
+} from '@fitghar/contracts';
+import { Files } from '@fitghar/services/kernel';
+import { Tickets } from '@fitghar/services/support';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { readForm } from '../../platform/http/read-form.ts';
+import { LimitForm } from '../../platform/limits/limits.ts';
+import { statusesOf, ticketView } from './ticket.views.ts';
+
+@ApiTags('account')
+@ApiBearerAuth()
+@Only('U')
+@Controller('bff/api/v1/account/tickets')
+export class TicketsController {
+  constructor(
+    private readonly tickets: Tickets,
+    private readonly files: Files,
+  ) {}
+
+  /** One's own, the newest first; `state=open` or `closed`. */
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: ticketsPage })
+  async list(@Me() me: Principal, @Query({ schema: ticketsQuery }) { page, limit, state }: TicketsQuery) {
+    const { rows, ...rest } = await this.tickets.list({ userId: me.userId, statuses: statusesOf(state) }, page, limit);
+    return { rows: rows.map((ticket) => ticketView(ticket, this.files)), ...rest };
+  }
+
+  /** A form with `message`, `service_id` and `file`; JSON where there is no file. */
+  @Post()
+  @LimitForm()
+  @RouteConfig({ form: true })
+  @ApiResponse({ status: 201, standardSchema: ticketRow })
+  async raise(@Me() me: Principal, @Req() request: FastifyRequest): Promise<TicketRow> {
+    const { fields, upload } = await readForm(request, ticketBody);
+    return ticketView(await this.tickets.raise(me.userId, fields, upload), this.files);
+  }
+
+  @Post(':id/replies')
+  @LimitForm()
+  @ApiResponse({ status: 201, standardSchema: ticketRow })
+  async reply(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: replyBody }) { message }: { message: string },
+  ): Promise<TicketRow> {
+    return ticketView(await this.tickets.reply(me.userId, id, message), this.files);
+  }
+}

@@ -1,0 +1,25 @@
+import { fileQuery, idParam } from '@fitghar/contracts';
+import { Files, NotFoundError } from '@fitghar/services/kernel';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/auth.guard.ts';
+
+/** Private files, for whoever has an address that we signed minutes ago (D13). */
+@ApiTags('files')
+@Public()
+@Controller('bff/api/v1/files')
+export class FilesController {
+  constructor(private readonly files: Files) {}
+
+  @Get(':id')
+  @Header('cache-control', 'private, max-age=300')
+  @Header('content-security-policy', "default-src 'none'; sandbox")
+  async read(
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Query({ schema: fileQuery }) { until, signature }: { until: number; signature: string },
+  ): Promise<StreamableFile> {
+    if (!this.files.mayRead(id, until, signature)) throw new NotFoundError('file');
+    const { type, content } = await this.files.read(id);
+    return new StreamableFile(content, { type, disposition: 'inline' });
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Mongo, NotFoundError } from '../../kernel/index.ts';
+import { UsersRepository } from '../persistence/users.repository.ts';
+import { Sessions } from '../sessions/sessions.ts';
+
+/** Shuts a person out, or lets them in again. A blocked person is out on the next request (D6). */
+@Injectable()
+export class BlockUser {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly users: UsersRepository,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws NotFoundError; admins cannot be blocked here */
+  async run(userId: string, blocked: boolean): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const account = await this.users.findById(userId);
+      if (!account || account.type === 'A') throw new NotFoundError('user');
+      await this.users.change(userId, { blocked });
+      if (blocked) await this.sessions.endAllOf(userId);
+    });
+  }
+}

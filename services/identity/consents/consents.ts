@@ -1,0 +1,36 @@
+import type { ConsentPurpose } from '@fitghar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
+import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
+
+/** The texts as they stand now; a new text is a new version. */
+const VERSIONS: Record<ConsentPurpose, string> = { terms: '2019-11-10', offers: '2026-11-01' };
+
+/** What people have agreed to, when, and to which text. */
+@Injectable()
+export class Consents implements OnModuleInit {
+  private readonly consents: Model<ConsentRecord>;
+
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+    private readonly personalData: PersonalData,
+  ) {
+    this.consents = mongo.model('Consent', consentSchema);
+  }
+
+  onModuleInit(): void {
+    // The record that somebody agreed outlives them here, under an id that names nobody.
+    this.personalData.register('consents', { export: (userId) => this.listOf(userId), erase: async () => undefined });
+  }
+
+  async record(userId: string, purpose: ConsentPurpose, given: boolean): Promise<void> {
+    await this.consents.create([{ userId, purpose, given, version: VERSIONS[purpose], at: this.clock.now() }]);
+  }
+
+  async listOf(userId: string) {
+    const records = await this.consents.find({ userId }).sort({ at: -1, _id: -1 }).limit(200).lean();
+    return records.map(({ purpose, given, version, at }) => ({ purpose, given, version, at: istIso(at) }));
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Clock, isDuplicateKey, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
+import { type CooldownRecord, cooldownSchema } from '../persistence/cooldown.schema.ts';
+
+/** One code or link an address in `OTP_COOLDOWN_SECONDS`, whether or not the address is known (D9). */
+@Injectable()
+export class Cooldowns {
+  private readonly cooldowns: Model<CooldownRecord>;
+
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.cooldowns = mongo.model('Cooldown', cooldownSchema);
+  }
+
+  /**
+   * Does `work` in a transaction that also starts the wait: where it fails, nobody has to wait.
+   * @throws TooManyError while the last wait goes on
+   */
+  async once(purpose: 'otp' | 'password-link', email: string, work: () => Promise<void>): Promise<void> {
+    const _id = `${purpose}.${createHash('sha256').update(email).digest('base64url')}`;
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.settings.OTP_COOLDOWN_SECONDS * 1000);
+    try {
+      await this.mongo.transaction(async () => {
+        // Where the wait goes on, nothing matches, and the insert meets the record that is there.
+        await this.cooldowns.updateOne({ _id, until: { $lte: now } }, { $set: { until } }, { upsert: true });
+        await work();
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const wait = await this.cooldowns.findById(_id).lean();
+      const seconds = Math.max(1, Math.ceil(((wait?.until.getTime() ?? 0) - now.getTime()) / 1000));
+      throw new TooManyError(`Please wait ${seconds} seconds before you ask again`, seconds);
+    }
+  }
+}

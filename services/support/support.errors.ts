@@ -1,0 +1,21 @@
+import { DomainError } from '../kernel/index.ts';
+
+/** Nothing can be added to a ticket that is closed. */
+export class TicketClosedError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'ticket_closed';
+
+  constructor() {
+    super('This ticket is closed. Please raise a new one');
+  }
+}
+
+/** One review at a time. */
+export class ReviewWaitsError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'review_waits';
+
+  constructor() {
+    super('We have your last review and are reading it. Thank you!');
+  }
+}

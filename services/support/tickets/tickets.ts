@@ -1,0 +1,161 @@
+import type { TicketBody, TicketStatus } from '@fitghar/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { type Booking, BookingsRepository } from '../../bookings/index.ts';
+import {
+  Clock,
+  Files,
+  InvalidFieldsError,
+  Live,
+  Mongo,
+  NotFoundError,
+  newId,
+  Outbox,
+  PersonalData,
+  type Upload,
+} from '../../kernel/index.ts';
+import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
+import { TicketClosedError } from '../support.errors.ts';
+
+/** A ticket with what it is about. */
+export interface Ticket extends Omit<TicketRecord, 'userId' | 'serviceId' | 'fileId' | 'replies'> {
+  id: string;
+  userId: string;
+  fileId: string | null;
+  service: Booking | null;
+  replies: { from: 'customer' | 'team'; message: string; at: Date }[];
+}
+
+type Stored = TicketRecord & { _id: { toString(): string } };
+
+/** Most replies of one thread; a longer talk is better held on the phone. */
+const MOST_REPLIES = 100;
+
+@Injectable()
+export class Tickets implements OnModuleInit {
+  private readonly tickets: Model<TicketRecord>;
+
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly bookings: BookingsRepository,
+    private readonly files: Files,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly personalData: PersonalData,
+  ) {
+    this.tickets = mongo.model('Ticket', ticketSchema);
+  }
+
+  onModuleInit(): void {
+    this.personalData.register('tickets', { export: (userId) => this.exportOf(userId), erase: (userId) => this.eraseOf(userId) });
+  }
+
+  /**
+   * @throws InvalidFieldsError where the service is not this person's
+   * @throws FileTypeError, FileTooLargeError
+   */
+  async raise(userId: string, { message, service_id }: TicketBody, upload: Upload | null): Promise<Ticket> {
+    const service = service_id ? await this.bookings.findById(service_id) : null;
+    if (service_id && service?.userId !== userId) throw new InvalidFieldsError({ service_id: ['This is not one of your services'] });
+    const id = newId();
+    const record = { _id: id, userId, serviceId: service?.id ?? null, message, replies: [], createdAt: this.clock.now() };
+    await this.files.keep(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
+    return this.find(id);
+  }
+
+  /** The customer adds something; the ticket waits for us again. @throws NotFoundError, TicketClosedError */
+  async reply(userId: string, id: string, message: string): Promise<Ticket> {
+    await this.add({ _id: id, userId }, { from: 'customer', message }, 'Pending');
+    return this.find(id);
+  }
+
+  /** We answer, by mail and on the screen. @throws NotFoundError, TicketClosedError */
+  async answer(id: string, message: string): Promise<Ticket> {
+    await this.mongo.transaction(async () => {
+      const { userId, replies } = await this.add({ _id: id }, { from: 'team', message }, 'Answered');
+      await this.outbox.add('ticket-answered-mail', `${id}.${replies.length}`, { v: 1, ticket_id: id });
+      this.live.tell({ userId: userId.toString() }, 'tickets');
+    });
+    return this.find(id);
+  }
+
+  /** Closing twice changes nothing. @throws NotFoundError */
+  async close(id: string): Promise<Ticket> {
+    await this.tickets.updateOne({ _id: id }, { $set: { status: 'Closed' } });
+    const ticket = await this.find(id);
+    this.live.tell({ userId: ticket.userId }, 'tickets');
+    return ticket;
+  }
+
+  /** @throws NotFoundError */
+  async find(id: string): Promise<Ticket> {
+    const ticket = await this.findOrNull(id);
+    if (!ticket) throw new NotFoundError('ticket');
+    return ticket;
+  }
+
+  async findOrNull(id: string): Promise<Ticket | null> {
+    const record = await this.tickets.findById(id).lean<Stored>();
+    return record && this.withService(record);
+  }
+
+  /** One person's, the newest first; or, for ops, everybody's, the longest waiting first. */
+  async list(which: { userId?: string; statuses: readonly TicketStatus[] }, page: number, limit: number) {
+    const { userId, statuses } = which;
+    const filter = { ...(userId && { userId }), status: { $in: statuses } };
+    const [records, total] = await Promise.all([
+      this.tickets
+        .find(filter)
+        .sort({ createdAt: userId ? -1 : 1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<Stored[]>(),
+      this.tickets.countDocuments(filter),
+    ]);
+    return { rows: await Promise.all(records.map((record) => this.withService(record))), page, limit, total };
+  }
+
+  private async add(
+    which: { _id: string; userId?: string },
+    reply: { from: 'customer' | 'team'; message: string },
+    status: TicketStatus,
+  ): Promise<Stored> {
+    const open = { ...which, status: { $ne: 'Closed' as const }, [`replies.${MOST_REPLIES}`]: { $exists: false } };
+    const change = { $push: { replies: { ...reply, at: this.clock.now() } }, $set: { status } };
+    const record = await this.tickets.findOneAndUpdate(open, change, { returnDocument: 'after' }).lean<Stored>();
+    if (record) return record;
+    if (await this.tickets.exists(which)) throw new TicketClosedError();
+    throw new NotFoundError('ticket');
+  }
+
+  private async withService({ _id, userId, serviceId, fileId, replies, ...rest }: Stored): Promise<Ticket> {
+    return {
+      ...rest,
+      id: _id.toString(),
+      userId: userId.toString(),
+      fileId: fileId ?? null,
+      service: serviceId ? await this.bookings.findById(serviceId.toString()) : null,
+      replies: replies.map(({ from, message, at }) => ({ from, message, at })),
+    };
+  }
+
+  private async exportOf(userId: string): Promise<unknown> {
+    const records = await this.tickets.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>();
+    return records.map(({ _id, message, status, replies, createdAt, fileId }) => ({
+      ticket_id: _id.toString(),
+      message,
+      status,
+      replies,
+      created_at: createdAt,
+      picture: fileId !== null,
+    }));
+  }
+
+  private async eraseOf(userId: string): Promise<void> {
+    const records = await this.tickets.find({ userId, fileId: { $ne: null } }, { fileId: 1 }).lean();
+    const files = records.flatMap(({ fileId }) => fileId ?? []);
+    await this.tickets.deleteMany({ userId });
+    this.mongo.afterCommit(() => void this.files.removeAll(files));
+  }
+}

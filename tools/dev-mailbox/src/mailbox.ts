@@ -13,19 +13,23 @@ export class Mailbox {
   private count = 0;
   private readonly smtp: SMTPServer;
   private readonly http: Server;
+  /** A slow relay, for tests: a mail to these addresses is taken only when the promise is. */
+  holdBack: (recipients: string[]) => Promise<void> | undefined = () => undefined;
+
+  /** Hears of each mail as it is taken. */
+  onMail: (mail: CaughtMail) => void = () => undefined;
 
   constructor() {
     this.smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, callback) => {
+        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
         text(stream)
-          .then((raw) =>
-            this.take(
-              raw,
-              session.envelope.rcptTo.map((recipient) => recipient.address),
-            ),
-          )
+          .then(async (raw) => {
+            await this.holdBack(recipients);
+            await this.take(raw, recipients);
+          })
           .then(() => callback(), callback);
       },
     });
@@ -65,7 +69,7 @@ export class Mailbox {
       size: typeof content === 'string' ? content.length : content.byteLength,
     }));
     this.count += 1;
-    this.mails.unshift({
+    const caught: CaughtMail = {
       id: String(this.count),
       from: mail.from?.address ?? '',
       to,
@@ -74,7 +78,9 @@ export class Mailbox {
       html: mail.html ?? '',
       attachments,
       received_at: new Date().toISOString(),
-    });
+    };
+    this.mails.unshift(caught);
+    this.onMail(caught);
     this.mails.length = Math.min(this.mails.length, MOST);
   }
 }

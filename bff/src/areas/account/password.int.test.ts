@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { JobHandlers } from '@fitghar/services/kernel';
+import { JobHandlers, Outbox } from '@fitghar/services/kernel';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
 
@@ -151,6 +151,22 @@ describe('a forgotten password', () => {
     }
     assert.deepEqual((await requestReset(running(), undefined)).body.errors, { email: ['Email is required'] });
     assert.deepEqual((await requestReset(running(), { $gt: '' })).body.errors, { email: ['Email is required'] });
+  });
+});
+
+describe('a code while the relay is slow for all other mail', () => {
+  const running = useApp();
+
+  it('does not stand behind it: it has a queue and connections of its own', async () => {
+    const [customer, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const slow = Promise.withResolvers<void>();
+    running().mailbox.holdBack = (recipients) => (recipients.includes(other.email) ? slow.promise : undefined);
+    const outbox = running().app.get(Outbox);
+    for (let count = 0; count < 20; count++) await outbox.add('password-changed-mail', `slow ${count}`, { v: 1, user_id: other.id });
+    await codeFor(running(), customer.email);
+    assert.ok(!running().mailbox.caught.some((mail) => mail.to.includes(other.email)));
+    slow.resolve();
+    await eventually(() => running().mailbox.caught.filter((mail) => mail.to.includes(other.email)).length === 20);
   });
 });
 

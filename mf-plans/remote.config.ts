@@ -7,6 +7,6 @@ export default {
     { path: '/diet', guard: 'anyone', title: 'Diet Plans', page: 'diet-plans' },
     { path: '/fitnessplan', guard: 'anyone', title: 'Diet and Fitness plans', page: 'fitness-plans' },
   ],
-  slots: [],
+  slots: ['account.transactions', 'account.plan-transactions', 'account.choose-plan'],
   budgetBytes: 12_000,
 } satisfies RemoteConfig;

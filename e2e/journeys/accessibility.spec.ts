@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import { bookTrial, callAs } from '../support/calls.ts';
 import { logIn, register } from '../support/person.ts';
 
 async function assertAccessible(page: Page): Promise<void> {
@@ -10,7 +11,17 @@ async function assertAccessible(page: Page): Promise<void> {
 const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of ['/', '/login', '/diet', '/fitnessplan', '/institute', '/no-such-page', '/error']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/forgotpassword',
+    '/changepassword?id=none',
+    '/diet',
+    '/fitnessplan',
+    '/institute',
+    '/no-such-page',
+    '/error',
+  ]) {
     test(`${path} in ${colorScheme} is accessible and fits a phone of 320 pixels`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 720 });
@@ -20,6 +31,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await sidewaysScroll(page)).toBe(0);
     });
   }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page of the dashboard in ${colorScheme} is accessible and fits a phone of 320 pixels`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 720 });
+    const person = await register(request);
+    await bookTrial(request, person, colorScheme === 'light' ? '10:00' : '11:00');
+    const { post } = await callAs(request, person);
+    await post('/api/v1/account/tickets', { message: 'A ticket with a rather long message that does not fit into one line' });
+    await logIn(page, person);
+    for (const name of ['', 'transactions', 'plan-transactions', 'diet', 'tickets', 'edit', 'notices', 'security', 'my-data', 'review']) {
+      await page.goto(`/user/userDashboard?page=${name}`);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByText('Loading')).toHaveCount(0);
+      for (const row of await page.locator('main summary').all()) await row.click();
+      await assertAccessible(page);
+      expect(await sidewaysScroll(page), name).toBe(0);
+    }
+  });
 }
 
 test('the wizard and the dashboard are accessible, with a name of 60 letters, too', async ({ page, request }) => {

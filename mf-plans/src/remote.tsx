@@ -5,5 +5,15 @@ export default defineRemote({
     { path: '/diet', load: () => import(/* webpackChunkName: "diet-plans" */ './diet-plans/diet-plans.page.tsx') },
     { path: '/fitnessplan', load: () => import(/* webpackChunkName: "fitness-plans" */ './fitness-plans/fitness-plans.page.tsx') },
   ],
-  widgets: [],
+  widgets: [
+    {
+      slot: 'account.transactions',
+      load: () => import(/* webpackChunkName: "transactions" */ './transactions/transactions.widget.tsx'),
+    },
+    {
+      slot: 'account.plan-transactions',
+      load: () => import(/* webpackChunkName: "plan-transactions" */ './plan-transactions/plan-transactions.widget.tsx'),
+    },
+    { slot: 'account.choose-plan', load: () => import(/* webpackChunkName: "choose-plan" */ './choose-plan/choose-plan.widget.tsx') },
+  ],
 });

@@ -143,4 +143,4 @@ export {
   siteConfig,
 } from './registry.ts';
 export { satisfies } from './satisfies.ts';
-export { dayOf, hourOf } from './session-time.ts';
+export { dayOf, hourOf, momentOf } from './session-time.ts';

@@ -3,6 +3,12 @@ const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric',
 /** `2026-11-24` → `Tue 24 Nov`. The date is India's already; no zone is applied. */
 export const dayOf = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 
+/** `2026-11-21T18:05:00+05:30` → `Sat 21 Nov, 6:05 pm`. The time is India's already. */
+export function momentOf(iso: string): string {
+  const hour = Number(iso.slice(11, 13));
+  return `${dayOf(iso.slice(0, 10))}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 /** `06:00` → `6:00–7:00 am`, `11:00` → `11:00 am–12:00 pm`. */
 export function hourOf(time: string): string {
   const hour = Number(time.slice(0, 2));

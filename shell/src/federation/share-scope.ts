@@ -24,5 +24,6 @@ export const shareScope: ShareScope = {
     () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data'),
   ),
   '@fitghar/ui/forms': later(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
+  '@fitghar/ui/inputs': later(UI_VERSION, () => import(/* webpackChunkName: "ui-inputs" */ '@fitghar/ui/inputs')),
   ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': later(React.version, () => import('react/jsx-dev-runtime')) }),
 };

@@ -11,7 +11,7 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
   const mustLogIn = guard !== 'anyone' && !user;
   useEffect(() => {
     if (!mustLogIn) return;
-    useClientState.setState({ authUser: { returnTo: path } });
+    useClientState.setState({ authUser: { returnTo: path + location.search } });
     navigate('/login', { replace: true });
   }, [mustLogIn, navigate, path]);
   if (mustLogIn) return null;

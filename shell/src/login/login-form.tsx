@@ -4,12 +4,12 @@ import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import type { FormEvent } from 'react';
+import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
-import { useForm } from './use-form.ts';
 
 const t = MESSAGES.login;
 
-export function LoginForm({ onRegister, onRefused }: { onRegister: () => void; onRefused: () => void }) {
+export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () => void; onReset: () => void; onRefused: () => void }) {
   const form = useForm(loginBody, { email: '', password: '' });
   const login = useMutation({
     mutationFn: () => api('/user/userLogin', answered(loginResult), { body: form.values }),
@@ -33,6 +33,9 @@ export function LoginForm({ onRegister, onRefused }: { onRegister: () => void; o
       </Button>
       <button type="button" className={styles.linkButton} onClick={onRegister}>
         {t.toRegister}
+      </button>
+      <button type="button" className={styles.linkButton} onClick={onReset}>
+        {t.toReset}
       </button>
     </form>
   );

@@ -7,14 +7,18 @@ import { CredentialsError } from './credentials-error.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
 
 /** Addresses that show this screen with a service already chosen. */
 const SERVICE_OF = { '/service/fitnesstrainer': 'FITNESS', '/service/yogatrainer': 'YOGA', '/service/dietplan': 'DIET' } as const;
+const TABS = { login: 'Login', signup: 'Sign up', reset: 'Reset password' } as const;
+type Tab = keyof typeof TABS;
 
 /** Where login leads: a customer to the service that was chosen; anybody to where login stood in the way, or home. */
 function afterLogin(user: User): string {
   const { service, authUser } = useClientState.getState();
   if (user.type === 'U' && (service === 'FITNESS' || service === 'YOGA')) return '/bookSession';
+  if (user.type === 'U' && service === 'DIET') return authUser.returnTo || '/diet';
   return authUser.returnTo || homeOf(user);
 }
 
@@ -29,7 +33,7 @@ export default function LoginPage() {
   const user = useSession((session) => session.user);
   const path = usePathname();
   const navigate = useNavigate();
-  const [tab, setTab] = useState<'login' | 'signup'>('login');
+  const [tab, setTab] = useState<Tab>(path === '/forgotpassword' ? 'reset' : 'login');
   const [refused, setRefused] = useState(false);
   const [signedInBefore] = useState(user !== null);
 
@@ -55,17 +59,17 @@ export default function LoginPage() {
         </div>
         <Card>
           <div className={styles.tabs} role="tablist" aria-label="Account">
-            {(['login', 'signup'] as const).map((each) => (
+            {(Object.keys(TABS) as Tab[]).map((each) => (
               <button key={each} type="button" role="tab" aria-selected={tab === each} className={styles.tab} onClick={() => setTab(each)}>
-                {each === 'login' ? 'Login' : 'Sign up'}
+                {TABS[each]}
               </button>
             ))}
           </div>
-          {tab === 'login' ? (
-            <LoginForm onRegister={() => setTab('signup')} onRefused={() => setRefused(true)} />
-          ) : (
-            <RegisterForm onLogin={() => setTab('login')} />
+          {tab === 'login' && (
+            <LoginForm onRegister={() => setTab('signup')} onReset={() => setTab('reset')} onRefused={() => setRefused(true)} />
           )}
+          {tab === 'signup' && <RegisterForm onLogin={() => setTab('login')} />}
+          {tab === 'reset' && <ResetForm onDone={() => setTab('login')} />}
         </Card>
       </Container>
     </Section>

@@ -1,19 +1,22 @@
 import { answered, MESSAGES, REGISTER_RELOAD_MS, registerBody, user } from '@fitghar/contracts';
+import { Link } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import type { FormEvent } from 'react';
+import { Checkbox } from '@fitghar/ui/inputs';
+import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
-import { useForm } from './use-form.ts';
 
 const t = MESSAGES.register;
 const LABELS: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'Email', password: 'Password' };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   const form = useForm(registerBody, { name: '', mobile: '', email: '', password: '' });
+  const [offers, setOffers] = useState(false);
   const register = useMutation({
-    mutationFn: () => api('/admin/api/user/register', answered(z.object({ user })), { body: { ...form.values, user_type: 'U' } }),
+    mutationFn: () => api('/admin/api/user/register', answered(z.object({ user })), { body: { ...form.values, user_type: 'U', offers } }),
     onSuccess: () => {
       toast(t.done, { tone: 'success', stayMs: REGISTER_RELOAD_MS });
       setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
@@ -51,6 +54,13 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
         autoComplete="new-password"
         {...form.bind('password')}
       />
+      <Checkbox checked={offers} onChange={(event) => setOffers(event.target.checked)}>
+        Send me offers by mail and SMS. I can switch this off on my dashboard.
+      </Checkbox>
+      <p className={styles.terms}>
+        By signing up you confirm that you are 18 or older and accept our <Link href="/TermsConditions">Terms</Link> and{' '}
+        <Link href="/Privacy">Privacy Policy</Link>.
+      </p>
       <Button type="submit" full busy={register.isPending || register.isSuccess}>
         SIGN UP
       </Button>

@@ -15,6 +15,8 @@ interface ShellPage {
 
 const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.page.tsx'));
 const DashboardPage = lazy(() => import(/* webpackChunkName: "dashboard" */ '../account/dashboard.page.tsx'));
+const ChangePasswordPage = lazy(() => import(/* webpackChunkName: "change-password" */ '../login/change-password.page.tsx'));
+const UploadReviewPage = lazy(() => import(/* webpackChunkName: "upload-review" */ '../account/reviews/upload-review.page.tsx'));
 const ErrorPage = lazy(() => import(/* webpackChunkName: "error" */ './error.page.tsx'));
 
 /** Screens that belong to the shell itself; every other page comes from a remote. */
@@ -23,6 +25,9 @@ const SHELL_PAGES: Record<string, ShellPage> = {
   '/service/fitnesstrainer': { title: 'Personal Trainer at home', guard: 'anyone', Page: LoginPage },
   '/service/yogatrainer': { title: 'Yoga Trainer at home', guard: 'anyone', Page: LoginPage },
   '/service/dietplan': { title: 'Diet Plans', guard: 'anyone', Page: LoginPage },
+  '/forgotpassword': { title: 'Reset your password', guard: 'anyone', Page: LoginPage },
+  '/changepassword': { title: 'Change password', guard: 'anyone', Page: ChangePasswordPage },
+  '/uploadreview': { title: 'Write a review', guard: 'user', Page: UploadReviewPage },
   '/user': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
   '/user/userDashboard': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
   '/error': { title: 'Something is not right', guard: 'anyone', Page: ErrorPage },

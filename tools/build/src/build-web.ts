@@ -11,6 +11,7 @@ import { bundle } from './rspack.ts';
 /** Chunks of the shell that a page may need at once; the names stand in its `import()` comments. */
 const SHELL_CHUNKS = {
   '@fitghar/ui/forms': 'ui-forms',
+  '@fitghar/ui/inputs': 'ui-inputs',
   '@fitghar/platform/data': 'platform-data',
   login: 'login',
   dashboard: 'dashboard',

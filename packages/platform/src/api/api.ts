@@ -18,6 +18,11 @@ export async function api<Schema extends z.ZodMiniType>(path: string, schema: Sc
   const { token } = useSession.getState();
   let answer = await ask(path, request, token);
   if (answer.status === 401 && token && (await renew(token))) answer = await ask(path, request, useSession.getState().token);
+  return parseAnswer(answer, schema);
+}
+
+/** @throws ApiError for a refusal, or an answer of another shape */
+export async function parseAnswer<Schema extends z.ZodMiniType>(answer: Response, schema: Schema): Promise<z.output<Schema>> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) throw refusal(answer, body);
   const parsed = schema.safeParse(body);
@@ -64,7 +69,7 @@ function refusal(answer: Response, body: unknown): ApiError {
  * Renews the session by its cookie. One tab at a time holds the lock; a tab that waited finds the new token already
  * stored, as trading the same cookie twice would end the session.
  */
-function renew(stale: string): Promise<boolean> {
+export function renew(stale: string): Promise<boolean> {
   return navigator.locks.request('fitghar-session', async () => {
     const current = localStorage.getItem('token');
     if (current && current !== stale) return true;

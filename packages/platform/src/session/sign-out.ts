@@ -1,12 +1,17 @@
 import { queryClient } from '../api/query-client.ts';
 import { destroySession } from './client-state.ts';
-import { clearSession } from './session.ts';
+import { clearSession, useSession } from './session.ts';
+
+// Whichever way a person goes, here, in another tab or because the server ended the session: nothing of theirs stays.
+useSession.subscribe((now, before) => {
+  if (!before.user || before.user.id === now.user?.id) return;
+  queryClient.clear();
+  destroySession();
+});
 
 /** Ends the session on the server and here, and starts over at `/` (section 4). */
 export async function signOut(): Promise<void> {
   await fetch('/bff/api/v1/session/logout', { method: 'POST' }).catch(() => undefined); // offline: this browser still forgets
-  queryClient.clear();
-  destroySession();
   clearSession();
   location.assign('/');
 }

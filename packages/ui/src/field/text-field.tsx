@@ -1,31 +1,16 @@
-import { type ComponentPropsWithRef, useId } from 'react';
-import styles from './field.module.css';
+import type { ComponentPropsWithRef } from 'react';
+import { Labelled } from './labelled.tsx';
 
-/** An input with its label, an optional hint, and its error where there is one. */
+/** An input of one line. */
 export function TextField({
   label,
   hint,
   error,
   ...input
 }: ComponentPropsWithRef<'input'> & { label: string; hint?: string; error?: string | undefined }) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      <input {...input} id={id} className={styles.box} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
-      {error && (
-        <span className={styles.error} id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(tied) => <input {...input} {...tied} />}
+    </Labelled>
   );
 }

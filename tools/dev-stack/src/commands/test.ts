@@ -131,6 +131,7 @@ async function journeys(scratch: string): Promise<void> {
           CHROMIUM: chromium,
           BASE_URL: `http://localhost:${env.PORT}`,
           MAIL_URL: `http://localhost:${env.MAIL_PORT}`,
+          GATEWAY_URL: `http://localhost:${env.GATEWAY_PORT}`,
           PLAYWRIGHT_JSON_OUTPUT_NAME: result,
         },
       );

@@ -7,6 +7,8 @@ export function useForm<Fields extends Record<string, string>>(schema: z.ZodMini
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
 
+  const fill = (fields: Partial<Fields>) => setValues((before) => ({ ...before, ...fields }));
+
   const show = (fields: FieldErrors) =>
     setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);
 
@@ -26,11 +28,11 @@ export function useForm<Fields extends Record<string, string>>(schema: z.ZodMini
     name: field,
     value: values[field],
     error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [field]: event.target.value });
-      setErrors({ ...errors, [field]: undefined });
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      fill({ [field]: event.target.value } as Partial<Fields>);
+      setErrors((before) => ({ ...before, [field]: undefined }));
     },
   });
 
-  return { values, check, show, bind };
+  return { values, check, show, bind, fill };
 }

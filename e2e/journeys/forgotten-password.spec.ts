@@ -1,0 +1,86 @@
+import { expect, type Page, test } from 'playwright/test';
+import { mailsTo } from '../support/mail.ts';
+import { aPerson, logIn, register } from '../support/person.ts';
+
+const askForCode = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'SEND OTP' }).click();
+  await expect(page.getByText('OTP sent to your email')).toBeVisible();
+};
+
+test('a forgotten password is set anew with the code from the mail, and opens the account', async ({ page, request }) => {
+  const person = await register(request);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await askForCode(page, person.email);
+  const [mail] = await mailsTo(request, person.email);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('New password').fill('Fresh2026');
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This OTP is wrong or has expired' })).toBeVisible();
+  await page.getByLabel('OTP', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByText('Password reset successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+  await logIn(page, { ...person, password: 'Fresh2026' });
+  await expect(page).toHaveURL(/userDashboard/);
+  const subjects = (await mailsTo(request, person.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your password was changed');
+});
+
+test('the reset says what is missing, counts down to the next code, and goes back to the email', async ({ page, request }) => {
+  const person = await register(request);
+  await page.goto('/forgotpassword');
+  await page.getByRole('button', { name: 'SEND OTP' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill('nonsense');
+  await page.getByRole('button', { name: 'SEND OTP' }).click();
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await askForCode(page, person.email);
+  await expect(page.getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  for (const message of ['OTP is required', 'New password is required', 'Email, OTP, and new password are required'])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByRole('button', { name: 'SEND OTP' }).click();
+  await expect(page.getByText(/^Please wait \d+ seconds before you ask again$/)).toBeVisible();
+  await page.route('**/bff/user/request-password-reset', (route) => route.abort());
+  await page.getByRole('button', { name: 'SEND OTP' }).click();
+  await expect(page.getByText('Server communication error')).toBeVisible();
+});
+
+test('a mailed link changes the password once; a used or unknown one says so and offers a new one', async ({ page, request }) => {
+  const person = await register(request);
+  await page.goto('/changepassword?id=made-up');
+  await expect(page.getByRole('heading', { name: /^This link is not valid/ })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'SEND A NEW LINK' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  const [mail] = await mailsTo(request, person.email);
+  const link = new URL(/http\S+changepassword\?id=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('Password', { exact: true }).fill('Fresh2026');
+  await page.getByLabel('Confirm password').fill('Other2026');
+  await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('Fresh2026');
+  await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, { ...person, password: 'Fresh2026' });
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: 'This link has been used already' })).toBeVisible();
+});
+
+test('the service addresses show the login form and remember the service, the diet one leads to the plans', async ({ page, request }) => {
+  const person = await register(request, aPerson());
+  for (const path of ['/service/fitnesstrainer', '/service/yogatrainer', '/service/dietplan']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+  }
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page).toHaveURL(/\/diet$/);
+});

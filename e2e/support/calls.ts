@@ -1,0 +1,52 @@
+import { type APIRequestContext, expect } from 'playwright/test';
+import type { Person } from './person.ts';
+
+type Account = Pick<Person, 'email' | 'password'>;
+
+export const ADMIN: Account = { email: 'admin@fitghar.local', password: 'Admin@123' };
+
+/** Asks the back end as this person, for what is not the subject of a test. */
+export async function callAs(request: APIRequestContext, account: Account) {
+  const login = await request.post('/bff/user/userLogin', { data: account });
+  const { response } = (await login.json()) as { response: { user: { id: string }; authorisation: { token: string } } };
+  const headers = { authorization: `Bearer ${response.authorisation.token}` };
+  return {
+    id: response.user.id,
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    post: async (path: string, data: unknown = {}): Promise<any> => {
+      const answer = await request.post(`/bff${path}`, { data, headers });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+      return answer.json();
+    },
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    get: async (path: string): Promise<any> => (await request.get(`/bff${path}`, { headers })).json(),
+  };
+}
+
+/** The day after tomorrow in India, on which every slot can still be booked. */
+const inTwoDays = (): string => new Date(Date.now() + 330 * 60_000 + 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** Books a trial for this person and pays it at the gateway; the order's id. */
+export async function bookTrial(request: APIRequestContext, account: Account, trial_time = '07:00'): Promise<string> {
+  const { post } = await callAs(request, account);
+  const { response } = await post('/user/createOrUpdateBooking', {
+    service_type: 'FITNESS',
+    trial_date: inTwoDays(),
+    trial_time,
+    trainer_type: 'Standard',
+    training_for: 'Female',
+    training_needed_for: 'self',
+    booking_name: 'Kavya Menon',
+    address: '12, Lotus Apartments',
+    area: 'Indiranagar',
+    landmark: 'Opposite the metro',
+    pincode: '560038',
+  });
+  const { order_id } = response.paymentResponse as { order_id: string };
+  const paid = await request.post(`${process.env.GATEWAY_URL ?? 'http://localhost:4010'}/sandbox/orders/${order_id}/pay`, {
+    data: { outcome: 'success' },
+  });
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await paid.json();
+  await post('/api/v1/payments/verify', { razorpay_order_id, razorpay_payment_id, razorpay_signature });
+  return order_id;
+}

@@ -1,0 +1,109 @@
+import { formatRupees, momentOf, type RefundView, refundBody, refundQuote, refundView } from '@fitghar/contracts';
+import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Loaded, toast } from '@fitghar/ui';
+import { TextArea } from '@fitghar/ui/inputs';
+import { type FormEvent, useState } from 'react';
+import styles from './transactions.module.css';
+
+/** The way of a refund; what is behind is done. */
+const STEPS = [
+  ['requested', 'Asked for'],
+  ['approved', 'Approved by us'],
+  ['processed', 'Sent to you'],
+] as const;
+
+const ENDED = { rejected: 'We could not grant this refund.', failed: 'The payment company could not send it. We are looking into it.' };
+
+function RefundState({ refund }: { refund: RefundView }) {
+  const { status, amount, explanation, created_at } = refund;
+  const at = STEPS.findIndex(([step]) => step === status);
+  return (
+    <div className={styles.refund}>
+      <strong>
+        Refund of {formatRupees(amount)}, asked for on {momentOf(created_at)}
+      </strong>
+      {status === 'rejected' || status === 'failed' ? (
+        <p>{ENDED[status]}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {STEPS.map(([step, words], index) => (
+            <li key={step} data-done={index <= at} aria-current={index === at ? 'step' : undefined}>
+              {words}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{explanation}</p>
+    </div>
+  );
+}
+
+/** First what the policy grants and why, as the server computes it; then the request. */
+function AskForRefund({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const queries = useQueryClient();
+  const quote = useQuery({
+    queryKey: ['payments', 'quote', orderId],
+    queryFn: ({ signal }) => api(`/api/v1/payments/refunds/quote?order_id=${orderId}`, refundQuote, { signal }),
+    staleTime: 0,
+  });
+  const ask = useMutation({
+    mutationFn: () => api('/api/v1/payments/refunds', refundView, { body: { order_id: orderId, reason } }),
+    onSuccess: onDone,
+    onError: (refusal) => {
+      if (refusal instanceof ApiError) setError(refusal.fields.reason?.[0]);
+      toast(refusal.message);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['payments'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = refundBody.safeParse({ order_id: orderId, reason }).error?.issues[0]?.message;
+    setError(wrong);
+    if (!wrong) ask.mutate();
+  };
+  return (
+    <Loaded query={quote} failure="We could not compute your refund">
+      {({ amount, form, explanation }) => (
+        <form className={styles.refund} onSubmit={submit} noValidate>
+          <p>
+            <strong>
+              You would get {formatRupees(amount)} {form === 'money' ? 'back' : 'as service credit'}.
+            </strong>{' '}
+            {explanation}
+          </p>
+          <TextArea
+            label="Why do you want a refund?"
+            rows={3}
+            value={reason}
+            error={error}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <Button type="submit" look="secondary" busy={ask.isPending}>
+            Ask for this refund
+          </Button>
+        </form>
+      )}
+    </Loaded>
+  );
+}
+
+/** An order's refund: its state, or the way to ask for one (D28). */
+export function Refund({ orderId, refundable, refund }: { orderId: string; refundable: boolean; refund: RefundView | undefined }) {
+  const [asking, setAsking] = useState(false);
+  const open = refundable && (!refund || refund.status === 'rejected');
+  return (
+    <>
+      {refund && <RefundState refund={refund} />}
+      {open && asking && <AskForRefund orderId={orderId} onDone={() => setAsking(false)} />}
+      {open && !asking && (
+        <div>
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Ask for a refund
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { answered, transactionRows } from '@fitghar/contracts';
+import { api, useQuery } from '@fitghar/platform/data';
+
+/** One's own orders, the newest first. */
+export const useTransactions = () =>
+  useQuery({
+    queryKey: ['payments', 'transactions'],
+    queryFn: async ({ signal }) => (await api('/user/user-transaction', answered(transactionRows), { signal })).response.rows,
+    staleTime: 0,
+  });

@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import type { UploadRequest } from './send-form.ts';
+
+/**
+ * Sends a form with a file and tells how far it has come. Its code comes when somebody sends a file.
+ * @throws ApiError as `api` does
+ */
+export async function upload<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  request: UploadRequest,
+): Promise<z.output<Schema>> {
+  const { sendForm } = await import(/* webpackChunkName: "upload" */ './send-form.ts');
+  return sendForm(path, schema, request);
+}

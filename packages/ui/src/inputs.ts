@@ -1,0 +1,6 @@
+export { Banner } from './banner/banner.tsx';
+export { Disclosure } from './disclosure/disclosure.tsx';
+export { Checkbox } from './field/checkbox.tsx';
+export { FileField } from './field/file-field.tsx';
+export { SelectField } from './field/select-field.tsx';
+export { TextArea } from './field/text-area.tsx';

@@ -1,0 +1,41 @@
+import { type ConsentPurpose, consentRows, momentOf } from '@fitghar/contracts';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Loaded, toast } from '@fitghar/ui';
+import { Checkbox } from '@fitghar/ui/inputs';
+import styles from '../account.module.css';
+
+const NAMES: Record<ConsentPurpose, string> = { terms: 'Terms and Privacy Policy', offers: 'Offers by mail and SMS' };
+const KEY = ['account', 'consents'];
+
+/** Switches what may be switched, and shows every answer with its time and the text it was given to. */
+export function Consents() {
+  const consents = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('/api/v1/account/consents', consentRows, { signal }) });
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (given: boolean) => api('/api/v1/account/consents', consentRows, { body: { purpose: 'offers', given } }),
+    onSuccess: (rows) => queries.setQueryData(KEY, rows),
+    onError: (error) => toast(error.message),
+  });
+  return (
+    <Loaded query={consents} failure="We could not load your consents">
+      {({ rows }) => (
+        <>
+          <Checkbox
+            checked={rows.find(({ purpose }) => purpose === 'offers')?.given ?? false}
+            disabled={change.isPending}
+            onChange={(event) => change.mutate(event.target.checked)}
+          >
+            {NAMES.offers}
+          </Checkbox>
+          <ul className={styles.rows}>
+            {rows.map(({ purpose, given, version, at }) => (
+              <li key={`${at} ${purpose} ${given}`} className={styles.soft}>
+                {momentOf(at)}: {given ? 'agreed to' : 'took back'} {NAMES[purpose]} (text of {version})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}

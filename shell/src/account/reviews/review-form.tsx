@@ -1,0 +1,60 @@
+import { reviewAnswer, reviewBody, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { useSession } from '@fitghar/platform';
+import { ApiError, upload, useMutation } from '@fitghar/platform/data';
+import { Button, Card, Notice, toast } from '@fitghar/ui';
+import { Progress, TextField } from '@fitghar/ui/forms';
+import { FileField, TextArea } from '@fitghar/ui/inputs';
+import { type FormEvent, useState } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import styles from '../account.module.css';
+
+/** The review form: on the dashboard, and at `/uploadreview`. What it sends is shown to others once we have read it (D24). */
+export default function ReviewForm() {
+  const name = useSession((session) => session.user?.name ?? '');
+  const form = useForm(reviewBody, { name: name.slice(0, 60), occupation: '', review: '' });
+  const [file, setFile] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<string>();
+  const [percent, setPercent] = useState(0);
+  const send = useMutation({
+    mutationFn: () => upload('/api/v1/account/reviews', reviewAnswer, { fields: form.values, file, onProgress: setPercent }),
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        form.show(error.fields);
+        setFileError(error.fields.file?.[0]);
+      }
+      toast(error.message);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const tooLarge = (file?.size ?? 0) > UPLOAD_MAX_BYTES;
+    setFileError(tooLarge ? `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB` : undefined);
+    if (form.check() && !tooLarge) send.mutate();
+  };
+  if (send.isSuccess)
+    return <Notice title="Thank you!">We read your review and then show it on our front page. That takes a day or two.</Notice>;
+  return (
+    <>
+      <h1>Write a review</h1>
+      <Card>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField label="Name" autoComplete="name" {...form.bind('name')} />
+          <TextField label="Occupation (optional)" {...form.bind('occupation')} />
+          <TextArea label="Review" {...form.bind('review')} />
+          <FileField
+            label="Picture of you (optional)"
+            hint="Up to 5 MB"
+            accept="image/jpeg,image/png,image/webp"
+            file={file}
+            error={fileError}
+            onChange={setFile}
+          />
+          {send.isPending && file && <Progress value={percent} label="Sending the picture" />}
+          <Button type="submit" busy={send.isPending}>
+            Send review
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}

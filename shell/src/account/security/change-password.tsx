@@ -1,0 +1,46 @@
+import { newPasswordBody } from '@fitghar/contracts';
+import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { Button, Card, toast } from '@fitghar/ui';
+import { TextField } from '@fitghar/ui/forms';
+import type { FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { useForm } from '../../forms/use-form.ts';
+import styles from '../account.module.css';
+
+const EMPTY = { current_password: '', new_password: '' };
+
+export function ChangePassword() {
+  const form = useForm(newPasswordBody, EMPTY);
+  const change = useMutation({
+    mutationFn: () => api('/api/v1/account/password', z.object({ changed: z.literal(true) }), { body: form.values }),
+    onSuccess: () => {
+      toast('Your password is changed. You are logged out everywhere else', { tone: 'success' });
+      form.fill(EMPTY);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) form.show(error.fields);
+      toast(error.message);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) change.mutate();
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField label="Current password" type="password" autoComplete="current-password" {...form.bind('current_password')} />
+        <TextField
+          label="New password"
+          hint="6 characters or more, with a digit"
+          type="password"
+          autoComplete="new-password"
+          {...form.bind('new_password')}
+        />
+        <Button type="submit" busy={change.isPending}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  );
+}

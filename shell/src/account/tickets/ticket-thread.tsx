@@ -1,0 +1,80 @@
+import { dayOf, hourOf, momentOf, replyBody, type TicketRow, ticketRow } from '@fitghar/contracts';
+import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
+import { Badge, Button, toast } from '@fitghar/ui';
+import { Disclosure, TextArea } from '@fitghar/ui/inputs';
+import type { FormEvent } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import styles from '../account.module.css';
+
+const TONE = { Pending: 'warm', Answered: 'calm', Closed: 'calm' } as const;
+
+function ReplyForm({ id }: { id: string }) {
+  const form = useForm(replyBody, { message: '' });
+  const queries = useQueryClient();
+  const reply = useMutation({
+    mutationFn: () => api(`/api/v1/account/tickets/${id}/replies`, ticketRow, { body: form.values }),
+    onSuccess: () => form.fill({ message: '' }),
+    onError: (error) => toast(error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['tickets'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) reply.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea label="Your reply" rows={3} {...form.bind('message')} />
+      <Button type="submit" look="secondary" busy={reply.isPending}>
+        Send reply
+      </Button>
+    </form>
+  );
+}
+
+/** The file beside the message: a picture is shown, anything else can be opened. */
+function Attachment({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      <img
+        className={styles.picture}
+        src={url}
+        alt="What you sent us"
+        onError={(event) => event.currentTarget.replaceWith('Open the file')}
+      />
+    </a>
+  );
+}
+
+/** One ticket with all that was said. */
+export function TicketThread({ ticket }: { ticket: TicketRow }) {
+  const { ticket_id, ticket_raise_message, ticket_raise_file_url, status, service, created_at, replies } = ticket;
+  return (
+    <Disclosure
+      summary={
+        <>
+          <Badge tone={TONE[status]}>{status}</Badge>
+          <strong>{ticket_raise_message.length > 60 ? `${ticket_raise_message.slice(0, 60)}…` : ticket_raise_message}</strong>
+          <span className={styles.soft}>{momentOf(created_at)}</span>
+        </>
+      }
+    >
+      <p className={styles.soft}>
+        Ticket {ticket_id}
+        {service && ` · ${service.typeOfservice}, ${dayOf(service.trial_date)}, ${hourOf(service.trial_time)}`}
+      </p>
+      <ol className={styles.thread}>
+        <li className={styles.said}>{ticket_raise_message}</li>
+        {replies.map(({ from, message, at }) => (
+          <li key={at + message} className={`${styles.said} ${from === 'team' ? styles.team : ''}`}>
+            <span className="visually-hidden">{from === 'team' ? 'We' : 'You'}: </span>
+            {message}
+            <br />
+            <span className={styles.soft}>{momentOf(at)}</span>
+          </li>
+        ))}
+      </ol>
+      {ticket_raise_file_url && <Attachment url={ticket_raise_file_url} />}
+      {status !== 'Closed' && <ReplyForm id={ticket_id} />}
+    </Disclosure>
+  );
+}

@@ -21,7 +21,7 @@ export function Consents() {
       {({ rows }) => (
         <>
           <Checkbox
-            checked={rows.find(({ purpose }) => purpose === 'offers')?.given ?? false}
+            checked={change.isPending ? change.variables : (rows.find(({ purpose }) => purpose === 'offers')?.given ?? false)}
             disabled={change.isPending}
             onChange={(event) => change.mutate(event.target.checked)}
           >

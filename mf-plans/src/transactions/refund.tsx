@@ -1,4 +1,4 @@
-import { formatRupees, momentOf, type RefundView, refundBody, refundQuote, refundView } from '@fitghar/contracts';
+import { formatRupees, momentOf, type RefundView, refundQuote, refundView } from '@fitghar/contracts';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Loaded, toast } from '@fitghar/ui';
 import { TextArea } from '@fitghar/ui/inputs';
@@ -52,16 +52,16 @@ function AskForRefund({ orderId, onDone }: { orderId: string; onDone: () => void
     mutationFn: () => api('/api/v1/payments/refunds', refundView, { body: { order_id: orderId, reason } }),
     onSuccess: onDone,
     onError: (refusal) => {
-      if (refusal instanceof ApiError) setError(refusal.fields.reason?.[0]);
-      toast(refusal.message);
+      const atField = refusal instanceof ApiError ? refusal.fields.reason?.[0] : undefined;
+      setError(atField);
+      if (!atField) toast(refusal.message);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['payments'] }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = refundBody.safeParse({ order_id: orderId, reason }).error?.issues[0]?.message;
-    setError(wrong);
-    if (!wrong) ask.mutate();
+    setError(undefined);
+    ask.mutate();
   };
   return (
     <Loaded query={quote} failure="We could not compute your refund">

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { line, objectId, pageOf, pageQuery, phone, text } from './fields.ts';
+import { line, objectId, pageQuery, phone, text } from './fields.ts';
 import { currentPassword } from './identity.ts';
 import * as MESSAGES from './messages.ts';
+import { pageOf } from './page-of.ts';
 
 /** Male or Female, as the profile form has it (section 2). */
 export const gender = z.enum(['Male', 'Female'], 'Please choose Male or Female');

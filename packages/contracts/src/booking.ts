@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue/packages.ts';
 import { DASHBOARD_PACKAGE_RUPEES, TRIAL_AMOUNT_PAISE } from './constants.ts';
-import { line, objectId, pageOf, phone, pincode } from './fields.ts';
+import { line, objectId, phone, pincode } from './fields.ts';
 import * as MESSAGES from './messages.ts';
+import { pageOf } from './page-of.ts';
 
 const t = MESSAGES.booking;
 const mandatory = (max?: number) => line(t.mandatory, max);

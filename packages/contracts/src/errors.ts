@@ -12,7 +12,3 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 export type FieldErrors = ErrorBody['errors'];
-
-/** The success body of section 7's calls around their `response` (D32). */
-export const answered = <Response extends z.ZodMiniType>(response: Response) =>
-  z.object({ success: z.literal(true), message: z.string(), response });

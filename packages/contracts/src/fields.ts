@@ -72,7 +72,3 @@ export const pageQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax)), LIMITS.pageSize),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
-
-/** One page of a list. */
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ rows: z.array(row), page: z.number(), limit: z.number(), total: z.number() });

@@ -33,6 +33,7 @@ export {
   ticketsQuery,
 } from './account.ts';
 export { type AdminSummary, adminSummary } from './admin.ts';
+export { answered } from './answered.ts';
 export {
   addressFields,
   type BookingBody,
@@ -76,7 +77,7 @@ export {
   TRIAL_AMOUNT_PAISE,
   UPLOAD_MAX_BYTES,
 } from './constants.ts';
-export { answered, type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
+export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { idParam, type PageQuery, pageQuery } from './fields.ts';
 export {
   type ChangePasswordBody,
@@ -107,22 +108,12 @@ export * as MESSAGES from './messages.ts';
 export { formatPaise, formatRupees } from './money.ts';
 export {
   bookingResult,
-  type OrderStatus,
   orderParam,
-  orderStatus,
   orderView,
   type PaymentResponse,
   paymentResponse,
-  type RefundView,
   refundBody,
   refundDecisionBody,
-  refundQuote,
-  refundStatus,
-  refundsPage,
-  refundView,
-  type TransactionRow,
-  transactionRow,
-  transactionRows,
   type VerifyBody,
   type VerifyResult,
   verifyBody,
@@ -144,3 +135,15 @@ export {
 } from './registry.ts';
 export { satisfies } from './satisfies.ts';
 export { dayOf, hourOf, momentOf } from './session-time.ts';
+export {
+  type OrderStatus,
+  orderStatus,
+  type RefundView,
+  refundQuote,
+  refundStatus,
+  refundsPage,
+  refundView,
+  type TransactionRow,
+  transactionRow,
+  transactionRows,
+} from './transactions.ts';

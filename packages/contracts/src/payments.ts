@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceRecord } from './booking.ts';
-import { line, pageOf } from './fields.ts';
+import { line } from './fields.ts';
+import { orderStatus } from './transactions.ts';
 
 /** What a checkout needs (design, section 4). `amount` in rupees, `amount_paise` in paise. */
 export const paymentResponse = z.object({
@@ -20,10 +21,6 @@ export type PaymentResponse = z.infer<typeof paymentResponse>;
 
 /** `response` of createOrUpdateBooking. */
 export const bookingResult = z.object({ booking_id: z.string(), paymentResponse });
-
-/** D35. */
-export const orderStatus = z.enum(['created', 'paid', 'failed', 'expired', 'refunded', 'part_refunded']);
-export type OrderStatus = z.infer<typeof orderStatus>;
 
 const gatewayId = (prefix: string) => z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{6,40}$`), `This is not a ${prefix} id`));
 export const orderId = gatewayId('order');
@@ -54,43 +51,8 @@ export const orderView = z.object({
 });
 export const orderParam = z.strictObject({ order_id: orderId });
 
-/** One row of `user-transaction` (section 3, D35). `created_at` with the +05:30 offset. */
-export const transactionRow = z.object({
-  order_id: z.string(),
-  amount: z.number(),
-  status: orderStatus,
-  created_at: z.string(),
-  service_booking: z.nullable(z.object({ booking_name: z.string(), trial_date: z.string(), trial_time: z.string() })),
-  diet_plan: z.nullable(z.object({ type: z.string() })),
-});
-export type TransactionRow = z.infer<typeof transactionRow>;
-export const transactionRows = z.object({ rows: z.array(transactionRow) });
-
 /** `POST /bff/api/v1/payments/refunds`. */
 export const refundBody = z.strictObject({ order_id: orderId, reason: line('Please say why', 500) });
-
-/** `requested` waits for ops, `approved` for the gateway. */
-export const refundStatus = z.enum(['requested', 'approved', 'processed', 'failed', 'rejected']);
-export const refundView = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  amount: z.number(),
-  status: refundStatus,
-  form: z.enum(['money', 'credit']),
-  reason: z.string(),
-  explanation: z.string(),
-  created_at: z.string(),
-});
-export type RefundView = z.infer<typeof refundView>;
-export const refundsPage = pageOf(refundView);
-
-/** `GET /bff/api/v1/payments/refunds/quote?order_id=`: what the policy would grant now, before anybody asks for it. */
-export const refundQuote = z.object({
-  order_id: z.string(),
-  amount: z.number(),
-  form: z.enum(['money', 'credit']),
-  explanation: z.string(),
-});
 
 /** `POST /bff/api/v1/admin/refunds/{id}/reject`. */
 export const refundDecisionBody = z.strictObject({ reason: line('Please say why', 500) });

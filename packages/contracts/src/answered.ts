@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+
+/** The success body of section 7's calls around their `response` (D32). */
+export const answered = <Response extends z.ZodMiniType>(response: Response) =>
+  z.object({ success: z.literal(true), message: z.string(), response });

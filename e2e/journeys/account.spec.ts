@@ -174,6 +174,21 @@ test('logging out in one tab leaves nothing in the other', async ({ page, reques
   await expect(other.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 
+test('two tabs whose token has run out renew the session once, and both go on', async ({ page, request, context }) => {
+  await signedIn(page, request);
+  const other = await context.newPage();
+  await open(other, 'edit');
+  await expect(other.getByLabel('Name')).toHaveValue('Kavya Menon');
+  let renewals = 0;
+  context.on('request', (sent) => {
+    if (sent.url().endsWith('/session/refresh')) renewals += 1;
+  });
+  await page.evaluate(() => localStorage.setItem('token', 'no.longer.valid'));
+  await Promise.all([page.goto('/user/userDashboard?page=edit'), other.reload()]);
+  for (const tab of [page, other]) await expect(tab.getByLabel('Name')).toHaveValue('Kavya Menon');
+  expect(renewals).toBe(1);
+});
+
 test('another browser can be logged out from here, and the password changed', async ({ page, request, browser }) => {
   const person = await signedIn(page, request);
   const phone = await (await browser.newContext()).newPage();

@@ -34,6 +34,7 @@ test('one React, one router, one query client: each shared module has one provid
     '@fitghar/platform/data': ['shell'],
     '@fitghar/ui': ['shell'],
     '@fitghar/ui/forms': ['shell'],
+    '@fitghar/ui/inputs': ['shell'],
   });
   // The remote's own navigation moves the shell, and its data is in the shell's cache: they are the same instances.
   await page.getByRole('link', { name: 'Close' }).click();

@@ -30,8 +30,12 @@ export class Attempts {
   async begin(kind: AttemptKind, subject: string): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     const _id = keyOf(kind, subject);
+    while (!(await this.count(_id, waitsOf(ATTEMPT_LIMITS[kind])))) await this.refuseIfBlocked(_id);
+  }
+
+  /** One update, so that tries at once are counted one by one. False where the record is there and may be blocked. */
+  private async count(_id: string, waits: number[]): Promise<boolean> {
     const now = this.clock.now();
-    const waits = waitsOf(ATTEMPT_LIMITS[kind]);
     try {
       await this.attempts.collection.updateOne(
         { _id: _id as never, blockedUntil: { $lte: now } },
@@ -43,9 +47,10 @@ export class Attempts {
         ],
         { upsert: true },
       );
+      return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      await this.refuse(_id, now); // it is there, and blocked
+      return false; // blocked, or two first tries at the same moment
     }
   }
 
@@ -59,9 +64,11 @@ export class Attempts {
     await this.attempts.deleteOne({ _id: keyOf(kind, subject) });
   }
 
-  private async refuse(_id: string, now: Date): Promise<never> {
-    const { blockedUntil } = (await this.attempts.findById(_id).lean()) ?? { blockedUntil: now };
-    const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
+  private async refuseIfBlocked(_id: string): Promise<void> {
+    const record = await this.attempts.findById(_id).lean();
+    const milliseconds = (record?.blockedUntil.getTime() ?? 0) - this.clock.now().getTime();
+    if (milliseconds <= 0) return;
+    const seconds = Math.ceil(milliseconds / 1000);
     throw new TooManyError(`Too many tries. Please wait ${inWords(seconds)}, or reset your password`, seconds);
   }
 }

@@ -33,6 +33,9 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.getByRole('heading', { name: 'Services' }).waitFor();
         await page.waitForLoadState('networkidle');
         await shoot(page, `dashboard-${size}-${scheme}`);
+        await page.goto('/user/userDashboard?page=tickets');
+        await page.getByText('No open tickets').waitFor();
+        await shoot(page, `tickets-${size}-${scheme}`);
         await page.goto('/booksession');
         await page.getByRole('radio', { name: /^Fitness/ }).check();
         await shoot(page, `wizard-service-${size}-${scheme}`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { RegisterUser } from '@fitghar/services/identity';
 import { JobHandlers, Outbox } from '@fitghar/services/kernel';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
@@ -182,7 +183,14 @@ describe('a link to a new password', () => {
     return /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link in the mail');
   };
 
-  it('sets it once, for customers and trainers, and tells used and expired links apart', async () => {
+  it('sets it for a trainer, too', async () => {
+    const email = 'arjun@example.in';
+    await running().app.get(RegisterUser).run({ name: 'Arjun Rao', mobile: '9876543210', email, password: PASSWORD }, 'T');
+    assert.equal((await change(await linkFor(email), 'Fresh2026')).status, 200);
+    assert.equal((await logIn(running(), email, 'Fresh2026')).body.response.user.type, 'T');
+  });
+
+  it('sets it once, and is told apart from an unknown one after that', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
     assert.equal(await stateOf(id), 'open');
@@ -275,6 +283,20 @@ describe('guessing', () => {
     const customer = await Customer.signedIn(running());
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(running(), customer.email, 'guess1')));
     assert.equal(answers.filter(({ status }) => status === 401).length, 6);
+  });
+
+  it('is not what two people do who log in for the first time at the same moment', async () => {
+    const address = '203.0.113.9';
+    const emails = Array.from({ length: 5 }, (_, index) => `first.${index}@example.in`);
+    const answers = await Promise.all(
+      emails.map((email) =>
+        ask(running(), 'POST', '/bff/user/userLogin', { body: { email, password: 'guess1' }, headers: { 'x-forwarded-for': address } }),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [401, 401, 401, 401, 401],
+    );
   });
 
   it('does not lock out somebody at another address', async () => {

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { refundStatus } from '@fitghar/contracts';
+import { erasureAsked, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
+import { type MailWithSubject, renderMail } from './layout.ts';
+import { refundState } from './refund-mails.ts';
+import { ticketAnswered } from './ticket-mails.ts';
+
+const SITE = 'https://fitghar.example';
+const NAME = '<b>Kavya</b>';
+
+const refund = (status: (typeof refundStatus.options)[number]) =>
+  refundState(
+    { id: 'a', order_id: 'order_1', amount: 99, status, form: 'money', reason: '', explanation: 'In full.', created_at: '' },
+    SITE,
+  );
+
+const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
+  ['a code', resetCode({ name: NAME, code: '048213', minutes: 10 }, SITE), ['048213', '10 minutes', `${SITE}/forgotpassword`]],
+  ['a link', passwordLink({ name: NAME, token: 'abc-_1', hours: 24 }, SITE), ['24 hours', `${SITE}/changepassword?id=abc-_1`]],
+  ['a changed password', passwordChanged(SITE, NAME), ['was changed', `${SITE}/forgotpassword`]],
+  ['an erasure', erasureAsked(new Date('2026-11-28T23:00:00Z'), SITE), ['Sun 29 Nov', `${SITE}/user/userDashboard?page=my-data`]],
+  [
+    'an answered ticket',
+    ticketAnswered({ message: `${NAME} asks`, replies: [{ from: 'team', message: 'Yes.\nWe do.', at: new Date(0) }] }, SITE),
+    ['Yes.', 'We do.', `${SITE}/user/userDashboard?page=tickets`],
+  ],
+  ...refundStatus.options.map((status): [string, MailWithSubject, string[]] => [
+    `a refund that is ${status}`,
+    refund(status),
+    ['₹99', 'order_1', 'In full.', `${SITE}/user/userDashboard?page=transactions`],
+  ]),
+];
+
+describe('the mail about', () => {
+  for (const [name, { subject, ...content }, facts] of MAILS) {
+    it(`${name} says everything in both forms, and shows markup as letters`, () => {
+      const { html, text } = renderMail('FitGhar', content);
+      for (const fact of facts) {
+        assert.ok(text.includes(fact), `${fact} in the text`);
+        assert.ok(html.replaceAll('&amp;', '&').includes(fact), `${fact} in the HTML`);
+      }
+      assert.ok(!html.includes('<b>'));
+      assert.match(html, /max-width:560px/);
+      assert.ok(subject.length > 0 && subject.length <= 78);
+    });
+  }
+
+  it('a code keeps it out of the subject, which shows on a locked screen', () => {
+    assert.doesNotMatch(resetCode({ name: NAME, code: '048213', minutes: 10 }, SITE).subject, /\d/);
+  });
+});

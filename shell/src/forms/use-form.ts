@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@fitghar/contracts';
-import { type ChangeEvent, useState } from 'react';
+import { ApiError } from '@fitghar/platform/data';
+import { toast } from '@fitghar/ui';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 
 /** Values, and the first message of each field as the contract's schema has it. */
@@ -34,5 +36,17 @@ export function useForm<Fields extends Record<string, string>>(schema: z.ZodMini
     },
   });
 
-  return { values, check, show, bind, fill };
+  /** For `onSubmit`: sends where the values may be sent. */
+  const submit = (send: () => void) => (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) send();
+  };
+
+  /** For `onError`: what the server refused stands at its fields, and as a toast. */
+  const refused = (error: Error) => {
+    if (error instanceof ApiError) show(error.fields);
+    toast(error.message);
+  };
+
+  return { values, check, show, bind, fill, submit, refused };
 }

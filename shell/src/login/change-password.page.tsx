@@ -55,14 +55,10 @@ function NewLink({ state }: { state: Exclude<LinkState, 'open'> }) {
     mutationFn: () => api('/api/v1/account/password-links', z.object({ sent: z.literal(true) }), { body: form.values }),
     onError: (error) => toast(error.message),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) request.mutate();
-  };
   if (request.isSuccess)
     return <Notice title="Look into your mail">If this address has an account, a new link is on its way. It works once, for a day.</Notice>;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit(() => request.mutate())} noValidate>
       <h1 className={styles.title}>{t.link[state]}</h1>
       <p>Your password is as it was. We can mail you a new link.</p>
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />

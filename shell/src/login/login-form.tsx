@@ -3,7 +3,6 @@ import { keepSession } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import type { FormEvent } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
 
@@ -19,12 +18,8 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
       if (error instanceof ApiError && error.status === 401) onRefused();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) login.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit(() => login.mutate())} noValidate>
       <h1 className={styles.title}>{t.title}</h1>
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />

@@ -4,7 +4,7 @@ import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Checkbox } from '@fitghar/ui/inputs';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
@@ -30,12 +30,8 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       for (const line of lines.length ? lines : [error.message]) toast(line);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) register.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit(() => register.mutate())} noValidate>
       <h1 className={styles.title}>{t.title}</h1>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <TextField

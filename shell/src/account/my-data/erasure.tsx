@@ -1,8 +1,7 @@
 import { erasureAnswer, erasureBody, momentOf, profile } from '@fitghar/contracts';
-import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import type { FormEvent } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
@@ -13,18 +12,11 @@ function AskForm({ onChanged }: { onChanged: () => void }) {
   const ask = useMutation({
     mutationFn: () => api(PATH, erasureAnswer, { body: form.values }),
     onSuccess: onChanged,
-    onError: (error) => {
-      if (error instanceof ApiError) form.show(error.fields);
-      toast(error.message);
-    },
+    onError: form.refused,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) ask.mutate();
-  };
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit(() => ask.mutate())} noValidate>
         <p>
           A week after you ask, your name, number, addresses, tickets and reviews are removed for good. Invoices stay, without your name,
           because the law asks for them. Until then you can change your mind.

@@ -1,9 +1,8 @@
 import { type Profile, profile, profileBody } from '@fitghar/contracts';
 import { keepSession, useSession } from '@fitghar/platform';
-import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
-import type { FormEvent } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
@@ -24,17 +23,10 @@ function ProfileForm({ known }: { known: Profile }) {
       const { token, user } = useSession.getState();
       if (token && user) keepSession(token, { ...user, name: saved.name, mobile: saved.phoneNumber });
     },
-    onError: (error) => {
-      if (error instanceof ApiError) form.show(error.fields);
-      toast(error.message);
-    },
+    onError: form.refused,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) save.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit(() => save.mutate())} noValidate>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <ChoiceGroup
         legend="Gender"

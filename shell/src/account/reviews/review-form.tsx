@@ -1,7 +1,7 @@
 import { reviewAnswer, reviewBody, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
 import { useSession } from '@fitghar/platform';
 import { ApiError, upload, useMutation } from '@fitghar/platform/data';
-import { Button, Card, Notice, toast } from '@fitghar/ui';
+import { Button, Card, Notice } from '@fitghar/ui';
 import { Progress, TextField } from '@fitghar/ui/forms';
 import { FileField, TextArea } from '@fitghar/ui/inputs';
 import { type FormEvent, useState } from 'react';
@@ -18,11 +18,8 @@ export default function ReviewForm() {
   const send = useMutation({
     mutationFn: () => upload('/api/v1/account/reviews', reviewAnswer, { fields: form.values, file, onProgress: setPercent }),
     onError: (error) => {
-      if (error instanceof ApiError) {
-        form.show(error.fields);
-        setFileError(error.fields.file?.[0]);
-      }
-      toast(error.message);
+      form.refused(error);
+      if (error instanceof ApiError) setFileError(error.fields.file?.[0]);
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,8 +1,7 @@
 import { newPasswordBody } from '@fitghar/contracts';
-import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
@@ -17,18 +16,11 @@ export function ChangePassword() {
       toast('Your password is changed. You are logged out everywhere else', { tone: 'success' });
       form.fill(EMPTY);
     },
-    onError: (error) => {
-      if (error instanceof ApiError) form.show(error.fields);
-      toast(error.message);
-    },
+    onError: form.refused,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) change.mutate();
-  };
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit(() => change.mutate())} noValidate>
         <TextField label="Current password" type="password" autoComplete="current-password" {...form.bind('current_password')} />
         <TextField
           label="New password"

@@ -3,7 +3,7 @@ import { ApiError, api, upload, useMutation, useQuery, useQueryClient } from '@f
 import { Button, Card, toast } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
 import { FileField, SelectField, TextArea } from '@fitghar/ui/inputs';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
@@ -39,11 +39,8 @@ export function RaiseTicket() {
       void queries.invalidateQueries({ queryKey: ['tickets'] });
     },
     onError: (error) => {
-      if (error instanceof ApiError) {
-        form.show(error.fields);
-        setFileError(error.fields.file?.[0]);
-      }
-      toast(error.message);
+      form.refused(error);
+      if (error instanceof ApiError) setFileError(error.fields.file?.[0]);
     },
     onSettled: () => setPercent(0),
   });
@@ -52,13 +49,9 @@ export function RaiseTicket() {
     setFile(tooLarge ? null : chosen);
     setFileError(tooLarge ? TOO_LARGE : undefined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) raise.mutate();
-  };
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit(() => raise.mutate())} noValidate>
         <h2>How can we help?</h2>
         <SelectField label="Service" options={options} {...form.bind('service_id')} />
         <TextArea label="Message" {...form.bind('message')} />

@@ -1,8 +1,7 @@
 import { dayOf, hourOf, momentOf, replyBody, type TicketRow, ticketRow } from '@fitghar/contracts';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, toast } from '@fitghar/ui';
+import { Badge, Button } from '@fitghar/ui';
 import { Disclosure, TextArea } from '@fitghar/ui/inputs';
-import type { FormEvent } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
@@ -14,15 +13,11 @@ function ReplyForm({ id }: { id: string }) {
   const reply = useMutation({
     mutationFn: () => api(`/api/v1/account/tickets/${id}/replies`, ticketRow, { body: form.values }),
     onSuccess: () => form.fill({ message: '' }),
-    onError: (error) => toast(error.message),
+    onError: form.refused,
     onSettled: () => queries.invalidateQueries({ queryKey: ['tickets'] }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) reply.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit(() => reply.mutate())} noValidate>
       <TextArea label="Your reply" rows={3} {...form.bind('message')} />
       <Button type="submit" look="secondary" busy={reply.isPending}>
         Send reply

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.ts';
+import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { SupportModule } from '../support/index.ts';
@@ -8,7 +9,7 @@ import { Notices } from './notices/notices.ts';
 import { NotifyCustomers } from './notify-customers.ts';
 
 @Module({
-  imports: [BookingsModule, IdentityModule, PaymentsModule, SupportModule],
+  imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, SupportModule],
   providers: [Mailer, NotifyCustomers, Notices],
   exports: [Notices],
 })

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/index.ts';
+import { EnquiriesRepository } from '../enquiries/index.ts';
 import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { Refunds } from '../payments/index.ts';
@@ -7,6 +8,7 @@ import { Tickets } from '../support/index.ts';
 import { Mailer } from './mailer.ts';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { bookingConfirmed } from './mails/booking-mails.ts';
+import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { type MailWithSubject, renderMail } from './mails/layout.ts';
 import { refundState } from './mails/refund-mails.ts';
 import { ticketAnswered } from './mails/ticket-mails.ts';
@@ -20,6 +22,7 @@ export class NotifyCustomers implements OnModuleInit {
     private readonly bookings: BookingsRepository,
     private readonly refunds: Refunds,
     private readonly tickets: Tickets,
+    private readonly enquiries: EnquiriesRepository,
     private readonly users: UsersRepository,
     private readonly otps: Otps,
     private readonly links: MailLinks,
@@ -38,6 +41,10 @@ export class NotifyCustomers implements OnModuleInit {
     this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
       const ticket = await this.tickets.findOrNull(ticket_id);
       if (ticket) await this.toCustomer(jobId, ticket.userId, (site) => ticketAnswered(ticket, site));
+    });
+    this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
+      const enquiry = await this.enquiries.findById(enquiry_id);
+      if (enquiry) await this.mailer.send(jobId, this.mailTo(enquiry.email, enquiryReceived(enquiry, this.settings.siteUrl)));
     });
     this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.toCustomer(jobId, user_id, passwordChanged));
     this.handlers.on('erasure-asked-mail', async ({ user_id }, jobId) => {

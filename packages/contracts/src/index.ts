@@ -77,6 +77,21 @@ export {
   TRIAL_AMOUNT_PAISE,
   UPLOAD_MAX_BYTES,
 } from './constants.ts';
+export {
+  type CorporateBody,
+  corporateBody,
+  type EnquiriesQuery,
+  type EnquiryKind,
+  type EnquiryRow,
+  enquiriesPage,
+  enquiriesQuery,
+  enquiryKind,
+  type NatalBody,
+  natalBody,
+  type RequestBody,
+  requestAnswer,
+  requestBody,
+} from './enquiries.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { idParam, type PageQuery, pageQuery } from './fields.ts';
 export {

@@ -52,6 +52,32 @@ export const changePassword = {
   },
 } as const;
 
+export const corporate = {
+  heading: 'Corporate Plan',
+  nameRequired: 'Name is required',
+  companyRequired: 'Company name is mandatory',
+  emailInvalid: 'Kindly enter valid email-id',
+  phoneRequired: 'Kindly enter Phone No.',
+  requirementRequired: 'This field is required',
+} as const;
+
+export const natal = {
+  nameRequired: 'Name is required',
+  emailInvalid: 'Please enter a valid email id to contact you !',
+  phoneRequired: 'Kindly enter Phone No.',
+  requirementRequired: 'Kindly share your requirements',
+} as const;
+
+export const requestForm = {
+  title: 'Request Form',
+  about: 'Please leave a message and we will get back to you within 24 hours !',
+  emailInvalid: 'Kindly enter valid email-id',
+  requirementRequired: 'This field is required',
+} as const;
+
+/** Toast after every enquiry (section 8). */
+export const enquiryReceived = 'Your Information in received we will contact you soon!!' as const;
+
 export const ticket = { mandatory: 'This field is mandatory!' } as const;
 
 export const booking = {

@@ -11,6 +11,7 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const JOBS = {
   'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'refund-mail': { queue: 'mail', payload: z.strictObject({ v, refund_id: id, status: refundStatus }) },
+  'enquiry-received-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },

@@ -16,6 +16,8 @@ const SHELL_CHUNKS = {
   login: 'login',
   dashboard: 'dashboard',
   error: 'error',
+  'change-password': 'change-password',
+  'upload-review': 'upload-review',
 };
 
 /** Folders of all remotes, in the order of their names. */

@@ -1,0 +1,47 @@
+import {
+  type CorporateBody,
+  corporateBody,
+  MESSAGES,
+  type NatalBody,
+  natalBody,
+  type RequestBody,
+  requestAnswer,
+  requestBody,
+} from '@fitghar/contracts';
+import { SubmitEnquiry } from '@fitghar/services/enquiries';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/auth/auth.guard.ts';
+import { inEnvelope } from '../../platform/http/envelope.ts';
+import { LimitForm } from '../../platform/limits/limits.ts';
+
+/** Forms that any visitor may send. */
+@ApiTags('marketing')
+@Public()
+@LimitForm()
+@Controller('bff')
+export class EnquiriesController {
+  constructor(private readonly submit: SubmitEnquiry) {}
+
+  @Post('user/corporatePlan')
+  @HttpCode(200)
+  async corporate(@Body({ schema: corporateBody }) body: CorporateBody) {
+    await this.submit.run('corporate', body);
+    return inEnvelope(null, MESSAGES.enquiryReceived);
+  }
+
+  @Post('user/natalEnquiry')
+  @HttpCode(200)
+  async natal(@Body({ schema: natalBody }) { company_name, ...body }: NatalBody) {
+    await this.submit.run('natal', { ...body, company: company_name });
+    return inEnvelope(null, MESSAGES.enquiryReceived);
+  }
+
+  /** The floating request form (D24). */
+  @Post('api/v1/marketing/requests')
+  @ApiResponse({ status: 201, standardSchema: requestAnswer })
+  async request(@Body({ schema: requestBody }) body: RequestBody) {
+    await this.submit.run('request', body);
+    return { received: true };
+  }
+}

@@ -1,0 +1,3 @@
+export { EnquiriesModule } from './enquiries.module.ts';
+export { EnquiriesRepository, type Enquiry } from './persistence/enquiries.repository.ts';
+export { SubmitEnquiry } from './submit-enquiry/submit-enquiry.ts';

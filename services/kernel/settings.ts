@@ -39,6 +39,9 @@ export const settingsSchema = z.object({
     .url()
     .default('https://play.google.com/store/search?q=fitness%20trainer&c=apps')
     .describe('Store page of the trainers’ app'),
+  CONTACT_EMAIL: z.email().default('hello@fitghar.local').describe('Where the contact page says that people can write to'),
+  CONTACT_PHONE: z.string().default('+91 80 0000 0000').describe('Telephone number on the contact page'),
+  CONTACT_ADDRESS: z.string().default('FitGhar, Bengaluru, Karnataka, India').describe('Postal address on the contact page'),
   ADMIN_EMAIL: z.email().default('admin@fitghar.local').describe('Demo admin, never made in production'),
   ADMIN_PASSWORD: z.string().default('Admin@123').describe('Password of the demo admin'),
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('`off` leaves only the admin account'),

@@ -14,6 +14,8 @@ const remoteRoute = z.object({
   title: z.string(),
   /** Name of the chunk that holds the page. */
   page: z.string(),
+  /** A page that is a text: the name of its Markdown file; in the registry, the address of its HTML. */
+  document: z.optional(z.string()),
 });
 
 /** What must be known of a remote before its code is loaded: `remote.config.ts`. */
@@ -48,7 +50,12 @@ export const registry = z.object({ platform: semver, remotes: z.array(registryEn
 export type Registry = z.infer<typeof registry>;
 
 /** What the page tells the shell besides the registry. Public values only. */
-export const siteConfig = z.object({ brand: z.string(), checkoutScript: z.string(), appStoreUrl: z.string() });
+export const siteConfig = z.object({
+  brand: z.string(),
+  checkoutScript: z.string(),
+  appStoreUrl: z.string(),
+  contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
+});
 export type SiteConfig = z.infer<typeof siteConfig>;
 
 /** `POST /bff/api/v1/telemetry/remotes`: how a remote loaded in one browser. */

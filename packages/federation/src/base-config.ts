@@ -57,6 +57,12 @@ export function baseConfig({ dir, outDir, publicPath, uniqueName, dev = false }:
         },
         // fonts are named by the path under which they are served
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', parser: { url: false } },
+        {
+          test: /\.md$/,
+          type: 'asset/resource',
+          loader: path.join(import.meta.dirname, 'markdown-loader.mjs'),
+          generator: { filename: dev ? '[name].html' : '[name].[contenthash:8].html' },
+        },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },

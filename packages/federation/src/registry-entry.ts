@@ -37,6 +37,13 @@ function lateModules({ compilation }: Stats, chunk: string): string[] {
   return LATE_MODULES.filter((late) => modules.some((name) => name.startsWith('consume shared module') && name.includes(`${late}@`)));
 }
 
+/** @throws Error where no page imports the document. */
+function documentFile(folder: string, name: string): string {
+  const file = readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith('.html'));
+  if (!file) throw new Error(`A route names the document '${name}', but none of that name was built`);
+  return file;
+}
+
 /**
  * What the registry says of a built remote, read from its manifest and its bundler's stats.
  * @throws Error where a route names a page that the build does not have.
@@ -60,7 +67,14 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
       const files = chunks.get(route.page) ?? [];
       if (!files.length)
         throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
-      return { ...route, preload: serve(files, '.js'), css: serve(files, '.css'), shared: lateModules(stats, route.page) };
+      const document = route.document && `${servedAt}/${documentFile(folder, route.document)}`;
+      return {
+        ...route,
+        ...(document && { document }),
+        preload: serve(files, '.js'),
+        css: serve(files, '.css'),
+        shared: lateModules(stats, route.page),
+      };
     }),
   };
 }

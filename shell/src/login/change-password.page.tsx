@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@fitghar/platform';
 import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, Loaded, Notice, Section, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
+import { useForm } from '@fitghar/ui/inputs';
 import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
 
 const t = MESSAGES.changePassword;

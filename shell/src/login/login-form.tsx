@@ -3,7 +3,7 @@ import { keepSession } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '../forms/use-form.ts';
+import { useForm } from '@fitghar/ui/inputs';
 import styles from './login.module.css';
 
 const t = MESSAGES.login;

@@ -3,10 +3,9 @@ import { Link } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import { Checkbox } from '@fitghar/ui/inputs';
+import { Checkbox, useForm } from '@fitghar/ui/inputs';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
 
 const t = MESSAGES.register;

@@ -2,10 +2,9 @@ import { answered, BANNER_MS, MESSAGES, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS, 
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import { Banner } from '@fitghar/ui/inputs';
+import { Banner, useForm } from '@fitghar/ui/inputs';
 import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useForm } from '../forms/use-form.ts';
 import styles from './login.module.css';
 
 const t = MESSAGES.reset;

@@ -1,7 +1,8 @@
 import { ReleasesModule } from '@fitghar/services/releases';
 import { Module } from '@nestjs/common';
+import { Documents } from '../../platform/pages/documents.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
 import { RegistryController } from './registry.controller.ts';
 
-@Module({ imports: [ReleasesModule], controllers: [RegistryController, PagesController] })
+@Module({ imports: [ReleasesModule], controllers: [RegistryController, PagesController], providers: [Documents] })
 export class ReleasesAreaModule {}

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/auth.guard.ts';
 import { contentPolicy } from './content-policy.ts';
 import { withDevServers } from './dev-servers.ts';
+import { Documents } from './documents.ts';
 import { renderPage } from './render-page.ts';
 
 /** Answers every address that is neither a call nor a file with the site's page. */
@@ -16,6 +17,7 @@ import { renderPage } from './render-page.ts';
 export class PagesController {
   constructor(
     private readonly source: RegistrySource,
+    private readonly documents: Documents,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -29,8 +31,10 @@ export class PagesController {
       brand: this.settings.BRAND_NAME,
       checkoutScript: this.settings.gateway.checkoutScript,
       appStoreUrl: this.settings.APP_STORE_URL,
+      contact: { email: this.settings.CONTACT_EMAIL, phone: this.settings.CONTACT_PHONE, address: this.settings.CONTACT_ADDRESS },
     };
-    const { html, status } = renderPage(path, files, config, nonce);
+    const address = files.registry.remotes.flatMap((remote) => remote.routes).find((route) => route.path === path)?.document;
+    const { html, status } = renderPage(path, files, config, nonce, address && (await this.documents.read(address)));
     await reply
       .status(status)
       .headers({

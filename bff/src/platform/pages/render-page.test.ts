@@ -33,7 +33,12 @@ const shell = {
   chunks: { '@fitghar/ui/forms': ['/assets/forms.js'] },
   integrity: {},
 };
-const config = { brand: 'FitGhar', checkoutScript: 'https://checkout.example/v1/checkout.js', appStoreUrl: 'https://store.example' };
+const config = {
+  brand: 'FitGhar',
+  checkoutScript: 'https://checkout.example/v1/checkout.js',
+  appStoreUrl: 'https://store.example',
+  contact: { email: 'hello@example.in', phone: '1', address: 'Here' },
+};
 const page = (path: string, remote: RegistryEntry) =>
   renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, 'n0nce');
 
@@ -51,6 +56,18 @@ describe('the page of a remote', () => {
   it('hints at nothing of a remote that the shell will refuse', () => {
     const { html } = page('/booksession', aRemote({ platform: '^2.0.0' }));
     assert.doesNotMatch(html, /modulepreload" href="\/remotes/);
+  });
+
+  it('carries a text as HTML, with the brand in it, for readers without JavaScript', () => {
+    const { html } = renderPage(
+      '/booksession',
+      { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } },
+      config,
+      'n',
+      '<h1>{{brand}}</h1>',
+    );
+    assert.match(html, /<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><\/body>/);
+    assert.match(page('/booksession', aRemote()).html, /<noscript>/);
   });
 
   it('cannot be broken out of by a title or a registry', () => {

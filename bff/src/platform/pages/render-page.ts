@@ -21,9 +21,16 @@ const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\
 
 /**
  * The one HTML page of the site: the registry inside it, and hints for the shell and for the remote that this path
- * needs, so that everything starts in one round trip. A remote that the shell will refuse gets no hint.
+ * needs, so that everything starts in one round trip. A remote that the shell will refuse gets no hint. A page that is
+ * a text carries it as HTML (`document`), for readers without JavaScript.
  */
-export function renderPage(path: string, files: SiteFiles, config: SiteConfig, nonce: string): { html: string; status: 200 | 404 } {
+export function renderPage(
+  path: string,
+  files: SiteFiles,
+  config: SiteConfig,
+  nonce: string,
+  document = '',
+): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
   const remote = registry.remotes.find((each) => each.routes.some((route) => route.path === path));
   const route = remote?.routes.find((each) => each.path === path);
@@ -55,6 +62,6 @@ ${[...new Set(needed)].map(hint).join('\n')}
 <script type="application/json" id="registry" nonce="${nonce}">${json(registry)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
-</head><body><div id="root"></div><noscript>${attribute(config.brand)} needs JavaScript. Please switch it on in your browser.</noscript></body></html>`;
+</head><body><div id="root">${document && `<main class="document">${document.replaceAll('{{brand}}', attribute(config.brand))}</main>`}</div>${document ? '' : `<noscript>${attribute(config.brand)} needs JavaScript. Please switch it on in your browser.</noscript>`}</body></html>`;
   return { html, status: title === undefined ? 404 : 200 };
 }

@@ -2,7 +2,7 @@ import { erasureAnswer, erasureBody, momentOf, profile } from '@fitghar/contract
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '@fitghar/ui/inputs';
 import styles from '../account.module.css';
 
 const PATH = '/api/v1/account/erasure';

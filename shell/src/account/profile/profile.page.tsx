@@ -3,7 +3,7 @@ import { keepSession, useSession } from '@fitghar/platform';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm } from '@fitghar/ui/inputs';
 import styles from '../account.module.css';
 
 const GENDERS = [

@@ -3,9 +3,8 @@ import { useSession } from '@fitghar/platform';
 import { ApiError, upload, useMutation } from '@fitghar/platform/data';
 import { Button, Card, Notice } from '@fitghar/ui';
 import { Progress, TextField } from '@fitghar/ui/forms';
-import { FileField, TextArea } from '@fitghar/ui/inputs';
+import { FileField, TextArea, useForm } from '@fitghar/ui/inputs';
 import { type FormEvent, useState } from 'react';
-import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
 /** The review form: on the dashboard, and at `/uploadreview`. What it sends is shown to others once we have read it (D24). */

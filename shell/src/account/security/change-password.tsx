@@ -2,8 +2,8 @@ import { newPasswordBody } from '@fitghar/contracts';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
+import { useForm } from '@fitghar/ui/inputs';
 import * as z from 'zod/mini';
-import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
 const EMPTY = { current_password: '', new_password: '' };

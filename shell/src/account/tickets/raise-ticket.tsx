@@ -2,9 +2,8 @@ import { dayOf, SESSION_NAMES, servicesPage, ticketBody, ticketRow, UPLOAD_MAX_B
 import { ApiError, api, upload, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
-import { FileField, SelectField, TextArea } from '@fitghar/ui/inputs';
+import { FileField, SelectField, TextArea, useForm } from '@fitghar/ui/inputs';
 import { useState } from 'react';
-import { useForm } from '../../forms/use-form.ts';
 import styles from '../account.module.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';

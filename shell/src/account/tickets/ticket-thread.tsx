@@ -1,8 +1,7 @@
 import { dayOf, hourOf, momentOf, replyBody, type TicketRow, ticketRow } from '@fitghar/contracts';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button } from '@fitghar/ui';
-import { Disclosure, TextArea } from '@fitghar/ui/inputs';
-import { useForm } from '../../forms/use-form.ts';
+import { Disclosure, TextArea, useForm } from '@fitghar/ui/inputs';
 import styles from '../account.module.css';
 
 const TONE = { Pending: 'warm', Answered: 'calm', Closed: 'calm' } as const;

@@ -1,11 +1,18 @@
-import type { FieldErrors } from '@fitghar/contracts';
-import { ApiError } from '@fitghar/platform/data';
-import { toast } from '@fitghar/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import type * as z from 'zod/mini';
+import { toast } from '../toast/toasts.ts';
+
+type FieldErrors = Record<string, string[]>;
+
+/** What is needed of a schema of the contracts. */
+interface Schema {
+  safeParse(values: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+}
+
+/** What a refusal of the back end carries besides its message. */
+const fieldsOf = (error: Error): FieldErrors => ('fields' in error ? (error.fields as FieldErrors) : {});
 
 /** Values, and the first message of each field as the contract's schema has it. */
-export function useForm<Fields extends Record<string, string>>(schema: z.ZodMiniType, empty: Fields) {
+export function useForm<Fields extends Record<string, string>>(schema: Schema, empty: Fields) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
 
@@ -44,7 +51,7 @@ export function useForm<Fields extends Record<string, string>>(schema: z.ZodMini
 
   /** For `onError`: what the server refused stands at its fields, and as a toast. */
   const refused = (error: Error) => {
-    if (error instanceof ApiError) show(error.fields);
+    show(fieldsOf(error));
     toast(error.message);
   };
 

@@ -1,0 +1,91 @@
+import { expect, test } from 'playwright/test';
+import { ADMIN, callAs } from '../support/calls.ts';
+import { mailsTo } from '../support/mail.ts';
+
+test('a company asks for a plan: each field is checked, the form is cleared, a mail and ops know of it', async ({ page, request }) => {
+  const email = `ravi.${Date.now()}@lotus.example`;
+  await page.goto('/corporate');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  for (const message of [
+    'Name is required',
+    'Company name is mandatory',
+    'Kindly enter valid email-id',
+    'Kindly enter Phone No.',
+    'This field is required',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await page.getByLabel('Name').fill('Ravi');
+  await page.getByLabel('Company', { exact: true }).fill('Lotus Ltd');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('080 1234 5678');
+  await page.getByLabel('Requirement').fill('Yoga on Fridays');
+  await page.route('**/corporatePlan', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/^We cannot reach/)).toBeVisible();
+  await expect(page.getByLabel('Requirement')).toHaveValue('Yoga on Fridays');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
+  await expect(page.getByLabel('Requirement')).toHaveValue('');
+  expect((await mailsTo(request, email))[0]?.subject).toBe('We have your enquiry');
+  const { rows } = await (await callAs(request, ADMIN)).get('/api/v1/admin/enquiries?limit=100');
+  expect(rows.map((row: { email: string }) => row.email)).toContain(email);
+});
+
+test('the footer opens the natal form in a window that closes itself after a success', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pre/Post Natal exercise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Natal (Pre and Post)' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Please enter a valid email id to contact you !')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Asha');
+  await dialog.getByLabel('Email').fill(`asha.${Date.now()}@natal.example`);
+  await dialog.getByLabel('Phone').fill('9876543210');
+  await dialog.getByLabel('Requirements').fill('Month five');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Weight/resistance training' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Book a trial/ })
+    .click();
+  await expect(page).toHaveURL(/booksession|login/);
+});
+
+test('the App Store entry says that the app is on Google Play', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'App Store' }).click();
+  await expect(page.getByText('The App Store version is coming.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('legal texts read with and without JavaScript', async ({ page, browser }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const [path, heading, words] of [
+    ['/about', /^About FitGhar/, /certified personal trainers/],
+    ['/Refund', /^Refund Policy/, /20 %/],
+    ['/TermsConditions', /^Terms of Service/, /more than two notices/],
+    ['/Privacy', /^Privacy Policy/, /redress it within one month/],
+  ] as const) {
+    for (const each of [page, plain]) {
+      await each.goto(path);
+      await expect(each.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(each.getByText(words).first()).toBeVisible();
+    }
+  }
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Grievances' }).click();
+  await expect(page).toHaveURL(/#grievances$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await plain.context().close();
+});
+
+test('pages that are to come lead onward', async ({ page }) => {
+  await page.goto('/shopnow');
+  await expect(page.getByRole('heading', { name: 'Shop Now (coming Soon)' })).toBeVisible();
+  for (const path of ['/foodzone', '/trainerDashboard']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('link')).toBeVisible();
+  }
+});

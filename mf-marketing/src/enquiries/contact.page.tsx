@@ -1,0 +1,37 @@
+import { site } from '@fitghar/platform';
+import styles from './enquiries.module.css';
+import { EnquiryPage } from './enquiry-page.tsx';
+import { RequestForm } from './request-form.tsx';
+
+export default function ContactPage() {
+  const { email, phone, address } = site().contact;
+  const ways = (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Telephone</dt>
+        <dd>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Post</dt>
+        <dd>{address}</dd>
+      </div>
+      <div>
+        <dt>Grievance Officer</dt>
+        <dd>Write to the same addresses with the word “Grievance”.</dd>
+      </div>
+    </dl>
+  );
+  return (
+    <EnquiryPage heading="Contact Us" scene="trainer-at-door" lead={ways}>
+      <RequestForm />
+    </EnquiryPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Marked } from 'marked';
+
+const slug = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A document of ours as HTML, with an id at each heading and a table of contents after the first one. */
+export default function markdown(source) {
+  const headings = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        if (depth === 2) headings.push(text);
+        return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+    },
+  });
+  const html = marked.parse(source);
+  const contents = headings.map((text) => `<li><a href="#${slug(text)}">${text}</a></li>`).join('');
+  const nav = headings.length > 3 ? `<nav aria-label="Contents"><ol>${contents}</ol></nav>` : '';
+  return html.replace('</h1>\n', `</h1>\n${nav}`);
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { X } from '../icons/icons.ts';
+import styles from './dialog.module.css';
+
+/**
+ * A window over the page: the browser's own, which keeps the focus inside. `strict` leaves its own buttons as the only
+ * way out: no Escape, no click beside it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  strict = false,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  strict?: boolean;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!strict) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={title}
+      onCancel={cancel}
+      onKeyDown={(event) => strict && event.key === 'Escape' && event.preventDefault()}
+      onClick={(event) => event.target === dialog.current && !strict && onClose()}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {!strict && (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <X aria-hidden />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

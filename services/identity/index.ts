@@ -3,7 +3,7 @@ export { BlockUser } from './block-user/block-user.ts';
 export { ChangePassword } from './change-password/change-password.ts';
 export { Consents } from './consents/consents.ts';
 export { EraseAccount } from './erase-account/erase-account.ts';
-export { EmailTakenError, SessionEndedError } from './identity.errors.ts';
+export { EmailTakenError, LinkGoneError, SessionEndedError } from './identity.errors.ts';
 export { IdentityModule } from './identity.module.ts';
 export { LogIn } from './log-in/log-in.ts';
 export { MailLinks } from './mail-links/mail-links.ts';

@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   OTP_TTL_MINUTES: whole(1, 1440).default(10).describe('Life of a code that resets a password'),
   OTP_COOLDOWN_SECONDS: whole(1, 3600).default(60).describe('Wait before another code or link can be asked for'),
   LINK_TTL_HOURS: whole(1, 720).default(24).describe('Life of a link that was sent by mail'),
+  KYC_LINK_TTL_HOURS: whole(1, 2160).default(168).describe('Life of the link by which a trainer completes the KYC'),
   ERASURE_DAYS: whole(0, 90).default(7).describe('Days in which an asked-for erasure of an account can be taken back'),
   RECONCILE_SECONDS: whole(1, 86400).default(300).describe('How often open orders are compared with the gateway'),
   OUTBOX_SWEEP_SECONDS: whole(1, 3600).default(15).describe('How often messages that a queue has lost are queued again'),

@@ -12,6 +12,7 @@ import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { type MailWithSubject, renderMail } from './mails/layout.ts';
 import { refundState } from './mails/refund-mails.ts';
 import { ticketAnswered } from './mails/ticket-mails.ts';
+import { kycLink, kycReceived } from './mails/trainer-mails.ts';
 
 /** Tells customers by mail what has happened to what is theirs. An account that was erased meanwhile is told nothing. */
 @Injectable()
@@ -52,7 +53,12 @@ export class NotifyCustomers implements OnModuleInit {
       if (dueAt) await this.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));
     });
     this.handlers.on('otp-mail', ({ otp_id }, jobId) => this.code(jobId, otp_id));
-    this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.link(jobId, link_id));
+    this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.link(jobId, link_id, passwordLink, 'urgent'));
+    this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.link(jobId, link_id, kycLink, 'ordinary'));
+    this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
+      const email = await this.links.addresseeOf(link_id);
+      if (email) await this.mailer.send(jobId, this.mailTo(email, kycReceived(this.settings.siteUrl)));
+    });
   }
 
   private async toCustomer(jobId: string, userId: string, write: (siteUrl: string, name: string) => MailWithSubject): Promise<void> {
@@ -68,10 +74,10 @@ export class NotifyCustomers implements OnModuleInit {
     if (otp.outcome === 'send') await this.mailer.send(jobId, this.mailTo(otp.email, resetCode(otp, this.settings.siteUrl)), 'urgent');
   }
 
-  private async link(jobId: string, linkId: string): Promise<void> {
+  private async link(jobId: string, linkId: string, write: typeof passwordLink, urgency: 'urgent' | 'ordinary'): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const link = await this.links.issue(linkId);
-    if (link) await this.mailer.send(jobId, this.mailTo(link.email, passwordLink(link, this.settings.siteUrl)), 'urgent');
+    if (link) await this.mailer.send(jobId, this.mailTo(link.email, write(link, this.settings.siteUrl)), urgency);
   }
 
   private mailTo(to: string, { subject, ...content }: MailWithSubject) {

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.ts';
+import { Kyc } from './kyc/kyc.ts';
 import { TrainersRepository } from './persistence/trainers.repository.ts';
+import { Pincodes } from './pincodes/pincodes.ts';
+import { RegisterTrainer } from './register-trainer/register-trainer.ts';
 
-@Module({ providers: [TrainersRepository], exports: [TrainersRepository] })
+const EXPORTED = [TrainersRepository, Pincodes, RegisterTrainer, Kyc];
+
+@Module({ imports: [IdentityModule], providers: EXPORTED, exports: EXPORTED })
 export class TrainersModule {}

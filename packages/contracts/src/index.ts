@@ -151,6 +151,22 @@ export {
 export { satisfies } from './satisfies.ts';
 export { dayOf, hourOf, momentOf } from './session-time.ts';
 export {
+  imageUploadAnswer,
+  imageUploadBody,
+  type KycBody,
+  kycAnswer,
+  kycBody,
+  olderTrainerBody,
+  type PincodeAnswer,
+  pincodeAnswer,
+  pinParam,
+  qualification,
+  type TrainerRegisterBody,
+  type TrainerService,
+  trainerRegisterBody,
+  trainerService,
+} from './trainers.ts';
+export {
   type OrderStatus,
   orderStatus,
   type RefundView,

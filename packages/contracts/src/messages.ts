@@ -78,6 +78,32 @@ export const requestForm = {
 /** Toast after every enquiry (section 8). */
 export const enquiryReceived = 'Your Information in received we will contact you soon!!' as const;
 
+export const trainer = {
+  heading: 'Trainer Registration',
+  nameRequired: 'Please input your name !',
+  emailInvalid: 'Valid Email is required',
+  passwordRequired: 'Password is required',
+  addressRequired: 'Current address is required',
+  phoneInvalid: 'Please enter a valid phone number along with code',
+  phoneLength: 'Phone number must be 10',
+  pinInvalid: 'Please enter valid pin',
+  taken: 'Provided Email Id/Phone number already registered !',
+  done: 'Registered successfully',
+  created: 'Congratulations ! Your profile has been created.',
+} as const;
+
+export const kyc = {
+  age: 'Age should be between 18 - 50',
+  language: 'Specify atleast one language !',
+  accountNumber: 'Please enter a valid account number',
+  accountMismatch: 'Account Number mismatch',
+  ifsc: 'Please enter valid IFSC Code',
+  documents: 'Please provide images of all the documents !!',
+  detailsFor: (what: string): string => `Please provide the details for ${what}`,
+  experience: 'Put NA for no experience',
+  done: 'KYC Done Succesfully',
+} as const;
+
 export const ticket = { mandatory: 'This field is mandatory!' } as const;
 
 export const booking = {

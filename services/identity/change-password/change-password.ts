@@ -29,7 +29,7 @@ export class ChangePassword {
    * @throws LinkGoneError for an unknown, used or expired link
    */
   async byLink(token: string, password: string): Promise<void> {
-    const link = await this.links.find(token);
+    const link = await this.links.find('password', token);
     const account = await this.users.findByEmail(link.email);
     if (!account || account.blocked) throw new LinkGoneError('unknown');
     await this.setPassword.run(account, password, () => this.links.use(link.id));

@@ -12,7 +12,12 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 type Stored = MailLinkRecord & { _id: { toString(): string } };
 
-/** Links to `/changepassword`: random, single-use, ending, and only their hash is kept (D7). */
+export type LinkPurpose = MailLinkRecord['purpose'];
+
+/** The job that mails each kind of link. */
+const MAIL_OF = { password: 'password-link-mail', kyc: 'kyc-link-mail' } as const;
+
+/** Links to `/changepassword` and `/updatekyc`: random, single-use, ending, and only their hash is kept (D7). */
 @Injectable()
 export class MailLinks {
   private readonly links: Model<MailLinkRecord>;
@@ -32,32 +37,45 @@ export class MailLinks {
    * Asks for a link. As with codes, the worker alone looks whether somebody has this address.
    * @throws TooManyError within the cooldown
    */
-  async request(email: string): Promise<void> {
+  async request(purpose: LinkPurpose, email: string): Promise<void> {
+    await this.cooldowns.once(`${purpose}-link`, email, () => this.create(purpose, email));
+  }
+
+  /** Without a wait, inside the transaction of what causes it. */
+  async create(purpose: LinkPurpose, email: string): Promise<void> {
     const id = newId();
-    const expiresAt = new Date(this.clock.now().getTime() + this.settings.LINK_TTL_HOURS * 3_600_000);
-    await this.cooldowns.once('password-link', email, async () => {
-      await this.links.create([{ _id: id, email, expiresAt }]);
-      await this.outbox.add('password-link-mail', id, { v: 1, link_id: id });
-    });
+    await this.links.create([
+      { _id: id, purpose, email, expiresAt: new Date(this.clock.now().getTime() + this.hoursOf(purpose) * 3_600_000) },
+    ]);
+    await this.outbox.add(MAIL_OF[purpose], id, { v: 1, link_id: id });
+  }
+
+  /** To whom a link was sent, for a mail about what it did. */
+  async addresseeOf(linkId: string): Promise<string | null> {
+    return (await this.links.findById(linkId).lean())?.email ?? null;
+  }
+
+  private hoursOf(purpose: LinkPurpose): number {
+    return purpose === 'kyc' ? this.settings.KYC_LINK_TTL_HOURS : this.settings.LINK_TTL_HOURS;
   }
 
   /** Makes the token, for the mail that carries it; null where the link has ended or nobody has the address. */
   async issue(linkId: string): Promise<{ email: string; name: string; token: string; hours: number } | null> {
     const link = await this.links.findById(linkId).lean();
     const account = link && link.expiresAt > this.clock.now() ? await this.users.findByEmail(link.email) : null;
-    if (!account || account.blocked) return null;
+    if (!link || !account || account.blocked || (link.purpose === 'kyc' && account.type !== 'T')) return null;
     const token = newSecret();
     await this.links.updateOne({ _id: linkId }, { $set: { tokenHash: sha256(token) } });
-    return { email: account.email, name: account.name, token, hours: this.settings.LINK_TTL_HOURS };
+    return { email: account.email, name: account.name, token, hours: this.hoursOf(link.purpose) };
   }
 
-  async stateOf(token: string): Promise<LinkState> {
-    return this.judge(await this.links.findOne({ tokenHash: sha256(token) }).lean<Stored>());
+  async stateOf(purpose: LinkPurpose, token: string): Promise<LinkState> {
+    return this.judge(await this.links.findOne({ tokenHash: sha256(token), purpose }).lean<Stored>());
   }
 
   /** @throws LinkGoneError */
-  async find(token: string): Promise<{ id: string; email: string }> {
-    const link = await this.links.findOne({ tokenHash: sha256(token) }).lean<Stored>();
+  async find(purpose: LinkPurpose, token: string): Promise<{ id: string; email: string }> {
+    const link = await this.links.findOne({ tokenHash: sha256(token), purpose }).lean<Stored>();
     const state = this.judge(link);
     if (!link || state !== 'open') throw new LinkGoneError(state === 'open' ? 'unknown' : state);
     return { id: link._id.toString(), email: link.email };
@@ -73,7 +91,7 @@ export class MailLinks {
       .findOneAndUpdate({ _id: linkId, usedAt: null, expiresAt: { $gt: now } }, { $set: { usedAt: now } })
       .lean();
     if (!link) throw new LinkGoneError('used');
-    await this.links.updateMany({ email: link.email, usedAt: null }, { $set: { usedAt: now } });
+    await this.links.updateMany({ email: link.email, purpose: link.purpose, usedAt: null }, { $set: { usedAt: now } });
   }
 
   private judge(link: Stored | null): LinkState {

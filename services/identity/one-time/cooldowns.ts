@@ -21,7 +21,7 @@ export class Cooldowns {
    * Does `work` in a transaction that also starts the wait: where it fails, nobody has to wait.
    * @throws TooManyError while the last wait goes on
    */
-  async once(purpose: 'otp' | 'password-link', email: string, work: () => Promise<void>): Promise<void> {
+  async once(purpose: 'otp' | 'password-link' | 'kyc-link', email: string, work: () => Promise<void>): Promise<void> {
     const _id = `${purpose}.${createHash('sha256').update(email).digest('base64url')}`;
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.settings.OTP_COOLDOWN_SECONDS * 1000);

@@ -3,6 +3,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 /** A link that was sent by mail (D7). Used and expired ones are kept for a month, so that they can be told from unknown ones. */
 export const mailLinkSchema = new Schema(
   {
+    /** What it opens: the page for a new password, or a trainer's KYC. */
+    purpose: { type: String, enum: ['password', 'kyc'], required: true, default: 'password' },
     email: { type: String, required: true },
     /** SHA-256 of the token; null until the mail is written, and for ever where nobody has this address. */
     tokenHash: { type: String, default: null },

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { Mongo } from '../mongo.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 type FileType = (typeof TYPES)[number];
@@ -62,13 +63,14 @@ export class Files {
     }
   }
 
-  /** Under a random id. The content decides its type, not its name (D13). */
+  /** Under a random id. The content decides its type, not its name; what a picture says about place and author is left out (D13). */
   private async store({ bytes, truncated }: Upload): Promise<string> {
     if (truncated) throw new FileTooLargeError();
     const type = await typeOf(bytes);
+    const content = stripMetadata(bytes, type);
     const id = newId();
     const stored = this.bucket.openUploadStreamWithId(new mongoose.mongo.ObjectId(id), id, { metadata: { type } });
-    await pipeline(Readable.from([bytes]), stored);
+    await pipeline(Readable.from([content]), stored);
     return id;
   }
 

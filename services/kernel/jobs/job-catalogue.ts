@@ -12,6 +12,8 @@ export const JOBS = {
   'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'refund-mail': { queue: 'mail', payload: z.strictObject({ v, refund_id: id, status: refundStatus }) },
   'enquiry-received-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
+  'kyc-link-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
+  'kyc-received-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
   'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },

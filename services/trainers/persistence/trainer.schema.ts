@@ -1,4 +1,29 @@
+import { gender, qualification, trainerService } from '@fitghar/contracts';
 import { type InferSchemaType, Schema } from 'mongoose';
+
+const optional = { type: String, default: '' } as const;
+
+/** What a trainer has shown us to be verified. Bank details are for paying them, documents are private files (D13). */
+const kycSchema = new Schema(
+  {
+    age: { type: Number, required: true },
+    languages: { type: [String], required: true },
+    qualification: { type: String, enum: qualification.options, required: true },
+    experience: optional,
+    accountNumber: { type: String, required: true },
+    accountHolder: { type: String, required: true },
+    ifsc: { type: String, required: true },
+    bank: { type: String, required: true },
+    branch: { type: String, required: true },
+    /** Ids of private files. */
+    aadhar: { type: String, required: true },
+    pan: { type: String, required: true },
+    photo: { type: String, required: true },
+    certificate: { type: String, required: true },
+    submittedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 export const trainerSchema = new Schema(
   {
@@ -6,17 +31,26 @@ export const trainerSchema = new Schema(
     name: { type: String, required: true },
     /** E.164. */
     phone: { type: String, required: true },
-    serviceType: { type: String, enum: ['Fitness Trainer', 'Yoga Trainer'], required: true },
+    gender: { type: String, enum: gender.options, default: null },
+    currentAddress: optional,
+    pin: optional,
+    district: optional,
+    state: optional,
+    /** Names of post offices that the trainer goes to. */
+    servicingArea: { type: [String], required: true, default: [] },
+    serviceType: { type: String, enum: trainerService.options, required: true },
     /** P pending, A approved (section 3). */
     status: { type: String, enum: ['P', 'A', 'R'], required: true },
     blocked: { type: Boolean, required: true, default: false },
+    /** null is kyc '1', not done; otherwise '2', ready for approval. */
+    kyc: { type: kycSchema, default: null },
+    createdAt: { type: Date, default: null },
   },
   { collection: 'trainers', versionKey: false },
 );
-// one registration for an address
+// one registration for an address and for a number; existsByEmail, existsByPhone
 trainerSchema.index({ email: 1 }, { unique: true });
-// is a number taken: existsByPhone
-trainerSchema.index({ phone: 1 });
+trainerSchema.index({ phone: 1 }, { unique: true });
 // capacity of a slot: countAvailable
 trainerSchema.index({ serviceType: 1, status: 1, blocked: 1 });
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;

@@ -6,6 +6,9 @@ import { type TrainerRecord, trainerSchema } from './trainer.schema.ts';
 
 const TYPE_OF: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
 
+/** What must be known to add a trainer; the rest has its empty value. */
+export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> & Partial<TrainerRecord>;
+
 @Injectable()
 export class TrainersRepository {
   private readonly trainers: Model<TrainerRecord>;
@@ -28,12 +31,26 @@ export class TrainersRepository {
     return (await this.trainers.exists({ phone })) !== null;
   }
 
+  async findByEmail(email: string): Promise<(TrainerRecord & { id: string }) | null> {
+    const record = await this.trainers.findOne({ email }).lean();
+    return record && { ...record, id: record._id.toString() };
+  }
+
   count(): Promise<number> {
     return this.trainers.countDocuments();
   }
 
+  /** @throws a duplicate key where the address or number is registered. */
+  async insert(id: string, trainer: NewTrainer): Promise<void> {
+    await this.trainers.create([{ _id: id, ...trainer }]);
+  }
+
+  async setKyc(id: string, kyc: NonNullable<TrainerRecord['kyc']>): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $set: { kyc } });
+  }
+
   /** Adds the trainer where the address is new. */
-  async ensure(trainer: TrainerRecord): Promise<void> {
-    await this.trainers.updateOne({ email: trainer.email }, { $setOnInsert: trainer }, { upsert: true });
+  async ensure(trainer: NewTrainer): Promise<void> {
+    await this.trainers.updateOne({ email: trainer.email }, { $setOnInsert: { blocked: false, ...trainer } }, { upsert: true });
   }
 }

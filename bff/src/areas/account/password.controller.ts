@@ -56,7 +56,7 @@ export class PasswordController {
   @Public()
   @LimitForm()
   async requestLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
-    await this.links.request(email);
+    await this.links.request('password', email);
     return { sent: true };
   }
 
@@ -66,7 +66,7 @@ export class PasswordController {
   @LimitForm()
   @ApiResponse({ status: 200, standardSchema: linkState })
   async linkState(@Param({ schema: linkParam }) { id }: { id: string }): Promise<{ state: LinkState }> {
-    return { state: await this.links.stateOf(id) };
+    return { state: await this.links.stateOf('password', id) };
   }
 
   /** `id` is the token of the mailed link, never an id of ours (D7). */

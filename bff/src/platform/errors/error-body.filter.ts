@@ -43,6 +43,7 @@ export class ErrorBodyFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const refusal = toRefusal(error);
+    if (request.routeOptions.config.refuseWith400 && [409, 422].includes(refusal.statusCode)) refusal.statusCode = 400;
     if (refusal.statusCode >= 500)
       this.log.error({ requestId: request.id, code: refusal.code, error: error instanceof Error ? error.stack : String(error) });
     if (reply.sent) return;

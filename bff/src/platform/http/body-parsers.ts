@@ -10,6 +10,8 @@ declare module 'fastify' {
     rawBody?: boolean;
     /** Takes JSON that calls itself text/plain (D14). */
     textAsJson?: boolean;
+    /** Refuses bad input and what is taken with 400, as two older calls of section 7 have it. */
+    refuseWith400?: boolean;
     /** Takes a form with a file; read it by `readForm`. */
     form?: boolean;
   }

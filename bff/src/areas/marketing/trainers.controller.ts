@@ -1,0 +1,104 @@
+import {
+  imageUploadAnswer,
+  imageUploadBody,
+  type KycBody,
+  kycAnswer,
+  kycBody,
+  type LinkState,
+  linkParam,
+  linkState,
+  MESSAGES,
+  olderTrainerBody,
+  type PincodeAnswer,
+  passwordLinkBody,
+  pincodeAnswer,
+  pinParam,
+  type TrainerRegisterBody,
+  trainerRegisterBody,
+} from '@fitghar/contracts';
+import { MailLinks } from '@fitghar/services/identity';
+import { Kyc, Pincodes, RegisterTrainer } from '@fitghar/services/trainers';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../platform/auth/auth.guard.ts';
+import { inEnvelope } from '../../platform/http/envelope.ts';
+import { readForm } from '../../platform/http/read-form.ts';
+import { LimitForm } from '../../platform/limits/limits.ts';
+
+/** Trainers who join: registration, and KYC by the link from the mail. */
+@ApiTags('marketing')
+@Public()
+@Controller('bff')
+export class TrainersController {
+  constructor(
+    private readonly register: RegisterTrainer,
+    private readonly kyc: Kyc,
+    private readonly pincodes: Pincodes,
+    private readonly links: MailLinks,
+  ) {}
+
+  @Post('trainer/trainerRegister')
+  @LimitForm()
+  @RouteConfig({ refuseWith400: true })
+  async trainerRegister(@Body({ schema: trainerRegisterBody }) body: TrainerRegisterBody) {
+    await this.register.run(body);
+    return inEnvelope(null, MESSAGES.trainer.done);
+  }
+
+  /** The older shape of the same. */
+  @Post('api/v1/trainers')
+  @LimitForm()
+  @RouteConfig({ refuseWith400: true })
+  async createTrainer(@Body({ schema: olderTrainerBody }) body: TrainerRegisterBody) {
+    await this.register.run(body);
+    return { ...inEnvelope(null, MESSAGES.trainer.done), statusCode: 201 };
+  }
+
+  /** The postal service's answer, from a directory of our own. */
+  @Get('pincode/:pin')
+  @ApiResponse({ status: 200, standardSchema: pincodeAnswer })
+  async pincode(@Param({ schema: pinParam }) { pin }: { pin: string }): Promise<PincodeAnswer> {
+    const area = await this.pincodes.find(pin);
+    if (!area) return [{ Message: 'No records found', Status: 'Error', PostOffice: null }];
+    const { state: State, district: District, offices } = area;
+    const PostOffice = offices.map((Name) => ({ Name, State, District, Pincode: pin }));
+    return [{ Message: `Number of pincode(s) found:${offices.length}`, Status: 'Success', PostOffice }];
+  }
+
+  /** What the mailed link is still good for. */
+  @Get('api/v1/marketing/kyc-links/:id')
+  @LimitForm()
+  @ApiResponse({ status: 200, standardSchema: linkState })
+  async kycLinkState(@Param({ schema: linkParam }) { id }: { id: string }): Promise<{ state: LinkState }> {
+    return { state: await this.links.stateOf('kyc', id) };
+  }
+
+  /** Mails a new link, if a trainer has registered with the address. */
+  @Post('api/v1/marketing/kyc-links')
+  @HttpCode(200)
+  @LimitForm()
+  async requestKycLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
+    await this.links.request('kyc', email);
+    return { sent: true };
+  }
+
+  /** A form with `id`, the link's token, and `file`; answers a reference and no address (D39). */
+  @Post('admin/api/trainer/imageUpload')
+  @HttpCode(200)
+  @RouteConfig({ form: true })
+  @ApiResponse({ status: 200, standardSchema: imageUploadAnswer })
+  async imageUpload(@Req() request: FastifyRequest) {
+    const { fields, upload } = await readForm(request, imageUploadBody);
+    return { success: true, status: 'success', file: await this.kyc.upload(fields.id, upload) };
+  }
+
+  @Patch('admin/api/trainer/updateKyc/:id')
+  @LimitForm()
+  @ApiResponse({ status: 200, standardSchema: kycAnswer })
+  async updateKyc(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: kycBody }) body: KycBody) {
+    await this.kyc.submit(id, body);
+    return inEnvelope(null, MESSAGES.kyc.done);
+  }
+}

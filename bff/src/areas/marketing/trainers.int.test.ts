@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
+import { ask, mailTo } from '../../../test/customer.ts';
+import { aPicture } from '../../../test/pictures.ts';
+
+let count = 0;
+/** A trainer's registration that is right; each has an address and number of its own. */
+const aTrainer = (fields: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    name: 'Arjun Rao',
+    email: `arjun.${count}@trainer.example`,
+    password: 'Namaste1',
+    gender: 'Male',
+    pin: '560038',
+    phone: `98765${String(count).padStart(5, '0')}`,
+    current_address: '4, MG Road',
+    service_type: 'Fitness Trainer',
+    ...fields,
+  };
+};
+const register = (running: AppUnderTest, body: unknown) => ask(running, 'POST', '/bff/trainer/trainerRegister', { body });
+
+/** Registers, and reads the token of the mailed link. */
+async function linkOf(running: AppUnderTest, trainer = aTrainer()): Promise<string> {
+  assert.equal((await register(running, trainer)).status, 201);
+  const { text } = await mailTo(running, String(trainer.email), /KYC/);
+  return /updatekyc\?id=([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link in the mail');
+}
+
+async function uploadTo({ origin }: AppUnderTest, id: string, file = aPicture()) {
+  const form = new FormData();
+  form.set('id', id);
+  form.set('file', new Blob([file.bytes]), file.name);
+  const answer = await fetch(`${origin}/bff/admin/api/trainer/imageUpload`, { method: 'POST', body: form });
+  return { status: answer.status, body: (await answer.json()) as { file: string; code: string } };
+}
+
+const aKyc = async (running: AppUnderTest, id: string, fields: Record<string, unknown> = {}) => {
+  const references: string[] = [];
+  for (let each = 0; each < 4; each++) references.push((await uploadTo(running, id)).body.file);
+  const [aadhar, pan, photo, certificate] = references;
+  return {
+    age: 30,
+    language: ['Kannada', 'English'],
+    qualification: "Bachelor's degree",
+    experience: '4 years',
+    account_no: '123456789',
+    confirm_account_no: '123456789',
+    account_holder_name: 'Arjun Rao',
+    ifsc_code: 'sbin0000123',
+    bank_name: 'State Bank of India',
+    branch_name: 'MG Road',
+    aadhar,
+    pan,
+    photo,
+    certificate,
+    ...fields,
+  };
+};
+const submit = (running: AppUnderTest, id: string, body: unknown) =>
+  ask(running, 'PATCH', `/bff/admin/api/trainer/updateKyc/${id}`, { body });
+
+describe('registering as a trainer', () => {
+  const running = useApp();
+
+  it('makes an account of type T and a record that waits, with the area of the pincode', async () => {
+    const trainer = aTrainer();
+    const answer = await register(running(), trainer);
+    assert.deepEqual([answer.status, answer.body.success], [201, true]);
+    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    assert.deepEqual([record?.status, record?.kyc, record?.state, record?.district], ['P', null, 'Karnataka', 'Bengaluru Urban']);
+    assert.match(record?.servicingArea[0], /Indiranagar/);
+    const login = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: trainer.email, password: 'Namaste1' } });
+    assert.equal(login.body.response.user.type, 'T');
+  });
+
+  it('takes an address and a number once, with 400 as section 7 has it', async () => {
+    const trainer = aTrainer();
+    const both = await Promise.all([register(running(), trainer), register(running(), trainer)]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
+    for (const again of [
+      { ...aTrainer(), email: trainer.email },
+      { ...aTrainer(), phone: `+91${trainer.phone}` },
+    ]) {
+      const refused = await register(running(), again);
+      assert.deepEqual([refused.status, refused.body.statusCode], [400, 400]);
+      assert.equal(refused.body.message, 'Provided Email Id/Phone number already registered !');
+    }
+  });
+
+  it('by the older call does the same', async () => {
+    const { current_address, ...rest } = aTrainer();
+    const older = { ...rest, c_address: current_address, servicingArea: [], token: 'isTrainer', status: 'P' };
+    assert.equal((await ask(running(), 'POST', '/bff/api/v1/trainers', { body: older })).status, 201);
+    const wrong = await ask(running(), 'POST', '/bff/api/v1/trainers', { body: { name: 'x' } });
+    assert.deepEqual([wrong.status, wrong.body.statusCode], [400, 400]);
+  });
+
+  it('says at each field what is wrong', async () => {
+    const answer = await register(running(), { name: '', email: 'x', password: 'short', phone: '1', pin: 'abcdef', current_address: ' ' });
+    assert.equal(answer.status, 400);
+    assert.deepEqual(answer.body.errors.name, ['Please input your name !']);
+    assert.deepEqual(answer.body.errors.pin, ['Please enter valid pin']);
+    for (const field of ['email', 'password', 'phone', 'current_address', 'gender', 'service_type'])
+      assert.ok(answer.body.errors[field], field);
+    assert.deepEqual((await register(running(), aTrainer({ pin: '999999' }))).body.errors.pin, ['Please enter valid pin']);
+  });
+});
+
+describe('a pincode', () => {
+  const running = useApp();
+  const find = (pin: string) => ask(running(), 'GET', `/bff/pincode/${pin}`);
+
+  it('is answered as the postal service does', async () => {
+    const [answer] = (await find('560038')).body;
+    assert.equal(answer.Status, 'Success');
+    assert.deepEqual(
+      [answer.PostOffice[0].State, answer.PostOffice[0].District, answer.PostOffice[0].Pincode],
+      ['Karnataka', 'Bengaluru Urban', '560038'],
+    );
+    assert.deepEqual((await find('999999')).body, [{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
+    for (const wrong of ['abcdef', '012345', '56003', '5600380']) assert.equal((await find(wrong)).status, 422, wrong);
+  });
+});
+
+describe('the KYC of a trainer', () => {
+  const running = useApp();
+
+  it('is done by the mailed link, once; the trainer is ready for approval, and hears of it', async () => {
+    const trainer = aTrainer();
+    const id = await linkOf(running(), trainer);
+    const answer = await submit(running(), id, await aKyc(running(), id, { account_holder_name: 'Arjun 1234 5678 9012' }));
+    assert.deepEqual([answer.status, answer.body.status, answer.body.message], [200, 'success', 'KYC Done Succesfully']);
+    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    assert.deepEqual(
+      [record?.kyc.ifsc, record?.kyc.accountHolder, record?.kyc.languages],
+      ['SBIN0000123', 'Arjun XXXX XXXX 9012', ['Kannada', 'English']],
+    );
+    await mailTo(running(), String(trainer.email), /have your documents/);
+    const again = await submit(running(), id, { ...(await aKyc(running(), await linkOf(running()))) });
+    assert.equal(again.body.code, 'link_used');
+    assert.equal((await uploadTo(running(), id)).body.code, 'link_used');
+  });
+
+  it('says at each field what is wrong, and leaves the link open', async () => {
+    const id = await linkOf(running());
+    const wrong: [fields: Record<string, unknown>, field: string, message: string][] = [
+      [{ age: 17 }, 'age', 'Age should be between 18 - 50'],
+      [{ age: 51 }, 'age', 'Age should be between 18 - 50'],
+      [{ language: [] }, 'language', 'Specify atleast one language !'],
+      [{ account_no: '123456', confirm_account_no: '123456' }, 'account_no', 'Please enter a valid account number'],
+      [{ confirm_account_no: '987654321' }, 'confirm_account_no', 'Account Number mismatch'],
+      [{ ifsc_code: 'SBIN1000123' }, 'ifsc_code', 'Please enter valid IFSC Code'],
+      [{ pan: undefined }, 'pan', 'Please provide images of all the documents !!'],
+    ];
+    const right = await aKyc(running(), id);
+    for (const [fields, field, message] of wrong) {
+      const answer = await submit(running(), id, { ...right, ...fields });
+      assert.deepEqual([answer.status, answer.body.errors[field]], [422, [message]], field);
+    }
+    assert.equal((await submit(running(), id, right)).status, 200);
+  });
+
+  it('takes only documents that came by the same link', async () => {
+    const [mine, theirs] = [await linkOf(running()), await linkOf(running())];
+    const { file } = (await uploadTo(running(), theirs)).body;
+    const answer = await submit(running(), mine, await aKyc(running(), mine, { photo: file }));
+    assert.deepEqual([answer.status, answer.body.errors.photo], [422, ['Please provide images of all the documents !!']]);
+  });
+
+  it('takes no file without a link, no program, and gives none out', async () => {
+    assert.equal((await uploadTo(running(), 'made-up')).body.code, 'link_unknown');
+    const id = await linkOf(running());
+    const program = { name: 'aadhar.png', bytes: new Uint8Array(Buffer.from('MZ a program')) };
+    assert.equal((await uploadTo(running(), id, program)).status, 422);
+    const { file } = (await uploadTo(running(), id)).body;
+    const fileId = file.replace('kyc:', '');
+    assert.equal((await ask(running(), 'GET', `/bff/api/v1/files/${fileId}?until=4000000000&signature=x`)).status, 404);
+  });
+
+  it('is not opened by a link for a new password', async () => {
+    const trainer = aTrainer();
+    await linkOf(running(), trainer);
+    await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: trainer.email } });
+    const { text } = await mailTo(running(), String(trainer.email), /new password/);
+    const token = /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? '';
+    assert.equal((await uploadTo(running(), token)).body.code, 'link_unknown');
+    assert.equal((await ask(running(), 'GET', `/bff/api/v1/marketing/kyc-links/${token}`)).body.state, 'unknown');
+  });
+});

@@ -16,6 +16,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     '/login',
     '/forgotpassword',
     '/changepassword?id=none',
+    '/trainer',
+    '/updatekyc',
     '/corporate',
     '/contact',
     '/Refund',

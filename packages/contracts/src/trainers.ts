@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gender } from './account.ts';
+import { LIMITS } from './constants.ts';
 import { email, line, phone } from './fields.ts';
 import { newPassword } from './identity.ts';
 import * as MESSAGES from './messages.ts';
@@ -16,10 +17,7 @@ export const trainerPin = z.pipe(
     z.union([z.string(), z.number()], t.pinInvalid),
     z.transform((value) => String(value).trim()),
   ),
-  z.string().check(
-    z.regex(/^[1-9]\d{5}$/, t.pinInvalid),
-    z.refine((pin) => Number(pin) >= 111111, t.pinInvalid),
-  ),
+  z.string().check(z.refine((pin) => /^\d{6}$/.test(pin) && Number(pin) >= LIMITS.pincodeMin, t.pinInvalid)),
 );
 
 /** `POST /bff/trainer/trainerRegister`. `servicing_area` names post offices of the pincode; all of them where it is left out. */

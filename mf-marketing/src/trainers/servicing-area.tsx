@@ -1,0 +1,32 @@
+import { MESSAGES, type PincodeAnswer } from '@fitghar/contracts';
+import { Checkbox } from '@fitghar/ui/inputs';
+import styles from './trainers.module.css';
+
+type Offices = NonNullable<PincodeAnswer[number]['PostOffice']>;
+
+/** City and state of the pincode, and the post offices to choose among. */
+export function ServicingArea({
+  offices,
+  chosen,
+  onChange,
+}: {
+  offices: Offices | null;
+  chosen: string[];
+  onChange: (names: string[]) => void;
+}) {
+  if (!offices) return <p role="alert">{MESSAGES.trainer.pinInvalid}</p>;
+  const [first] = offices;
+  const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]);
+  return (
+    <fieldset className={styles.offices}>
+      <legend>
+        Servicing area in {first?.District}, {first?.State}
+      </legend>
+      {offices.map(({ Name }) => (
+        <Checkbox key={Name} checked={chosen.includes(Name)} onChange={() => toggle(Name)}>
+          {Name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

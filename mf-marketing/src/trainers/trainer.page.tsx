@@ -1,0 +1,90 @@
+import { answered, MESSAGES, trainerRegisterBody } from '@fitghar/contracts';
+import { useNavigate } from '@fitghar/platform';
+import { api, useMutation } from '@fitghar/platform/data';
+import { Button, Card, Container, Section } from '@fitghar/ui';
+import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
+import { useForm } from '@fitghar/ui/inputs';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ServicingArea } from './servicing-area.tsx';
+import styles from './trainers.module.css';
+import { usePincode } from './use-pincode.ts';
+
+const t = MESSAGES.trainer;
+const EMPTY = { name: '', email: '', password: '', gender: '', phone: '', current_address: '', pin: '', service_type: '' };
+const GENDERS = [
+  { value: 'Male', title: 'Male' },
+  { value: 'Female', title: 'Female' },
+];
+const SERVICES = [
+  { value: 'Fitness Trainer', title: 'Fitness Trainer' },
+  { value: 'Yoga Trainer', title: 'Yoga Trainer' },
+];
+
+/** 'Trainer Registration' on one page (section 2); the rest comes with the KYC. */
+export default function TrainerPage() {
+  const form = useForm(trainerRegisterBody, EMPTY);
+  const [unwanted, setUnwanted] = useState<string[]>([]);
+  const navigate = useNavigate();
+  const pincode = usePincode(form.values.pin);
+  const names = (pincode.data ?? []).map(({ Name }) => Name);
+  const chosen = names.filter((name) => !unwanted.includes(name));
+  const register = useMutation({
+    mutationFn: () => api('/trainer/trainerRegister', answered(z.null()), { body: { ...form.values, servicing_area: chosen } }),
+    onSuccess: () => navigate('/trainersuccess'),
+    onError: form.refused,
+  });
+  const gender = form.bind('gender');
+  const service = form.bind('service_type');
+  return (
+    <Section>
+      <Container className={styles.narrow}>
+        <Card>
+          <form className={styles.form} onSubmit={form.submit(() => register.mutate())} noValidate>
+            <h1>{t.heading}</h1>
+            <p className={styles.soft}>
+              Come to people's homes, at hours that suit you. First your profile; then your papers, by a link in your mail.
+            </p>
+            <TextField label="Name" autoComplete="name" {...form.bind('name')} />
+            <div className={styles.pair}>
+              <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+              <TextField label="Mobile" hint="10 digits" type="tel" inputMode="tel" autoComplete="tel-national" {...form.bind('phone')} />
+            </div>
+            <TextField
+              label="Password"
+              hint="6 characters or more, with a digit"
+              type="password"
+              autoComplete="new-password"
+              {...form.bind('password')}
+            />
+            <div>
+              <ChoiceGroup
+                legend="I am a"
+                choices={SERVICES}
+                value={service.value}
+                onChange={(value) => form.fill({ service_type: value })}
+              />
+              {service.error && <p role="alert">{service.error}</p>}
+            </div>
+            <div>
+              <ChoiceGroup legend="Gender" choices={GENDERS} value={gender.value} onChange={(value) => form.fill({ gender: value })} />
+              {gender.error && <p role="alert">{gender.error}</p>}
+            </div>
+            <TextField label="Current address" autoComplete="street-address" {...form.bind('current_address')} />
+            <TextField label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={6} {...form.bind('pin')} />
+            {pincode.data !== undefined && (
+              <ServicingArea
+                offices={pincode.data}
+                chosen={chosen}
+                onChange={(wanted) => setUnwanted(names.filter((name) => !wanted.includes(name)))}
+              />
+            )}
+            <Button type="submit" full busy={register.isPending}>
+              Register
+            </Button>
+          </form>
+        </Card>
+      </Container>
+    </Section>
+  );
+}

@@ -4,6 +4,7 @@ import { logIn, register } from '../support/person.ts';
 test('every remote shows its main page with its real catalogue', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: /a month that fits/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText('₹13,989')).toBeVisible();
   await page.goto('/diet');

@@ -2,6 +2,10 @@ import { defineRemote } from '@fitghar/platform';
 
 export default defineRemote({
   routes: [
+    {
+      path: '/SelectService',
+      load: () => import(/* webpackChunkName: "select-service" */ './select-service/select-service.page.tsx'),
+    },
     { path: '/diet', load: () => import(/* webpackChunkName: "diet-plans" */ './diet-plans/diet-plans.page.tsx') },
     { path: '/fitnessplan', load: () => import(/* webpackChunkName: "fitness-plans" */ './fitness-plans/fitness-plans.page.tsx') },
   ],

@@ -1,11 +1,14 @@
-import { Link, useClientState } from '@fitghar/platform';
-import { Badge, buttonLook, Card, Check, Container, Illustration, Section, Skeleton } from '@fitghar/ui';
-import { lazy, Suspense } from 'react';
+import { Link, useClientState, useNavigate } from '@fitghar/platform';
+import { Badge, Button, buttonLook, Card, Check, Container, Illustration, MessageCircle, Section, Skeleton } from '@fitghar/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './landing.module.css';
+import { Splash } from './splash.tsx';
 import { useNear } from './use-near.ts';
 
-// Below the first screen: its code and its call wait until somebody scrolls there.
-const Packages = lazy(() => import(/* webpackChunkName: "packages" */ './packages.tsx'));
+// Below the first screen, or behind a button: its code and its calls wait until somebody comes there.
+const More = lazy(() => import(/* webpackChunkName: "more" */ './more.tsx'));
+const HowItWorksDialog = lazy(() => import(/* webpackChunkName: "how-it-works" */ './how-it-works.dialog.tsx'));
+const RequestDialog = lazy(() => import(/* webpackChunkName: "request" */ './request.dialog.tsx'));
 
 const SERVICES = [
   {
@@ -13,33 +16,35 @@ const SERVICES = [
     scene: 'trainer-at-door',
     title: 'Personal training at home',
     text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.',
-    to: '/booksession',
-    action: 'Book a trial',
   },
   {
     service: 'YOGA',
     scene: 'balcony-yoga',
     title: 'Personal yoga at home',
     text: 'Surya namaskar on your own balcony. Breath, balance and rest, for every age.',
-    to: '/booksession',
-    action: 'Book a trial',
   },
   {
     service: 'DIET',
     scene: 'thali',
     title: 'Diet plans and nutrition',
     text: 'Dal, roti and sabzi, in katori and gram. A specialist writes your plan within 24 hours.',
-    to: '/diet',
-    action: 'See the plans',
   },
 ] as const;
 
 const PROMISES = ['Certified trainers', 'Refundable trial', 'At your hour'];
 
 export default function LandingPage() {
-  const [prices, pricesAreNear] = useNear<HTMLDivElement>();
+  const [more, moreIsNear] = useNear<HTMLDivElement>();
+  const [open, setOpen] = useState<'how-it-works' | 'request' | null>(null);
+  const navigate = useNavigate();
+  const enroll = (service: (typeof SERVICES)[number]['service']) => {
+    useClientState.setState({ service });
+    if (service === 'DIET') navigate('/SelectService');
+    else setOpen('how-it-works');
+  };
   return (
     <>
+      <Splash />
       <Container className={styles.hero}>
         <div className={styles.words}>
           <Badge tone="warm">Trial session for ₹99</Badge>
@@ -73,27 +78,31 @@ export default function LandingPage() {
         <Container>
           <h2>What comes to your home</h2>
           <div className={styles.services}>
-            {SERVICES.map(({ service, scene, title, text, to, action }) => (
+            {SERVICES.map(({ service, scene, title, text }) => (
               <Card key={service} className={styles.service}>
                 <Illustration scene={scene} alt="" />
                 <h3>{title}</h3>
                 <p>{text}</p>
-                <Link href={to} className={buttonLook('secondary')} onClick={() => useClientState.setState({ service })}>
-                  {action}
-                </Link>
+                <Button look="secondary" onClick={() => enroll(service)}>
+                  Enroll Now
+                  <span className="visually-hidden"> for {title}</span>
+                </Button>
               </Card>
             ))}
           </div>
         </Container>
       </Section>
-      <Section>
-        <Container>
-          <h2>After the trial, a month that fits</h2>
-          <div ref={prices}>
-            <Suspense fallback={<Skeleton />}>{pricesAreNear ? <Packages /> : <Skeleton />}</Suspense>
-          </div>
-        </Container>
-      </Section>
+      <div ref={more} className={styles.more}>
+        <Suspense fallback={<Skeleton shape="page" />}>{moreIsNear && <More />}</Suspense>
+      </div>
+      <button type="button" className={styles.floating} onClick={() => setOpen('request')}>
+        <MessageCircle aria-hidden />
+        <span className="visually-hidden">Request Form</span>
+      </button>
+      <Suspense>
+        {open === 'how-it-works' && <HowItWorksDialog onClose={() => setOpen(null)} />}
+        {open === 'request' && <RequestDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -90,6 +90,13 @@ export const reviewBody = z.strictObject({
 export type ReviewBody = z.infer<typeof reviewBody>;
 export const reviewAnswer = z.object({ id: objectId, status: z.enum(['pending', 'approved', 'rejected']) });
 
+/** `GET /bff/api/v1/marketing/reviews`: what ops have approved, the newest first. The picture's address is signed. */
+export const approvedReviews = z.object({
+  rows: z.array(
+    z.object({ id: objectId, name: z.string(), occupation: z.string(), review: z.string(), picture_url: z.nullable(z.string()) }),
+  ),
+});
+
 /** `GET /bff/api/v1/account/notices`, the newest first. */
 export const noticeRow = z.object({ id: objectId, title: z.string(), message: z.string(), created_at: z.string(), read: z.boolean() });
 export type NoticeRow = z.infer<typeof noticeRow>;

@@ -1,4 +1,5 @@
 export {
+  approvedReviews,
   type ConsentPurpose,
   consentBody,
   consentPurpose,

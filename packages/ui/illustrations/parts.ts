@@ -37,8 +37,10 @@ export const stroke = (d: string, width = 3, colour: string = INK): string =>
 export function head(x: number, y: number, skin: string, hair: 'bun' | 'short' | 'grey', turn: 1 | -1 = 1, r = 24): string {
   const colour = hair === 'grey' ? '#d9d3cc' : '#2a2233';
   const cap = `M${x - r} ${y + 2}a${r} ${r} 0 0 1 ${2 * r} 0c-${r * 0.5} -${r * 0.55} -${r * 1.3} -${r * 0.6} -${2 * r} 0z`;
-  const bun = hair === 'bun' ? disc(x - turn * (r + 5), y - 12, 11, colour) : '';
-  const face = `${disc(x + turn * 10, y + 3, 1.6, INK, 1)}${stroke(`M${x + turn * 5} ${y + 11}q${turn * 6} 5 ${turn * 11} 0`, 2.4)}`;
+  const size = Math.max(1, r / 24); // of a face seen from near
+  const bun = hair === 'bun' ? disc(x - turn * (r + 5 * size), y - 12 * size, 11 * size, colour) : '';
+  const smile = stroke(`M${x + turn * 5 * size} ${y + 11 * size}q${turn * 6 * size} ${5 * size} ${turn * 11 * size} 0`, 1.4 + size);
+  const face = disc(x + turn * 10 * size, y + 3 * size, 1.6 * size, INK, 1) + smile;
   return `${bun}${disc(x, y, r, skin)}${shape(cap, colour)}${face}`;
 }
 

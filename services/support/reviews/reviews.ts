@@ -1,7 +1,7 @@
 import type { ReviewBody } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Files, isDuplicateKey, Mongo, newId, PersonalData, type Upload } from '../../kernel/index.ts';
+import { Clock, Files, isDuplicateKey, Mongo, NotFoundError, newId, PersonalData, type Upload } from '../../kernel/index.ts';
 import { type ReviewRecord, reviewSchema } from '../persistence/review.schema.ts';
 import { ReviewWaitsError } from '../support.errors.ts';
 
@@ -28,6 +28,24 @@ export class Reviews implements OnModuleInit {
         this.mongo.afterCommit(() => void this.files.removeAll(records.flatMap(({ fileId }) => fileId ?? [])));
       },
     });
+  }
+
+  /** What ops have approved, the newest first. */
+  async listApproved(most = 20) {
+    const records = await this.reviews.find({ status: 'approved' }).sort({ createdAt: -1 }).limit(most).lean();
+    return records.map(({ _id, name, occupation, review, fileId }) => ({
+      id: _id.toString(),
+      name,
+      occupation,
+      review,
+      picture_url: fileId ? this.files.linkTo(fileId) : null,
+    }));
+  }
+
+  /** Shows a review to others, or not. @throws NotFoundError where none of that id waits */
+  async decide(id: string, status: 'approved' | 'rejected'): Promise<void> {
+    const decided = await this.reviews.updateOne({ _id: id, status: 'pending' }, { $set: { status } });
+    if (!decided.matchedCount) throw new NotFoundError('review');
   }
 
   /** @throws ReviewWaitsError while the last one is not read yet; FileTypeError, FileTooLargeError */

@@ -123,6 +123,19 @@ describe('a review', () => {
     await eventually(async () => (await running().mongo.connection.collection('files.files').countDocuments()) === 1);
   });
 
+  it('joins the carousel when ops approve it, and not before', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id } = (await customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review: 'Approve me' }, aPicture())).body;
+    const shown = async () => (await ask(running(), 'GET', '/bff/api/v1/marketing/reviews')).body.rows;
+    assert.deepEqual(await shown(), []);
+    assert.equal((await customer.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status, 403);
+    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status, 200);
+    const [row] = await shown();
+    assert.equal(row.review, 'Approve me');
+    assert.equal((await fetch(`${running().origin}${row.picture_url}`)).status, 200);
+    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status, 404);
+  });
+
   it('needs a name and some words, and somebody who is signed in', async () => {
     const customer = await Customer.signedIn(running());
     const refused = await customer.send(REVIEWS, { name: '', review: '' });

@@ -9,6 +9,7 @@ import { Module } from '@nestjs/common';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
+import { AdminReviewsController } from './reviews.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { AdminTicketsController } from './tickets.controller.ts';
 import { UsersController } from './users.controller.ts';
@@ -22,6 +23,7 @@ import { UsersController } from './users.controller.ts';
     AdminTicketsController,
     AdminRefundsController,
     AdminNoticesController,
+    AdminReviewsController,
   ],
 })
 export class AdminModule {}

@@ -1,0 +1,19 @@
+import { approvedReviews } from '@fitghar/contracts';
+import { Reviews } from '@fitghar/services/support';
+import { Controller, Get } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/auth/auth.guard.ts';
+
+@ApiTags('marketing')
+@Public()
+@Controller('bff/api/v1/marketing/reviews')
+export class ApprovedReviewsController {
+  constructor(private readonly reviews: Reviews) {}
+
+  /** What customers wrote and ops approved (D24). */
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: approvedReviews })
+  async list() {
+    return { rows: await this.reviews.listApproved() };
+  }
+}

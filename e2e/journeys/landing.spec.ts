@@ -1,0 +1,84 @@
+import { expect, test } from 'playwright/test';
+import { mailsTo } from '../support/mail.ts';
+import { logIn, register } from '../support/person.ts';
+
+const TAGLINE = 'Certified fitness expert, at unbelievable price, on your fingure tip';
+
+test('the splash shows brand and tagline once a session, can be skipped, and spares who wants no motion', async ({ page, browser }) => {
+  await page.goto('/');
+  await expect(page.getByText(TAGLINE)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(TAGLINE)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+  await expect(page.getByText(TAGLINE)).toBeHidden();
+  const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await calm.goto('/');
+  await expect(calm.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+  await expect(calm.getByText(TAGLINE)).toBeHidden();
+  await calm.context().close();
+});
+
+test('Enroll Now explains how it works, closes by its own buttons only, and leads to the login or the booking', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'How it works' });
+  await expect(dialog.getByText('Book trial session at 99/- (refundable*)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
+  await dialog.getByRole('link', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, await register(request));
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Enroll Now for Personal training/ }).click();
+  await dialog.getByRole('link', { name: 'Proceed' }).click();
+  await expect(page).toHaveURL(/\/bookSession$/);
+});
+
+test('Enroll on diet leads to the choice of a service, and on to the plans', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Enroll Now for Diet/ }).click();
+  await expect(page).toHaveURL(/\/SelectService$/);
+  await page.getByRole('link', { name: 'Select Diet Plans' }).click();
+  await expect(page).toHaveURL(/\/diet$/);
+});
+
+test('the carousel has seven pictures and wraps both ways', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const previous = page.getByRole('button', { name: 'Previous' });
+  await previous.scrollIntoViewIfNeeded();
+  const place = page.getByText(/^\d+ of \d+$/);
+  const count = Number((await place.textContent())?.split(' of ')[1]);
+  expect(count).toBeGreaterThanOrEqual(7);
+  await previous.click();
+  await expect(place).toHaveText(`${count} of ${count}`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(place).toHaveText(`1 of ${count}`);
+});
+
+test('the floating icon opens the request form, which is stored and acknowledged', async ({ page, request }) => {
+  const email = `who.${Date.now()}@example.in`;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Request Form' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Form' });
+  await expect(dialog.getByText('Please leave a message and we will get back to you within 24 hours !')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Kindly enter valid email-id')).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Requirement').fill('Do you come to Mysuru?');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  expect(await mailsTo(request, email)).toHaveLength(1);
+});

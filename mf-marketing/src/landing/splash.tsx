@@ -1,0 +1,40 @@
+import { MESSAGES } from '@fitghar/contracts';
+import { site } from '@fitghar/platform';
+import { Mark } from '@fitghar/ui';
+import { useEffect, useState } from 'react';
+import styles from './landing.module.css';
+
+const SPLASH_MS = 3000;
+const CRAWLER = /bot|crawl|spider|lighthouse|preview/i;
+
+/** Once a session, and never for somebody who wants no motion or for a machine that reads (section 4). */
+function isDue(): boolean {
+  if (sessionStorage.getItem('splash') || CRAWLER.test(navigator.userAgent)) return false;
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Brand and tagline over the page, which is there behind it; any key or click skips. */
+export function Splash() {
+  const [shown, setShown] = useState(isDue);
+  useEffect(() => {
+    if (!shown) return;
+    sessionStorage.setItem('splash', 'seen');
+    const hide = () => setShown(false);
+    const timer = setTimeout(hide, SPLASH_MS);
+    addEventListener('keydown', hide);
+    addEventListener('pointerdown', hide);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', hide);
+      removeEventListener('pointerdown', hide);
+    };
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div className={styles.splash} role="status">
+      <Mark size={72} />
+      <strong>{site().brand}</strong>
+      <p>{MESSAGES.tagline}</p>
+    </div>
+  );
+}

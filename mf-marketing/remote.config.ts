@@ -1,7 +1,8 @@
 import type { RemoteConfig } from '@fitghar/contracts';
 
-const text = (path: string, title: string, document: string) => ({ path, guard: 'anyone', title, page: 'document', document }) as const;
-const placeholder = (path: string, title: string) => ({ path, guard: 'anyone', title, page: 'placeholder' }) as const;
+const text = (path: string, title: string, document: string, description: string) =>
+  ({ path, guard: 'anyone', title, page: 'document', document, description }) as const;
+const placeholder = (path: string, title: string) => ({ path, guard: 'anyone', title, page: 'placeholder', unlisted: true }) as const;
 
 export default {
   name: 'mf-marketing',
@@ -12,12 +13,12 @@ export default {
     { path: '/natal', guard: 'anyone', title: 'Pre and Post Natal exercise', page: 'natal' },
     { path: '/contact', guard: 'anyone', title: 'Contact Us', page: 'contact' },
     { path: '/trainer', guard: 'anyone', title: 'Trainer Registration', page: 'trainer' },
-    { path: '/trainersuccess', guard: 'anyone', title: 'Welcome', page: 'trainer-success' },
-    { path: '/updatekyc', guard: 'anyone', title: 'Complete your KYC', page: 'kyc' },
-    text('/about', 'About Us', 'about'),
-    text('/Refund', 'Refund Policy', 'refund'),
-    text('/TermsConditions', 'Terms of Service', 'terms'),
-    text('/Privacy', 'Privacy Policy', 'privacy'),
+    { path: '/trainersuccess', guard: 'anyone', title: 'Welcome', page: 'trainer-success', unlisted: true },
+    { path: '/updatekyc', guard: 'anyone', title: 'Complete your KYC', page: 'kyc', unlisted: true },
+    text('/about', 'About Us', 'about', 'Who we are, who comes to you, and what we believe about training at home.'),
+    text('/Refund', 'Refund Policy', 'refund', 'Money back within 30 days, service credit after that, and ₹99 for the trial in full.'),
+    text('/TermsConditions', 'Terms of Service', 'terms', 'What you can expect of us and we of you, in plain words.'),
+    text('/Privacy', 'Privacy Policy', 'privacy', 'What we know of you, why, for how long, and what you can do about it.'),
     placeholder('/foodzone', 'Food Zone'),
     placeholder('/shopnow', 'Shop Now'),
     placeholder('/trainerDashboard', 'Trainer dashboard'),

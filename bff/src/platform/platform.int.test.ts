@@ -127,3 +127,17 @@ describe('operations', () => {
     assert.match(String(metrics.body), /remote_loads_total\{remote="mf-booking",outcome="loaded",phase="code"\}/);
   });
 });
+
+describe('crawlers', () => {
+  const running = useApp();
+  const get = (path: string) => ask(running(), 'GET', path);
+
+  it('are told where to look, and of every open page of every remote', async () => {
+    assert.match((await get('/robots.txt')).body, /Disallow: \/bff\//);
+    const { body, headers } = await get('/sitemap.xml');
+    assert.match(headers.get('content-type') ?? '', /application\/xml/);
+    for (const path of ['/', '/diet', '/institute', '/Privacy', '/corporate']) assert.ok(body.includes(`${path}</loc>`), path);
+    for (const path of ['/booksession', '/admin', '/updatekyc', '/shopnow']) assert.ok(!body.includes(`${path}</loc>`), path);
+    assert.equal((await get('/manifest.webmanifest')).body.name, 'FitGhar');
+  });
+});

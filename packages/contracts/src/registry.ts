@@ -14,6 +14,10 @@ const remoteRoute = z.object({
   title: z.string(),
   /** Name of the chunk that holds the page. */
   page: z.string(),
+  /** What a search engine shows below the title. */
+  description: z.optional(z.string()),
+  /** Not for search engines, such as a page behind a mailed link. */
+  unlisted: z.optional(z.literal(true)),
   /** A page that is a text: the name of its Markdown file; in the registry, the address of its HTML. */
   document: z.optional(z.string()),
 });
@@ -52,6 +56,8 @@ export type Registry = z.infer<typeof registry>;
 /** What the page tells the shell besides the registry. Public values only. */
 export const siteConfig = z.object({
   brand: z.string(),
+  /** Public origin of the site. */
+  origin: z.string(),
   checkoutScript: z.string(),
   appStoreUrl: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),

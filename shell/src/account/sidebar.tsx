@@ -2,7 +2,7 @@ import { Link, signOut } from '@fitghar/platform';
 import styles from './account.module.css';
 
 const LINKS: [page: string, label: string][] = [
-  ['', 'Dashboard'],
+  ['', 'Overview'],
   ['transactions', 'Transactions'],
   ['plan-transactions', 'Plan Transactions'],
   ['tickets', 'Tickets'],

@@ -29,6 +29,7 @@ export class PagesController {
     const files = withDevServers(await this.source.read(), this.settings);
     const config = {
       brand: this.settings.BRAND_NAME,
+      origin: this.settings.siteUrl,
       checkoutScript: this.settings.gateway.checkoutScript,
       appStoreUrl: this.settings.APP_STORE_URL,
       contact: { email: this.settings.CONTACT_EMAIL, phone: this.settings.CONTACT_PHONE, address: this.settings.CONTACT_ADDRESS },

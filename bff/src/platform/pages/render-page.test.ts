@@ -35,6 +35,7 @@ const shell = {
 };
 const config = {
   brand: 'FitGhar',
+  origin: 'https://fitghar.example',
   checkoutScript: 'https://checkout.example/v1/checkout.js',
   appStoreUrl: 'https://store.example',
   contact: { email: 'hello@example.in', phone: '1', address: 'Here' },
@@ -68,6 +69,19 @@ describe('the page of a remote', () => {
     );
     assert.match(html, /<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><\/body>/);
     assert.match(page('/booksession', aRemote()).html, /<noscript>/);
+  });
+
+  it('tells search engines what it is, unless it is for signed-in people', () => {
+    const open = aRemote({
+      routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans & "more"' }],
+    });
+    const { html } = page('/diet', open);
+    assert.match(html, /<link rel="canonical" href="https:\/\/fitghar\.example\/diet">/);
+    assert.match(html, /<meta name="description" content="Plans &amp; &quot;more&quot;">/);
+    assert.match(html, /<meta property="og:title" content="Diet – FitGhar">/);
+    const organization = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
+    assert.equal(JSON.parse(organization).name, 'FitGhar');
+    assert.match(page('/booksession', aRemote()).html, /<meta name="robots" content="noindex">/);
   });
 
   it('cannot be broken out of by a title or a registry', () => {

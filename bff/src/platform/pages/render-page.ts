@@ -1,4 +1,4 @@
-import { type SiteConfig, satisfies } from '@fitghar/contracts';
+import { type Registry, type SiteConfig, satisfies } from '@fitghar/contracts';
 import type { SiteFiles } from '@fitghar/services/releases';
 
 /** Screens that the shell itself has, without a remote: title, and the chunk that holds the page. */
@@ -18,6 +18,32 @@ const SHELL_PAGES: Record<string, { title: string; chunk: string }> = {
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 /** JSON inside a script tag: no `<` can end it. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** What search engines and previews read. Pages that need a login, or a mailed link, are none of theirs. */
+function forSearch(
+  path: string,
+  route: Registry['remotes'][number]['routes'][number] | undefined,
+  title: string | undefined,
+  { brand, origin, contact }: SiteConfig,
+  nonce: string,
+): string {
+  if (route?.guard !== 'anyone' || route.unlisted) return '<meta name="robots" content="noindex">';
+  const description = route.description ?? `Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${brand}.`;
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand,
+    url: origin,
+    email: contact.email,
+    telephone: contact.phone,
+    areaServed: 'IN',
+  };
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
+  return `<meta name="description" content="${attribute(description)}">
+<link rel="canonical" href="${attribute(origin + path)}">
+${property('title', `${title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', origin + path)}${property('site_name', brand)}${property('locale', 'en_IN')}
+<script type="application/ld+json" nonce="${nonce}">${json(organization)}</script>`;
+}
 
 /**
  * The one HTML page of the site: the registry inside it, and hints for the shell and for the remote that this path
@@ -52,9 +78,9 @@ export function renderPage(
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
-<meta name="description" content="${attribute(`Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${config.brand}.`)}">
+${forSearch(path, route, title, config, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">
 <script type="importmap" nonce="${nonce}">${json({ integrity })}</script>
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}

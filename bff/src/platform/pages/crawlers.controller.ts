@@ -1,0 +1,55 @@
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { RegistrySource } from '@fitghar/services/releases';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../auth/auth.guard.ts';
+
+/** What crawlers and phones ask for beside the pages. */
+@ApiExcludeController()
+@Public()
+@Controller()
+export class CrawlersController {
+  constructor(
+    private readonly source: RegistrySource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get('robots.txt')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  robots(): string {
+    return [
+      'User-agent: *',
+      'Disallow: /bff/',
+      'Disallow: /user',
+      'Disallow: /admin',
+      `Sitemap: ${this.settings.siteUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+
+  /** Every page that anybody may read, whichever team it belongs to. */
+  @Get('sitemap.xml')
+  @Header('content-type', 'application/xml; charset=utf-8')
+  async sitemap(): Promise<string> {
+    const { registry } = await this.source.read();
+    const open = registry.remotes.flatMap((remote) => remote.routes).filter((route) => route.guard === 'anyone' && !route.unlisted);
+    const urls = open.map(({ path }) => `<url><loc>${this.settings.siteUrl}${path}</loc></url>`).join('\n');
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+  }
+
+  @Get('manifest.webmanifest')
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  manifest(): string {
+    const { BRAND_NAME: name } = this.settings;
+    const icons = [{ src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' }];
+    return JSON.stringify({
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#fff8ec',
+      theme_color: '#fff8ec',
+      icons,
+    });
+  }
+}

@@ -1,4 +1,4 @@
-import { imageUploadAnswer, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { imageUploadAnswer, MESSAGES, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
 import { ApiError, upload } from '@fitghar/platform/data';
 import { useState } from 'react';
 
@@ -39,8 +39,7 @@ export function useDocuments(id: string) {
   };
 
   const choose = (name: DocumentName, file: File | null) => {
-    if (file && file.size > UPLOAD_MAX_BYTES)
-      return change(name, { ...NONE, error: `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB` });
+    if (file && file.size > UPLOAD_MAX_BYTES) return change(name, { ...NONE, error: MESSAGES.file.tooLarge });
     change(name, { ...NONE, file });
     if (file) void send(name, file);
   };

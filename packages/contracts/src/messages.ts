@@ -1,3 +1,5 @@
+import { UPLOAD_MAX_BYTES } from './constants.ts';
+
 // Every text that the product specification quotes, spelling included (D5). One export an area, so that a page
 // carries the texts of its own area only.
 
@@ -102,6 +104,12 @@ export const kyc = {
   detailsFor: (what: string): string => `Please provide the details for ${what}`,
   experience: 'Put NA for no experience',
   done: 'KYC Done Succesfully',
+} as const;
+
+/** Refusals of an uploaded file, the same on both sides. */
+export const file = {
+  type: 'Please choose a JPEG, PNG or WebP picture, or a PDF',
+  tooLarge: `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB`,
 } as const;
 
 export const ticket = { mandatory: 'This field is mandatory!' } as const;

@@ -1,8 +1,9 @@
-import { momentOf, noticesPage, profile, type SessionType } from '@fitghar/contracts';
+import { momentOf, noticesPage, type SessionType } from '@fitghar/contracts';
 import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, buttonLook, Notice } from '@fitghar/ui';
 import styles from './account.module.css';
+import { useProfile } from './profile/use-profile.ts';
 import { accountPage } from './sidebar.tsx';
 
 /** What the person has not read yet. */
@@ -29,10 +30,7 @@ function Unread() {
 
 /** An erasure that was asked for is never out of sight. */
 function ErasureDue() {
-  const account = useQuery({
-    queryKey: ['account', 'profile'],
-    queryFn: ({ signal }) => api('/api/v1/account/profile', profile, { signal }),
-  });
+  const account = useProfile();
   const due = account.data?.erasure_due_at;
   if (!due) return null;
   const keep = (

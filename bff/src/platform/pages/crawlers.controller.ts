@@ -3,6 +3,7 @@ import { RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
+import { isListed } from './render-page.ts';
 
 /** What crawlers and phones ask for beside the pages. */
 @ApiExcludeController()
@@ -32,7 +33,7 @@ export class CrawlersController {
   @Header('content-type', 'application/xml; charset=utf-8')
   async sitemap(): Promise<string> {
     const { registry } = await this.source.read();
-    const open = registry.remotes.flatMap((remote) => remote.routes).filter((route) => route.guard === 'anyone' && !route.unlisted);
+    const open = registry.remotes.flatMap((remote) => remote.routes).filter(isListed);
     const urls = open.map(({ path }) => `<url><loc>${this.settings.siteUrl}${path}</loc></url>`).join('\n');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
   }

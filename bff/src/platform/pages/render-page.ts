@@ -19,6 +19,9 @@ const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(
 /** JSON inside a script tag: no `<` can end it. */
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** Is the page one for search engines? Not one that needs a login or a mailed link. */
+export const isListed = (route: Registry['remotes'][number]['routes'][number]): boolean => route.guard === 'anyone' && !route.unlisted;
+
 /** What search engines and previews read. Pages that need a login, or a mailed link, are none of theirs. */
 function forSearch(
   path: string,
@@ -27,7 +30,7 @@ function forSearch(
   { brand, origin, contact }: SiteConfig,
   nonce: string,
 ): string {
-  if (route?.guard !== 'anyone' || route.unlisted) return '<meta name="robots" content="noindex">';
+  if (!route || !isListed(route)) return '<meta name="robots" content="noindex">';
   const description = route.description ?? `Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${brand}.`;
   const organization = {
     '@context': 'https://schema.org',

@@ -1,9 +1,10 @@
-import { erasureAnswer, erasureBody, momentOf, profile } from '@fitghar/contracts';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { erasureAnswer, erasureBody, momentOf } from '@fitghar/contracts';
+import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { useForm } from '@fitghar/ui/inputs';
 import styles from '../account.module.css';
+import { PROFILE_KEY, useProfile } from '../profile/use-profile.ts';
 
 const PATH = '/api/v1/account/erasure';
 
@@ -49,12 +50,9 @@ function Due({ at, onChanged }: { at: string; onChanged: () => void }) {
 }
 
 export function Erasure() {
-  const account = useQuery({
-    queryKey: ['account', 'profile'],
-    queryFn: ({ signal }) => api('/api/v1/account/profile', profile, { signal }),
-  });
+  const account = useProfile();
   const queries = useQueryClient();
-  const changed = () => void queries.invalidateQueries({ queryKey: ['account', 'profile'] });
+  const changed = () => void queries.invalidateQueries({ queryKey: PROFILE_KEY });
   return (
     <Loaded query={account} failure="We could not load your account">
       {({ erasure_due_at }) => (erasure_due_at ? <Due at={erasure_due_at} onChanged={changed} /> : <AskForm onChanged={changed} />)}

@@ -1,10 +1,11 @@
 import { type Profile, profile, profileBody } from '@fitghar/contracts';
 import { keepSession, useSession } from '@fitghar/platform';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
 import { useForm } from '@fitghar/ui/inputs';
 import styles from '../account.module.css';
+import { PROFILE_KEY, useProfile } from './use-profile.ts';
 
 const GENDERS = [
   { value: 'Male', title: 'Male' },
@@ -19,7 +20,7 @@ function ProfileForm({ known }: { known: Profile }) {
     mutationFn: () => api('/api/v1/account/profile', profile, { method: 'PATCH', body: { name, phoneNumber, ...(gender && { gender }) } }),
     onSuccess: (saved) => {
       toast('Your profile is saved', { tone: 'success' });
-      queries.setQueryData(['account', 'profile'], saved);
+      queries.setQueryData(PROFILE_KEY, saved);
       const { token, user } = useSession.getState();
       if (token && user) keepSession(token, { ...user, name: saved.name, mobile: saved.phoneNumber });
     },
@@ -52,10 +53,7 @@ function ProfileForm({ known }: { known: Profile }) {
 
 /** 'Edit profile': name, gender and phone number (section 2). */
 export default function ProfilePage() {
-  const known = useQuery({
-    queryKey: ['account', 'profile'],
-    queryFn: ({ signal }) => api('/api/v1/account/profile', profile, { signal }),
-  });
+  const known = useProfile();
   return (
     <>
       <h1>Edit profile</h1>

@@ -1,4 +1,4 @@
-import { reviewAnswer, reviewBody, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { MESSAGES, reviewAnswer, reviewBody, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
 import { useSession } from '@fitghar/platform';
 import { ApiError, upload, useMutation } from '@fitghar/platform/data';
 import { Button, Card, Notice } from '@fitghar/ui';
@@ -24,7 +24,7 @@ export default function ReviewForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const tooLarge = (file?.size ?? 0) > UPLOAD_MAX_BYTES;
-    setFileError(tooLarge ? `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB` : undefined);
+    setFileError(tooLarge ? MESSAGES.file.tooLarge : undefined);
     if (form.check() && !tooLarge) send.mutate();
   };
   if (send.isSuccess)

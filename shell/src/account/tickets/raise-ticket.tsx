@@ -1,4 +1,4 @@
-import { dayOf, SESSION_NAMES, servicesPage, ticketBody, ticketRow, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { dayOf, MESSAGES, SESSION_NAMES, servicesPage, ticketBody, ticketRow, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
 import { ApiError, api, upload, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import styles from '../account.module.css';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
-const TOO_LARGE = `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB`;
 
 /** The services that a ticket can be about. */
 function useServiceOptions() {
@@ -46,7 +45,7 @@ export function RaiseTicket() {
   const choose = (chosen: File | null) => {
     const tooLarge = (chosen?.size ?? 0) > UPLOAD_MAX_BYTES;
     setFile(tooLarge ? null : chosen);
-    setFileError(tooLarge ? TOO_LARGE : undefined);
+    setFileError(tooLarge ? MESSAGES.file.tooLarge : undefined);
   };
   return (
     <Card>

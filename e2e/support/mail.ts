@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
+import { NOT_KEPT_ALIVE } from './calls.ts';
 
 interface CaughtMail {
   to: string[];
@@ -12,7 +13,8 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   let found: CaughtMail[] = [];
   await expect
     .poll(async () => {
-      const all = (await (await request.get(`${process.env.MAIL_URL ?? 'http://localhost:1080'}/email`)).json()) as CaughtMail[];
+      const mailbox = await request.get(`${process.env.MAIL_URL ?? 'http://localhost:1080'}/email`, { headers: NOT_KEPT_ALIVE });
+      const all = (await mailbox.json()) as CaughtMail[];
       found = all.filter((mail) => mail.to.includes(address));
       return found.length;
     })

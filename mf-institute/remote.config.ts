@@ -3,7 +3,16 @@ import type { RemoteConfig } from '@fitghar/contracts';
 export default {
   name: 'mf-institute',
   platform: '^1.0.0',
-  routes: [{ path: '/institute', guard: 'anyone', title: 'Fitness and nutrition certifications', page: 'programmes' }],
+  routes: [
+    {
+      path: '/institute',
+      guard: 'anyone',
+      title: 'Fitness and nutrition certifications',
+      page: 'programmes',
+      description:
+        'Certification programmes for trainers and nutritionists: coaching for ACE, ACSM and NASM, specialist and fellowship courses.',
+    },
+  ],
   slots: [],
   budgetBytes: 10_000,
 } satisfies RemoteConfig;

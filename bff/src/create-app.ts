@@ -20,6 +20,8 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     trustProxy: settings.TRUST_PROXY.split(','),
     forceCloseConnections: true,
     return503OnClosing: true,
+    // Section 7 writes some calls with a slash at the end.
+    routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];

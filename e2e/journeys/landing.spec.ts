@@ -82,3 +82,24 @@ test('the floating icon opens the request form, which is stored and acknowledged
   await expect(dialog.getByRole('heading', { name: 'We have your message' })).toBeVisible();
   expect(await mailsTo(request, email)).toHaveLength(1);
 });
+
+test('a visitor checks by pincode whether trainers come', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const check = page.getByLabel('Your pincode');
+  await check.fill('560038');
+  await expect(page.getByText(/Yes, we come to you in Bengaluru Urban/)).toBeVisible();
+  await check.fill('999999');
+  await expect(page.getByText(/India has no such pincode/)).toBeVisible();
+  await check.fill('400001');
+  await expect(page.getByText(/We are not in .* yet/)).toBeVisible();
+});
+
+test('questions on the landing page open with their answers', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByText('Do I need any equipment?').click();
+  await expect(page.getByText(/No. A mat, or a folded blanket/)).toBeVisible();
+});

@@ -37,7 +37,7 @@ test('a trainer registers, and completes the KYC by the mailed link with real fi
   await page.getByLabel('Account number', { exact: true }).fill('123456789');
   await page.getByLabel('Account number once more').fill('123456780');
   await page.getByLabel('IFSC').fill('sbin0000123');
-  await page.getByLabel('Bank name').fill('State Bank of India');
+  await expect(page.getByLabel('Bank name')).toHaveValue('State Bank of India');
   await page.getByLabel('Branch name').fill('MG Road');
   await page
     .getByLabel('PAN', { exact: true })

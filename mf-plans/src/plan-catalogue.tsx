@@ -15,7 +15,7 @@ export function PlanCatalogueList({ kind }: { kind: keyof PlanCatalogue }) {
         <div className={styles.grid}>
           {plans[kind].map(({ type, name, about, old_price, price }) => (
             <Card key={type} className={styles.product}>
-              <h3>{name}</h3>
+              <h2>{name}</h2>
               <p>{about}</p>
               <div className={styles.price}>
                 {formatRupees(price)}

@@ -4,12 +4,13 @@ import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { SupportModule } from '../support/index.ts';
+import { TrainersModule } from '../trainers/index.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { NotifyCustomers } from './notify-customers.ts';
 
 @Module({
-  imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, SupportModule],
+  imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, SupportModule, TrainersModule],
   providers: [Mailer, NotifyCustomers, Notices],
   exports: [Notices],
 })

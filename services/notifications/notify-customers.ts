@@ -5,6 +5,7 @@ import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { Refunds } from '../payments/index.ts';
 import { Tickets } from '../support/index.ts';
+import { TrainersRepository } from '../trainers/index.ts';
 import { Mailer } from './mailer.ts';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { bookingConfirmed } from './mails/booking-mails.ts';
@@ -12,7 +13,7 @@ import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { type MailWithSubject, renderMail } from './mails/layout.ts';
 import { refundState } from './mails/refund-mails.ts';
 import { ticketAnswered } from './mails/ticket-mails.ts';
-import { kycLink, kycReceived } from './mails/trainer-mails.ts';
+import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
 
 /** Tells customers by mail what has happened to what is theirs. An account that was erased meanwhile is told nothing. */
 @Injectable()
@@ -24,6 +25,7 @@ export class NotifyCustomers implements OnModuleInit {
     private readonly refunds: Refunds,
     private readonly tickets: Tickets,
     private readonly enquiries: EnquiriesRepository,
+    private readonly trainers: TrainersRepository,
     private readonly users: UsersRepository,
     private readonly otps: Otps,
     private readonly links: MailLinks,
@@ -58,6 +60,10 @@ export class NotifyCustomers implements OnModuleInit {
     this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
       const email = await this.links.addresseeOf(link_id);
       if (email) await this.mailer.send(jobId, this.mailTo(email, kycReceived(this.settings.siteUrl)));
+    });
+    this.handlers.on('trainer-decided-mail', async ({ trainer_id }, jobId) => {
+      const trainer = await this.trainers.findById(trainer_id);
+      if (trainer) await this.mailer.send(jobId, this.mailTo(trainer.email, trainerDecided(trainer, this.settings.siteUrl)));
     });
   }
 

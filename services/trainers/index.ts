@@ -1,5 +1,8 @@
+export { Banks } from './banks/banks.ts';
+export { FindCoverage } from './coverage/find-coverage.ts';
+export { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 export { Kyc } from './kyc/kyc.ts';
-export { TrainersRepository } from './persistence/trainers.repository.ts';
+export { type StoredTrainer, TrainersRepository } from './persistence/trainers.repository.ts';
 export { Pincodes } from './pincodes/pincodes.ts';
 export { RegisterTrainer } from './register-trainer/register-trainer.ts';
 export { TrainersModule } from './trainers.module.ts';

@@ -1,6 +1,12 @@
 import { MESSAGES } from '@fitghar/contracts';
 import { DomainError } from '../kernel/index.ts';
 
+/** A decision that this trainer's state does not allow. */
+export class TrainerNotReadyError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'trainer_not_ready';
+}
+
 /** The address or the number belongs to somebody already; the message does not say which. */
 export class TrainerTakenError extends DomainError {
   readonly kind = 'conflict';

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.ts';
+import { Banks } from './banks/banks.ts';
+import { FindCoverage } from './coverage/find-coverage.ts';
+import { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 import { Kyc } from './kyc/kyc.ts';
 import { TrainersRepository } from './persistence/trainers.repository.ts';
 import { Pincodes } from './pincodes/pincodes.ts';
 import { RegisterTrainer } from './register-trainer/register-trainer.ts';
 
-const EXPORTED = [TrainersRepository, Pincodes, RegisterTrainer, Kyc];
+const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer];
 
 @Module({ imports: [IdentityModule], providers: EXPORTED, exports: EXPORTED })
 export class TrainersModule {}

@@ -11,6 +11,8 @@ const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', 
   ['Dev Sharma', 'Yoga Trainer', 'P'],
 ];
 
+const DEMO_AREA = { pin: '560038', district: 'Bengaluru Urban', state: 'Karnataka', servicingArea: ['Indiranagar S.O (Bengaluru)'] };
+
 /** People to try the product with. Filled once, never in production. */
 @Injectable()
 export class DemoData implements OnApplicationBootstrap {
@@ -30,7 +32,7 @@ export class DemoData implements OnApplicationBootstrap {
     await this.ensure({ name: 'Asha Verma', mobile: '9000000002', email: 'asha@fitghar.local', password: 'Asha@123' }, 'U');
     for (const [index, [name, serviceType, status]] of TRAINERS.entries()) {
       const email = `${name.toLowerCase().replace(' ', '.')}@fitghar.local`;
-      await this.trainers.ensure({ name, email, phone: `+9190000001${index}0`, serviceType, status, blocked: false });
+      await this.trainers.ensure({ name, email, phone: `+9190000001${index}0`, serviceType, status, blocked: false, ...DEMO_AREA });
     }
   }
 

@@ -1,5 +1,8 @@
 import { Link, site } from '@fitghar/platform';
-import { buttonLook, Card, Container, Section } from '@fitghar/ui';
+import { useText } from '@fitghar/platform/data';
+import { Card, Container, Loaded, Markdown, Section } from '@fitghar/ui';
+import questionsText from '../../documents/questions.md';
+import { CoverageCheck } from './coverage.tsx';
 import styles from './landing.module.css';
 import Packages from './packages.tsx';
 import Reviews from './reviews/reviews.tsx';
@@ -11,20 +14,38 @@ const WHY: [title: string, text: string][] = [
   ['Your plan has a clock', 'Diet and fitness plans are written by a specialist and arrive within 24 hours.'],
 ];
 
+const NUMBERS: [number: string, what: string][] = [
+  ['₹99', 'for the first hour, refundable'],
+  ['16', 'starting hours a day, every day'],
+  ['24 h', 'until your written plan is there'],
+];
+
 /** What stands below the first screens; it loads when somebody comes near. */
 export default function More() {
+  const questions = useText(questionsText);
   return (
     <>
-      <Section>
-        <Container className={styles.mission}>
+      <Section className={styles.mission}>
+        <Container>
           <h2>Our mission</h2>
-          <p className={styles.lead}>
-            A fit India, one living room at a time. {site().brand} brings trainers, yoga and food that fits to homes where no gym ever came:
-            to mothers between two school buses, to grandfathers on the fourth floor, to whoever has one free hour and one free mat.
+          <p>
+            A fit India, one living room at a time: {site().brand} comes to mothers between two school buses and to grandfathers on the
+            fourth floor.
           </p>
-          <Link href="/about" className={buttonLook('secondary')}>
-            About us
-          </Link>
+          <dl>
+            {NUMBERS.map(([number, what]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link href="/about">About us</Link>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <CoverageCheck />
         </Container>
       </Section>
       <Section className={styles.band}>
@@ -50,6 +71,14 @@ export default function More() {
         <Container>
           <h2>What people tell us</h2>
           <Reviews />
+        </Container>
+      </Section>
+      <Section>
+        <Container className={styles.questions}>
+          <h2>Questions people ask</h2>
+          <Loaded query={questions} failure="We could not load the answers">
+            {(html) => <Markdown html={html} />}
+          </Loaded>
         </Container>
       </Section>
     </>

@@ -3,8 +3,9 @@ import { api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { Progress, TextField } from '@fitghar/ui/forms';
 import { FileField, SelectField, useForm } from '@fitghar/ui/inputs';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import styles from './trainers.module.css';
+import { useBank } from './use-bank.ts';
 import { DOCUMENTS, type DocumentName, useDocuments } from './use-documents.ts';
 
 const k = MESSAGES.kyc;
@@ -45,6 +46,11 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
     if (NAMES.some((name) => !documents[name].reference)) toast(k.documents);
     form.submit(() => submit.mutate())(event);
   };
+  const bank = useBank(form.values.ifsc_code);
+  const { fill } = form;
+  useEffect(() => {
+    if (bank) fill({ bank_name: bank });
+  }, [bank, fill]);
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <h1>Complete your KYC</h1>

@@ -1,6 +1,7 @@
 /** Limits and timings of the product specification, section 9. Times carry their unit in the name. */
 export const LIMITS = {
   phoneDigits: 10,
+  pincodeDigits: 6,
   pincodeMin: 111111,
   pincodeMax: 999999,
   pageSize: 10,

@@ -78,6 +78,7 @@ export {
   TRIAL_AMOUNT_PAISE,
   UPLOAD_MAX_BYTES,
 } from './constants.ts';
+export { type Coverage, coverage } from './coverage.ts';
 export {
   type CorporateBody,
   corporateBody,
@@ -152,6 +153,19 @@ export {
 export { satisfies } from './satisfies.ts';
 export { dayOf, hourOf, momentOf } from './session-time.ts';
 export {
+  type RejectTrainerBody,
+  rejectTrainerBody,
+  type TrainerRecord,
+  type TrainerStatus,
+  trainerIdBody,
+  trainerRecord,
+  trainerRecords,
+  trainerStatus,
+  trainersQuery,
+} from './trainer-records.ts';
+export {
+  bankAnswer,
+  ifscParam,
   imageUploadAnswer,
   imageUploadBody,
   type KycBody,

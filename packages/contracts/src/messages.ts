@@ -94,6 +94,14 @@ export const trainer = {
   created: 'Congratulations ! Your profile has been created.',
 } as const;
 
+export const admin = {
+  approved: 'Approved Succesfully',
+  rejected: 'Rejected Succesfully',
+  blocked: 'Blocked Succesfully',
+  unblocked: 'Unblocked Succesfully',
+  failed: 'Some error occured',
+} as const;
+
 export const kyc = {
   age: 'Age should be between 18 - 50',
   language: 'Specify atleast one language !',

@@ -20,6 +20,8 @@ const remoteRoute = z.object({
   unlisted: z.optional(z.literal(true)),
   /** A page that is a text: the name of its Markdown file; in the registry, the address of its HTML. */
   document: z.optional(z.string()),
+  /** Questions people ask, which the page answers: the name of their Markdown file; in the registry, the address of its HTML. */
+  questions: z.optional(z.string()),
 });
 
 /** What must be known of a remote before its code is loaded: `remote.config.ts`. */

@@ -60,6 +60,19 @@ export const pincodeAnswer = z.array(
 export type PincodeAnswer = z.infer<typeof pincodeAnswer>;
 export const pinParam = z.strictObject({ pin: trainerPin });
 
+/** Code of a bank's branch: four letters, a zero, six letters or digits. Lower case is taken too. */
+const ifsc = z.pipe(
+  z.pipe(
+    z.string(k.ifsc),
+    z.transform((code) => code.trim().toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, k.ifsc)),
+);
+export const ifscParam = z.strictObject({ ifsc });
+
+/** `GET /bff/api/v1/marketing/banks/{ifsc}`: the bank of a code, null where we do not know it. */
+export const bankAnswer = z.object({ bank: z.nullable(z.string()) });
+
 /** Section 3, 'Qualification'. */
 export const qualification = z.enum(
   ['Primary education', 'Secondary education or high school', "Bachelor's degree", "Master's degree", 'Doctorate or higher'],
@@ -85,13 +98,7 @@ export const kycBody = z
     account_no: z.string(k.accountNumber).check(z.trim(), z.regex(/^\d{7,15}$/, k.accountNumber)),
     confirm_account_no: z.string(k.accountMismatch).check(z.trim()),
     account_holder_name: line(k.detailsFor('account holder name')),
-    ifsc_code: z.pipe(
-      z.pipe(
-        z.string(k.ifsc),
-        z.transform((code) => code.trim().toUpperCase()),
-      ),
-      z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, k.ifsc)),
-    ),
+    ifsc_code: ifsc,
     bank_name: line(k.detailsFor('bank name')),
     branch_name: line(k.detailsFor('branch name')),
     aadhar: documentReference,

@@ -6,7 +6,10 @@ const slug = (text) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A document of ours as HTML, with an id at each heading and a table of contents after the first one. */
+/**
+ * A document of ours as HTML, with an id at each heading and a table of contents after the first one. A third heading
+ * that asks a question folds with its answer.
+ */
 export default function markdown(source) {
   const headings = [];
   const marked = new Marked({
@@ -17,7 +20,9 @@ export default function markdown(source) {
       },
     },
   });
-  const html = marked.parse(source);
+  const html = marked
+    .parse(source)
+    .replace(/<h3 id="[^"]*">([^<]*\?)<\/h3>\n([\s\S]*?)(?=<h[123]|$)/g, '<details><summary>$1</summary>\n$2</details>\n');
   const contents = headings.map((text) => `<li><a href="#${slug(text)}">${text}</a></li>`).join('');
   const nav = headings.length > 3 ? `<nav aria-label="Contents"><ol>${contents}</ol></nav>` : '';
   return html.replace('</h1>\n', `</h1>\n${nav}`);

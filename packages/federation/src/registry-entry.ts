@@ -67,10 +67,11 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
       const files = chunks.get(route.page) ?? [];
       if (!files.length)
         throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
-      const document = route.document && `${servedAt}/${documentFile(folder, route.document)}`;
+      const text = (name: string | undefined) => name && `${servedAt}/${documentFile(folder, name)}`;
       return {
         ...route,
-        ...(document && { document }),
+        ...(route.document && { document: text(route.document) }),
+        ...(route.questions && { questions: text(route.questions) }),
         preload: serve(files, '.js'),
         css: serve(files, '.css'),
         shared: lateModules(stats, route.page),

@@ -2,3 +2,4 @@ export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { api } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
 export { upload } from './api/upload.ts';
+export { useText } from './api/use-text.ts';

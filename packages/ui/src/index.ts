@@ -6,5 +6,6 @@ export { Check, ChevronDown, Menu, MessageCircle, RefreshCw, X } from './icons/i
 export { Mark } from './icons/mark.tsx';
 export { Illustration } from './illustrations/illustration.tsx';
 export { Badge, Container, Section, Stack } from './layout/layout.tsx';
+export { Markdown } from './layout/markdown.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { toast } from './toast/toasts.ts';

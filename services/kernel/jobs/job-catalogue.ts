@@ -14,6 +14,7 @@ export const JOBS = {
   'enquiry-received-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'kyc-link-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
   'kyc-received-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
+  'trainer-decided-mail': { queue: 'mail', payload: z.strictObject({ v, trainer_id: id }) },
   'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },

@@ -25,3 +25,34 @@ export function kycReceived(siteUrl: string): MailWithSubject {
     footer: 'You get this mail because you have completed your KYC with us.',
   };
 }
+
+/** Ops have looked at the trainer's documents. */
+export function trainerDecided(
+  { name, status, rejectedFor }: { name: string; status: 'P' | 'A' | 'R'; rejectedFor?: string | null | undefined },
+  siteUrl: string,
+): MailWithSubject {
+  const footer = 'You get this mail because you have registered as a trainer with us.';
+  if (status === 'A')
+    return {
+      subject: 'You are one of us now',
+      heading: 'You are one of us now',
+      paragraphs: [
+        `Namaste ${name}, we have looked at your documents and approved your profile.`,
+        'When somebody near you books a session, you get a message with the place and the hour.',
+      ],
+      facts: [],
+      action: { label: 'Visit us', url: siteUrl },
+      footer,
+    };
+  return {
+    subject: 'About your registration as a trainer',
+    heading: 'We cannot take you on now',
+    paragraphs: [
+      `Namaste ${name}, we have looked at your registration and cannot approve it.`,
+      'If you think that we are mistaken, or if this can be put right, please write to us.',
+    ],
+    facts: rejectedFor ? [['Reason', rejectedFor]] : [],
+    action: { label: 'Write to us', url: `${siteUrl}/contact` },
+    footer,
+  };
+}

@@ -39,11 +39,13 @@ export const trainerSchema = new Schema(
     /** Names of post offices that the trainer goes to. */
     servicingArea: { type: [String], required: true, default: [] },
     serviceType: { type: String, enum: trainerService.options, required: true },
-    /** P pending, A approved (section 3). */
+    /** P pending, A approved, R rejected (section 3). */
     status: { type: String, enum: ['P', 'A', 'R'], required: true },
     blocked: { type: Boolean, required: true, default: false },
     /** null is kyc '1', not done; otherwise '2', ready for approval. */
     kyc: { type: kycSchema, default: null },
+    /** Why ops rejected; told to the trainer. */
+    rejectedFor: { type: String, default: null },
     createdAt: { type: Date, default: null },
   },
   { collection: 'trainers', versionKey: false },
@@ -53,4 +55,7 @@ trainerSchema.index({ email: 1 }, { unique: true });
 trainerSchema.index({ phone: 1 }, { unique: true });
 // capacity of a slot: countAvailable
 trainerSchema.index({ serviceType: 1, status: 1, blocked: 1 });
+// who serves a pincode, a district: servicesAt
+trainerSchema.index({ pin: 1, status: 1 });
+trainerSchema.index({ state: 1, district: 1, status: 1 });
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;

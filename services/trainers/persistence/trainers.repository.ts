@@ -1,11 +1,13 @@
-import type { SessionType } from '@fitghar/contracts';
+import { type SessionType, sessionType } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Mongo } from '../../kernel/index.ts';
 import { type TrainerRecord, trainerSchema } from './trainer.schema.ts';
 
 const TYPE_OF: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
 
+/** A trainer with the id as text. */
+export type StoredTrainer = TrainerRecord & { id: string };
 /** What must be known to add a trainer; the rest has its empty value. */
 export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> & Partial<TrainerRecord>;
 
@@ -31,7 +33,44 @@ export class TrainersRepository {
     return (await this.trainers.exists({ phone })) !== null;
   }
 
-  async findByEmail(email: string): Promise<(TrainerRecord & { id: string }) | null> {
+  /** Services of trainers who may be sent and live in this pincode or district. */
+  async servicesAt(place: { pin: string } | { state: string; district: string }): Promise<SessionType[]> {
+    const types = await this.trainers.distinct('serviceType', { ...place, status: 'A', blocked: false });
+    return sessionType.options.filter((service) => types.includes(TYPE_OF[service]));
+  }
+
+  /** The newest first. */
+  async list(page: number, limit: number): Promise<StoredTrainer[]> {
+    const records = await this.trainers
+      .find()
+      .sort({ _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean();
+    return records.map((record) => ({ ...record, id: record._id.toString() }));
+  }
+
+  async findById(id: string): Promise<StoredTrainer | null> {
+    const record = await this.trainers.findById(id).lean();
+    return record && { ...record, id };
+  }
+
+  /** Sets the status where the trainer is still in the state that allows it. @returns whether it was */
+  async setStatus(
+    id: string,
+    status: TrainerRecord['status'],
+    allowed: QueryFilter<TrainerRecord>,
+    rejectedFor: string | null = null,
+  ): Promise<boolean> {
+    return (await this.trainers.updateOne({ _id: id, ...allowed }, { $set: { status, rejectedFor } })).matchedCount > 0;
+  }
+
+  /** @returns whether there is such a trainer */
+  async setBlocked(id: string, blocked: boolean): Promise<boolean> {
+    return (await this.trainers.updateOne({ _id: id }, { $set: { blocked } })).matchedCount > 0;
+  }
+
+  async findByEmail(email: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findOne({ email }).lean();
     return record && { ...record, id: record._id.toString() };
   }

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 
+const LAUNCH = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
@@ -16,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
 /** Takes the pictures of the real screens that the docs show. */
 export async function takePictures(origin: string, folder: string, executablePath: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({ executablePath, args: LAUNCH });
   const shoot = (page: Page, name: string) => page.screenshot({ path: path.join(folder, `${name}.png`) });
   const open = (viewport: typeof DESKTOP, colorScheme: 'light' | 'dark'): Promise<BrowserContext> =>
     browser.newContext({ viewport, colorScheme, baseURL: origin, reducedMotion: 'reduce' });
@@ -47,6 +48,29 @@ export async function takePictures(origin: string, folder: string, executablePat
         await context.close();
       }
     }
+  } finally {
+    await browser.close();
+  }
+}
+
+const asImage = (file: string, style: string) =>
+  `<img style="${style}" src="data:image/svg+xml;base64,${readFileSync(file).toString('base64')}" alt="">`;
+
+/** Draws what phones and previews of links want as pixels: the icon in three sizes, and a picture of 1200 × 630. */
+export async function drawIcons(root: string, executablePath: string): Promise<void> {
+  const folder = path.join(root, 'shell/public');
+  const browser = await chromium.launch({ executablePath, args: LAUNCH });
+  try {
+    const page = await browser.newPage();
+    const draw = async (name: string, width: number, height: number, html: string) => {
+      await page.setViewportSize({ width, height });
+      await page.setContent(`<body style="margin:0;background:#fff8ec;display:grid;place-items:center;height:100vh">${html}</body>`);
+      await page.screenshot({ path: path.join(folder, name) });
+    };
+    for (const side of [180, 192, 512])
+      await draw(`icon-${side}.png`, side, side, asImage(path.join(folder, 'icon.svg'), `width:${side}px;height:${side}px`));
+    const scene = path.join(root, 'packages/ui/src/illustrations/living-room.svg');
+    await draw('preview.png', 1200, 630, asImage(scene, 'height:630px'));
   } finally {
     await browser.close();
   }

@@ -12,6 +12,7 @@ import { AdminRefundsController } from './refunds.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { AdminTicketsController } from './tickets.controller.ts';
+import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
 
 @Module({
@@ -24,6 +25,7 @@ import { UsersController } from './users.controller.ts';
     AdminRefundsController,
     AdminNoticesController,
     AdminReviewsController,
+    AdminTrainersController,
   ],
 })
 export class AdminModule {}

@@ -1,4 +1,8 @@
 import {
+  bankAnswer,
+  type Coverage,
+  coverage,
+  ifscParam,
   imageUploadAnswer,
   imageUploadBody,
   type KycBody,
@@ -17,7 +21,7 @@ import {
   trainerRegisterBody,
 } from '@fitghar/contracts';
 import { MailLinks } from '@fitghar/services/identity';
-import { Kyc, Pincodes, RegisterTrainer } from '@fitghar/services/trainers';
+import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -36,6 +40,8 @@ export class TrainersController {
     private readonly register: RegisterTrainer,
     private readonly kyc: Kyc,
     private readonly pincodes: Pincodes,
+    private readonly findCoverage: FindCoverage,
+    private readonly banks: Banks,
     private readonly links: MailLinks,
   ) {}
 
@@ -65,6 +71,19 @@ export class TrainersController {
     const { state: State, district: District, offices } = area;
     const PostOffice = offices.map((Name) => ({ Name, State, District, Pincode: pin }));
     return [{ Message: `Number of pincode(s) found:${offices.length}`, Status: 'Success', PostOffice }];
+  }
+
+  /** Do trainers come there? */
+  @Get('api/v1/marketing/coverage/:pin')
+  @ApiResponse({ status: 200, standardSchema: coverage })
+  coverage(@Param({ schema: pinParam }) { pin }: { pin: string }): Promise<Coverage> {
+    return this.findCoverage.run(pin);
+  }
+
+  @Get('api/v1/marketing/banks/:ifsc')
+  @ApiResponse({ status: 200, standardSchema: bankAnswer })
+  bank(@Param({ schema: ifscParam }) { ifsc }: { ifsc: string }) {
+    return { bank: this.banks.find(ifsc) };
   }
 
   /** What the mailed link is still good for. */

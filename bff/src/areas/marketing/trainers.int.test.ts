@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
-import { ask, mailTo } from '../../../test/customer.ts';
+import { ask, Customer, mailTo } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
 
 let count = 0;
@@ -180,6 +180,40 @@ describe('the KYC of a trainer', () => {
     assert.equal((await ask(running(), 'GET', `/bff/api/v1/files/${fileId}?until=4000000000&signature=x`)).status, 404);
   });
 
+  it('takes a hostile file as what its first bytes say, or not at all', async () => {
+    const id = await linkOf(running());
+    const refused = [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<!doctype html><script>alert(1)</script>',
+      'GIF89a=1;alert(1)//',
+    ];
+    for (const content of refused)
+      assert.equal(
+        (await uploadTo(running(), id, { name: 'photo.png', bytes: new Uint8Array(Buffer.from(content)) })).status,
+        422,
+        content,
+      );
+    // A picture with a page behind it keeps the picture only; a PDF that would unfold to gigabytes is never unfolded.
+    const polyglot = { name: 'photo.html', bytes: new Uint8Array([...aPicture().bytes, ...Buffer.from('<script>alert(1)</script>')]) };
+    const bomb = Buffer.concat([
+      Buffer.from('%PDF-1.7\n1 0 obj<</Filter[/FlateDecode/FlateDecode]/Length 4000000>>stream\n'),
+      Buffer.alloc(4_000_000),
+    ]);
+    const kyc = await aKyc(running(), id, {
+      photo: (await uploadTo(running(), id, polyglot)).body.file,
+      pan: (await uploadTo(running(), id, { name: 'pan.pdf', bytes: new Uint8Array(bomb) })).body.file,
+    });
+    assert.equal((await submit(running(), id, kyc)).status, 200);
+    const admin = await Customer.admin(running());
+    const [{ _doc }] = (await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body;
+    const [photo, pan] = await Promise.all([_doc.photo, _doc.pan].map((address) => fetch(running().origin + address)));
+    assert.deepEqual([photo?.headers.get('content-type'), photo?.headers.get('x-content-type-options')], ['image/png', 'nosniff']);
+    assert.doesNotMatch((await photo?.text()) ?? '', /script/);
+    assert.match(pan?.headers.get('content-disposition') ?? '', /^attachment/);
+    assert.match(pan?.headers.get('content-security-policy') ?? '', /sandbox/);
+    await pan?.body?.cancel();
+  });
+
   it('is not opened by a link for a new password', async () => {
     const trainer = aTrainer();
     await linkOf(running(), trainer);
@@ -188,5 +222,95 @@ describe('the KYC of a trainer', () => {
     const token = /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? '';
     assert.equal((await uploadTo(running(), token)).body.code, 'link_unknown');
     assert.equal((await ask(running(), 'GET', `/bff/api/v1/marketing/kyc-links/${token}`)).body.state, 'unknown');
+  });
+});
+
+describe('what ops decide of a trainer', () => {
+  const running = useApp();
+  /** A trainer who waits for approval. */
+  async function aCandidate() {
+    const trainer = aTrainer();
+    const id = await linkOf(running(), trainer);
+    await submit(running(), id, await aKyc(running(), id));
+    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    return { email: String(trainer.email), id: String(record?._id) };
+  }
+  const state = async (admin: Customer, id: string) => {
+    const { status, kyc, block_status, account_no } = (await admin.ask('GET', `/bff/api/v1/trainers/${id}`)).body._doc;
+    return { status, kyc, block_status, account_no };
+  };
+
+  it('approves once the KYC is done, and tells the trainer; a second click changes nothing', async () => {
+    const admin = await Customer.admin(running());
+    const { id, email } = await aCandidate();
+    assert.deepEqual(await state(admin, id), { status: 'P', kyc: '2', block_status: '', account_no: 'XXXXX6789' });
+    const answers = await Promise.all([
+      admin.ask('POST', '/bff/api/v1/trainers/approve/', { id }),
+      admin.ask('POST', '/bff/api/v1/trainers/approve', { id }),
+    ]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.equal((await state(admin, id)).status, 'A');
+    await mailTo(running(), email, /one of us/);
+    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'Too late' })).body.code, 'trainer_not_ready');
+  });
+
+  it('rejects with a reason that the trainer reads', async () => {
+    const admin = await Customer.admin(running());
+    const { id, email } = await aCandidate();
+    const answer = await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'The certificate cannot be read' });
+    assert.deepEqual([answer.status, answer.body.message], [200, 'Rejected Succesfully']);
+    const { text } = await mailTo(running(), email, /registration as a trainer/);
+    assert.match(text, /The certificate cannot be read/);
+    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id })).status, 409);
+  });
+
+  it('does not approve a trainer whose KYC is not done, nor one who does not exist', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = aTrainer();
+    await register(running(), trainer);
+    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: String(record?._id) })).status, 409);
+    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: 'f'.repeat(24) })).status, 404);
+  });
+
+  it('blocks and unblocks, says so, and lets nobody but ops do it', async () => {
+    const admin = await Customer.admin(running());
+    const { id } = await aCandidate();
+    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/block/', { id })).body.message, 'Blocked Succesfully');
+    assert.equal((await state(admin, id)).block_status, 'Block');
+    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/unblock/', { id })).body.message, 'Unblocked Succesfully');
+    assert.equal((await state(admin, id)).block_status, '');
+    const customer = await Customer.signedIn(running());
+    for (const call of ['approve', 'reject', 'block', 'unblock'])
+      assert.equal((await customer.ask('POST', `/bff/api/v1/trainers/${call}/`, { id })).status, 403, call);
+    assert.equal((await customer.ask('GET', '/bff/api/v1/trainers')).status, 403);
+    assert.equal((await ask(running(), 'GET', `/bff/api/v1/trainers/${id}`)).status, 401);
+  });
+
+  it('a visitor sees by pincode whether an approved trainer comes', async () => {
+    const admin = await Customer.admin(running());
+    const covered = async (pin: string) => (await ask(running(), 'GET', `/bff/api/v1/marketing/coverage/${pin}`)).body;
+    const { id } = await aCandidate();
+    await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id });
+    assert.deepEqual(await covered('560038'), {
+      place: { district: 'Bengaluru Urban', state: 'Karnataka' },
+      here: ['FITNESS'],
+      nearby: ['FITNESS'],
+    });
+    assert.deepEqual((await covered('560001')).here, []);
+    assert.deepEqual((await covered('400001')).nearby, []);
+    assert.equal((await covered('999999')).place, null);
+    assert.equal((await ask(running(), 'GET', '/bff/api/v1/marketing/coverage/abcdef')).status, 422);
+  });
+});
+
+describe('the bank of an IFSC', () => {
+  const running = useApp();
+  const find = (ifsc: string) => ask(running(), 'GET', `/bff/api/v1/marketing/banks/${ifsc}`);
+
+  it('is known offline, in lower case too', async () => {
+    assert.equal((await find('sbin0000123')).body.bank, 'State Bank of India');
+    assert.equal((await find('ZZZZ0000123')).body.bank, null);
+    assert.equal((await find('SBIN1000123')).status, 422);
   });
 });

@@ -20,6 +20,7 @@ export class FilesController {
   ): Promise<StreamableFile> {
     if (!this.files.mayRead(id, until, signature)) throw new NotFoundError('file');
     const { type, content } = await this.files.read(id);
-    return new StreamableFile(content, { type, disposition: 'inline' });
+    // A PDF may carry scripts and bombs: a browser does not open it by itself.
+    return new StreamableFile(content, { type, disposition: type === 'application/pdf' ? 'attachment' : 'inline' });
   }
 }

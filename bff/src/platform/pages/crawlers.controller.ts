@@ -3,7 +3,7 @@ import { RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
-import { isListed } from './render-page.ts';
+import { isListed } from './readers.ts';
 
 /** What crawlers and phones ask for beside the pages. */
 @ApiExcludeController()
@@ -42,7 +42,8 @@ export class CrawlersController {
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   manifest(): string {
     const { BRAND_NAME: name } = this.settings;
-    const icons = [{ src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' }];
+    const png = (side: number) => ({ src: `/assets/icon-${side}.png`, type: 'image/png', sizes: `${side}x${side}` });
+    const icons = [{ src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' }, png(192), png(512)];
     return JSON.stringify({
       name,
       short_name: name,

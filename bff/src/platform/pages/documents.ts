@@ -11,8 +11,9 @@ export class Documents {
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** HTML of ours at an address of the registry; empty where it cannot be read, as the page then loads it itself. */
-  async read(address: string): Promise<string> {
+  /** HTML of ours at an address of the registry; empty without one, or where it cannot be read, as the page then loads it itself. */
+  async read(address: string | undefined): Promise<string> {
+    if (address === undefined) return '';
     const known = this.known.get(address);
     if (known !== undefined) return known;
     try {

@@ -34,8 +34,9 @@ export class PagesController {
       appStoreUrl: this.settings.APP_STORE_URL,
       contact: { email: this.settings.CONTACT_EMAIL, phone: this.settings.CONTACT_PHONE, address: this.settings.CONTACT_ADDRESS },
     };
-    const address = files.registry.remotes.flatMap((remote) => remote.routes).find((route) => route.path === path)?.document;
-    const { html, status } = renderPage(path, files, config, nonce, address && (await this.documents.read(address)));
+    const route = files.registry.remotes.flatMap((remote) => remote.routes).find((each) => each.path === path);
+    const [document, questions] = await Promise.all([this.documents.read(route?.document), this.documents.read(route?.questions)]);
+    const { html, status } = renderPage(path, files, config, nonce, { document, questions });
     await reply
       .status(status)
       .headers({

@@ -60,13 +60,9 @@ describe('the page of a remote', () => {
   });
 
   it('carries a text as HTML, with the brand in it, for readers without JavaScript', () => {
-    const { html } = renderPage(
-      '/booksession',
-      { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } },
-      config,
-      'n',
-      '<h1>{{brand}}</h1>',
-    );
+    const { html } = renderPage('/booksession', { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } }, config, 'n', {
+      document: '<h1>{{brand}}</h1>',
+    });
     assert.match(html, /<div id="root"><main class="document"><h1>FitGhar<\/h1><\/main><\/div><\/body>/);
     assert.match(page('/booksession', aRemote()).html, /<noscript>/);
   });
@@ -80,8 +76,23 @@ describe('the page of a remote', () => {
     assert.match(html, /<meta name="description" content="Plans &amp; &quot;more&quot;">/);
     assert.match(html, /<meta property="og:title" content="Diet – FitGhar">/);
     const organization = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
-    assert.equal(JSON.parse(organization).name, 'FitGhar');
+    assert.equal(JSON.parse(organization)[0].name, 'FitGhar');
     assert.match(page('/booksession', aRemote()).html, /<meta name="robots" content="noindex">/);
+  });
+
+  it('reads without JavaScript: what it offers, what that costs, and the questions people ask', () => {
+    const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
+    const questions = '<details><summary>Is {{brand}} good?</summary>\n<p>Yes.</p>\n</details>';
+    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', { questions });
+    const plain = /<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '';
+    assert.match(plain, /<h1>Diet<\/h1><p>Plans<\/p>/);
+    assert.match(plain, /MEAL PLAN FOR YOUR FAMILY<\/h2><p>.*₹3,499/);
+    assert.match(plain, /Is FitGhar good\?/);
+    const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '[]') as Record<string, unknown>[];
+    assert.deepEqual([...new Set(data.map((each) => each['@type']))], ['Organization', 'Service', 'FAQPage']);
+    assert.deepEqual(data.at(-1)?.mainEntity, [
+      { '@type': 'Question', name: 'Is FitGhar good?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes.</p>' } },
+    ]);
   });
 
   it('cannot be broken out of by a title or a registry', () => {

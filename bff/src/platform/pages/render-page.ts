@@ -1,5 +1,6 @@
-import { type Registry, type SiteConfig, satisfies } from '@fitghar/contracts';
+import { type SiteConfig, satisfies } from '@fitghar/contracts';
 import type { SiteFiles } from '@fitghar/services/releases';
+import { attribute, forSearch, json, withoutScript } from './readers.ts';
 
 /** Screens that the shell itself has, without a remote: title, and the chunk that holds the page. */
 const SHELL_PAGES: Record<string, { title: string; chunk: string }> = {
@@ -15,52 +16,24 @@ const SHELL_PAGES: Record<string, { title: string; chunk: string }> = {
   '/error': { title: 'Something is not right', chunk: 'error' },
 };
 
-const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** JSON inside a script tag: no `<` can end it. */
-const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
-/** Is the page one for search engines? Not one that needs a login or a mailed link. */
-export const isListed = (route: Registry['remotes'][number]['routes'][number]): boolean => route.guard === 'anyone' && !route.unlisted;
-
-/** What search engines and previews read. Pages that need a login, or a mailed link, are none of theirs. */
-function forSearch(
-  path: string,
-  route: Registry['remotes'][number]['routes'][number] | undefined,
-  title: string | undefined,
-  { brand, origin, contact }: SiteConfig,
-  nonce: string,
-): string {
-  if (!route || !isListed(route)) return '<meta name="robots" content="noindex">';
-  const description = route.description ?? `Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${brand}.`;
-  const organization = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand,
-    url: origin,
-    email: contact.email,
-    telephone: contact.phone,
-    areaServed: 'IN',
-  };
-  const property = (name: string, content: string) => `<meta property="og:${name}" content="${attribute(content)}">`;
-  return `<meta name="description" content="${attribute(description)}">
-<link rel="canonical" href="${attribute(origin + path)}">
-${property('title', `${title} – ${brand}`)}${property('description', description)}${property('type', 'website')}${property('url', origin + path)}${property('site_name', brand)}${property('locale', 'en_IN')}
-<script type="application/ld+json" nonce="${nonce}">${json(organization)}</script>`;
-}
+/** HTML of the texts that belong to a page. */
+export type PageTexts = { document?: string; questions?: string };
 
 /**
  * The one HTML page of the site: the registry inside it, and hints for the shell and for the remote that this path
  * needs, so that everything starts in one round trip. A remote that the shell will refuse gets no hint. A page that is
- * a text carries it as HTML (`document`), for readers without JavaScript.
+ * a text carries it as HTML from the start; every other listed page carries its gist for readers without JavaScript.
  */
 export function renderPage(
   path: string,
   files: SiteFiles,
   config: SiteConfig,
   nonce: string,
-  document = '',
+  texts: PageTexts = {},
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
+  const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
+  const [document, questions] = [branded(texts.document), branded(texts.questions)];
   const remote = registry.remotes.find((each) => each.routes.some((route) => route.path === path));
   const route = remote?.routes.find((each) => each.path === path);
   const own = SHELL_PAGES[path];
@@ -81,9 +54,9 @@ export function renderPage(
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
-${forSearch(path, route, title, config, nonce)}
+${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
 <script type="importmap" nonce="${nonce}">${json({ integrity })}</script>
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}
@@ -91,6 +64,6 @@ ${[...new Set(needed)].map(hint).join('\n')}
 <script type="application/json" id="registry" nonce="${nonce}">${json(registry)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
-</head><body><div id="root">${document && `<main class="document">${document.replaceAll('{{brand}}', attribute(config.brand))}</main>`}</div>${document ? '' : `<noscript>${attribute(config.brand)} needs JavaScript. Please switch it on in your browser.</noscript>`}</body></html>`;
+</head><body><div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}</body></html>`;
   return { html, status: title === undefined ? 404 : 200 };
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
 import { toast } from '../toast/toasts.ts';
 
 type FieldErrors = Record<string, string[]>;
@@ -16,7 +16,7 @@ export function useForm<Fields extends Record<string, string>>(schema: Schema, e
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
 
-  const fill = (fields: Partial<Fields>) => setValues((before) => ({ ...before, ...fields }));
+  const fill = useCallback((fields: Partial<Fields>) => setValues((before) => ({ ...before, ...fields })), []);
 
   const show = (fields: FieldErrors) =>
     setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);

@@ -10,12 +10,14 @@ import { findChromium } from '../programs/chromium.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
-import { takePictures } from '../take-pictures.ts';
+import { drawIcons, takePictures } from '../take-pictures.ts';
 
 // Makes what the docs take from the product itself: the settings table and the pictures of its screens.
 await runCommand(async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-docs-'));
   try {
+    const chromium = await findChromium();
+    await step('Icons', () => drawIcons(ROOT, chromium));
     await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
     const { settingsTable } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/kernel/settings-table.js')).href)) as {
       settingsTable: () => string;
@@ -28,9 +30,9 @@ await runCommand(async () => {
     const stack = await startStack(env);
     try {
       const backEnd = await startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings: stack.settings });
-      await step('Pictures', async () =>
-        takePictures(`http://localhost:${env.PORT}`, path.join(ROOT, 'docs/pictures'), await findChromium()),
-      ).finally(() => backEnd.stop());
+      await step('Pictures', async () => takePictures(`http://localhost:${env.PORT}`, path.join(ROOT, 'docs/pictures'), chromium)).finally(
+        () => backEnd.stop(),
+      );
     } finally {
       await stack.stop();
     }

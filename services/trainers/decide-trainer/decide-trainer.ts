@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
+import { TrainersRepository } from '../persistence/trainers.repository.ts';
+import { TrainerNotReadyError } from '../trainers.errors.ts';
+
+/** What ops decide of a trainer (section 4). */
+@Injectable()
+export class DecideTrainer {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly trainers: TrainersRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws NotFoundError; TrainerNotReadyError unless the trainer waits and the KYC is done */
+  async approve(id: string): Promise<void> {
+    await this.decide(
+      id,
+      () => this.trainers.setStatus(id, 'A', { status: 'P', kyc: { $ne: null } }),
+      'Only a trainer who waits, with the KYC done, can be approved',
+    );
+  }
+
+  /** @param reason told to the trainer; @throws NotFoundError; TrainerNotReadyError for one who is approved or rejected already */
+  async reject(id: string, reason: string): Promise<void> {
+    await this.decide(
+      id,
+      () => this.trainers.setStatus(id, 'R', { status: 'P' }, reason),
+      'Only a trainer who waits can be rejected. An approved one can be blocked',
+    );
+  }
+
+  /** A blocked trainer is sent to nobody. @throws NotFoundError */
+  async block(id: string, blocked: boolean): Promise<void> {
+    if (!(await this.trainers.setBlocked(id, blocked))) throw new NotFoundError('trainer');
+  }
+
+  private async decide(id: string, change: () => Promise<boolean>, refusal: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      if (await change()) await this.outbox.add('trainer-decided-mail', newId(), { v: 1, trainer_id: id });
+      else if (await this.trainers.findById(id)) throw new TrainerNotReadyError(refusal);
+      else throw new NotFoundError('trainer');
+    });
+  }
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gender } from './account.ts';
 import { objectId, pageQuery, text } from './fields.ts';
+import { pageOf } from './page-of.ts';
 import { trainerService } from './trainers.ts';
 
 /** `GET /bff/api/v1/trainers?page&limit`. */
@@ -42,7 +43,8 @@ export const trainerRecord = z.object({
   }),
 });
 export type TrainerRecord = z.infer<typeof trainerRecord>;
-export const trainerRecords = z.array(trainerRecord);
+/** `response` of `GET /bff/api/v1/trainers` (D33). */
+export const trainerRecords = pageOf(trainerRecord);
 
 /** `POST /bff/api/v1/trainers/{block,unblock,approve}/`. */
 export const trainerIdBody = z.object({ id: objectId });

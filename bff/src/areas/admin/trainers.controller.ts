@@ -1,4 +1,5 @@
 import {
+  answered,
   idParam,
   MESSAGES,
   type PageQuery,
@@ -31,17 +32,18 @@ export class AdminTrainersController {
 
   /** The newest first. */
   @Get()
-  @ApiResponse({ status: 200, standardSchema: trainerRecords })
+  @ApiResponse({ status: 200, standardSchema: answered(trainerRecords) })
   async list(@Query({ schema: trainersQuery }) { page, limit }: PageQuery) {
-    return (await this.trainers.list(page, limit)).map((trainer) => view(trainer, this.files));
+    const [trainers, total] = await Promise.all([this.trainers.list(page, limit), this.trainers.count()]);
+    return inEnvelope({ rows: trainers.map((trainer) => view(trainer, this.files)), page, limit, total });
   }
 
   @Get(':id')
-  @ApiResponse({ status: 200, standardSchema: trainerRecord })
+  @ApiResponse({ status: 200, standardSchema: answered(trainerRecord) })
   async show(@Param({ schema: idParam }) { id }: { id: string }) {
     const trainer = await this.trainers.findById(id);
     if (!trainer) throw new NotFoundError('trainer');
-    return view(trainer, this.files);
+    return inEnvelope(view(trainer, this.files));
   }
 
   @Post('approve')

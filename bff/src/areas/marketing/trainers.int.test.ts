@@ -205,7 +205,7 @@ describe('the KYC of a trainer', () => {
     });
     assert.equal((await submit(running(), id, kyc)).status, 200);
     const admin = await Customer.admin(running());
-    const [{ _doc }] = (await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body;
+    const [{ _doc }] = (await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
     const [photo, pan] = await Promise.all([_doc.photo, _doc.pan].map((address) => fetch(running().origin + address)));
     assert.deepEqual([photo?.headers.get('content-type'), photo?.headers.get('x-content-type-options')], ['image/png', 'nosniff']);
     assert.doesNotMatch((await photo?.text()) ?? '', /script/);
@@ -236,7 +236,7 @@ describe('what ops decide of a trainer', () => {
     return { email: String(trainer.email), id: String(record?._id) };
   }
   const state = async (admin: Customer, id: string) => {
-    const { status, kyc, block_status, account_no } = (await admin.ask('GET', `/bff/api/v1/trainers/${id}`)).body._doc;
+    const { status, kyc, block_status, account_no } = (await admin.ask('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
     return { status, kyc, block_status, account_no };
   };
 

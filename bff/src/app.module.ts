@@ -3,6 +3,7 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { type Clock, KernelModule, type Settings } from '@fitghar/services/kernel';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
+import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
@@ -13,7 +14,7 @@ import { BookingAreaModule } from './areas/booking/booking.module.ts';
 import { ProgrammesController } from './areas/institute/programmes.controller.ts';
 import { MarketingModule } from './areas/marketing/marketing.module.ts';
 import { PaymentsAreaModule } from './areas/payments/payments.module.ts';
-import { PlanCatalogueController } from './areas/plans/plan-catalogue.controller.ts';
+import { PlansAreaModule } from './areas/plans/plans.module.ts';
 import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
 import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
@@ -41,6 +42,7 @@ export class WorkerModule {
         TrainersModule,
         PaymentsModule,
         BookingsModule,
+        PlansModule,
         NotificationsModule,
       ],
     };
@@ -64,11 +66,12 @@ export class AppModule {
         AccountModule,
         BookingAreaModule,
         PaymentsAreaModule,
+        PlansAreaModule,
         MarketingModule,
         AdminModule,
         ReleasesAreaModule, // last: it answers every address that no other area has
       ],
-      controllers: [FilesController, HealthController, MetricsController, PlanCatalogueController, ProgrammesController],
+      controllers: [FilesController, HealthController, MetricsController, ProgrammesController],
       providers: [
         Drain,
         DemoData,

@@ -47,6 +47,13 @@ export const settingsSchema = z.object({
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('`off` leaves only the admin account'),
   SLOT_HOLD_MINUTES: whole(1, 1440).default(15).describe('How long Proceed to pay holds a place'),
   SLOT_MIN_CAPACITY: whole(1, 1000).default(5).describe('Places of a slot, however few trainers are approved'),
+  PLAN_PROMISE_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(240)
+    .default(24)
+    .describe('Hours from the payment to the plan; alerts keep their share of it'),
+  OPS_EMAIL: z.email().default('ops@fitghar.local').describe('Where alerts about promises go'),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: whole(1, 365).default(30).describe('Life of a session that is not used'),
   OTP_TTL_MINUTES: whole(1, 1440).default(10).describe('Life of a code that resets a password'),

@@ -3,15 +3,17 @@ import { BookingsModule } from '../bookings/index.ts';
 import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
+import { PlansModule } from '../plans/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { NotifyCustomers } from './notify-customers.ts';
+import { NotifyOfPlans } from './notify-of-plans.ts';
 
 @Module({
-  imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, SupportModule, TrainersModule],
-  providers: [Mailer, NotifyCustomers, Notices],
+  imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, PlansModule, SupportModule, TrainersModule],
+  providers: [Mailer, NotifyCustomers, NotifyOfPlans, Notices],
   exports: [Notices],
 })
 export class NotificationsModule {}

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderKind } from './persistence/orders.repository.ts';
+import type { RefundTerms } from './refunds/refund-policy.ts';
 
 /** What a kind of order delivers for money. Runs inside the transaction that settles. */
 export interface Fulfilment {
   /** Delivers what was bought, or says that it cannot any more; the money then goes back. */
   paid(order: Order): Promise<'delivered' | 'impossible'>;
   refunded(order: Order): Promise<void>;
+  /** What the policy grants now for an order that was paid then. */
+  refundTerms(order: Order, paidAt: Date): Promise<RefundTerms>;
 }
 
 /** Which service delivers which kind of order; each puts itself in when it starts. */

@@ -5,5 +5,6 @@ export { BadSignatureError } from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';
 export { type Order, OrdersRepository } from './persistence/orders.repository.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
+export { planRefund, type RefundTerms, trialRefund } from './refunds/refund-policy.ts';
 export { Refunds } from './refunds/refunds.ts';
 export { SettlePayment } from './settle-payment/settle-payment.ts';

@@ -63,7 +63,7 @@ export {
   trainerCategory,
   trainingFor,
 } from './catalogue/packages.ts';
-export { PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue/plans.ts';
+export { OPS_PLAN_NAMES, PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue/plans.ts';
 export { PROGRAMMES, type Programme, programmes } from './catalogue/programmes.ts';
 export {
   BANNER_MS,
@@ -136,6 +136,45 @@ export {
   verifyBody,
   verifyResult,
 } from './payments.ts';
+export {
+  ACTIVITIES,
+  DIET_TYPES,
+  type DietPlanBody,
+  dietPlanBody,
+  FITNESS_TYPES,
+  type FitnessPlanBody,
+  fitnessPlanBody,
+  GOAL_REACHES,
+  HEIGHTS,
+  LAST_WORKOUTS,
+  planResult,
+} from './plan-purchases.ts';
+export {
+  type CheckInBody,
+  checkInBody,
+  type DeliveriesQuery,
+  type DeliveryChange,
+  type DeliveryDetail,
+  type DeliveryFigures,
+  type DeliveryRow,
+  type DeliveryStatus,
+  deliveriesPage,
+  deliveriesQuery,
+  deliveryChange,
+  deliveryDetail,
+  deliveryFigures,
+  deliveryRow,
+  deliveryStatus,
+  type MyPlan,
+  myPlan,
+  myPlans,
+  type PlanContent,
+  type PlanKind,
+  planContent,
+  planKind,
+  questionBody,
+  sendBody,
+} from './plans.ts';
 export {
   type Registry,
   type RegistryEntry,

@@ -38,6 +38,7 @@ export const verifyResult = z.object({
   status: z.union([orderStatus, z.literal('processing')]),
   transaction_id: z.nullable(z.string()),
   booking: z.optional(serviceRecord),
+  plan: z.optional(z.object({ id: z.string(), due_at: z.string() })),
 });
 export type VerifyResult = z.infer<typeof verifyResult>;
 
@@ -46,7 +47,7 @@ export const orderView = z.object({
   order_id: z.string(),
   status: orderStatus,
   amount: z.number(),
-  kind: z.literal('booking'),
+  kind: z.enum(['booking', 'plan']),
   transaction_id: z.optional(z.string()),
 });
 export const orderParam = z.strictObject({ order_id: orderId });

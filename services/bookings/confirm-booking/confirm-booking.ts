@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istInstant, Live, Outbox } from '../../kernel/index.ts';
-import { type Fulfilment, Fulfilments, type Order } from '../../payments/index.ts';
+import { type Fulfilment, Fulfilments, type Order, type RefundTerms, trialRefund } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { SlotPlaces } from '../slots/slot-places.ts';
@@ -37,6 +37,10 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     }
     await this.bookings.move(booking.id, ['Pending', 'Expired', 'Cancelled'], 'Cancelled', { paymentId: order.paymentId });
     return 'impossible';
+  }
+
+  async refundTerms(order: Order, paidAt: Date): Promise<RefundTerms> {
+    return trialRefund(order.amountPaise, paidAt, this.clock.now());
   }
 
   async refunded(order: Order): Promise<void> {

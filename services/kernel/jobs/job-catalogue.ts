@@ -15,6 +15,10 @@ export const JOBS = {
   'kyc-link-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
   'kyc-received-mail': { queue: 'mail', payload: z.strictObject({ v, link_id: id }) },
   'trainer-decided-mail': { queue: 'mail', payload: z.strictObject({ v, trainer_id: id }) },
+  'plan-bought-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
+  'plan-sent-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
+  'plan-late-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id }) },
+  'promise-alert-mail': { queue: 'mail', payload: z.strictObject({ v, plan_id: id, stage: z.int() }) },
   'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
@@ -24,6 +28,9 @@ export const JOBS = {
   'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: z.string().regex(/^pay_\w+$/) }) },
   'refund-payment': { queue: 'payments', payload: z.strictObject({ v, refund_id: id }) },
   'reconcile-orders': { queue: 'payments', payload: z.strictObject({ v }) },
+  'draft-plan': { queue: 'plan-delivery', payload: z.strictObject({ v, plan_id: id }) },
+  'watch-promise': { queue: 'plan-delivery', payload: z.strictObject({ v, plan_id: id }) },
+  'sweep-promises': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
@@ -46,6 +53,7 @@ export const QUEUES: Record<QueueName, QueuePolicy> = {
   'otp-mail': { attempts: 6, backoffMs: 500, timeoutMs: 15_000, concurrency: 16 },
   mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
   payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },
+  'plan-delivery': { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },
   housekeeping: { attempts: 3, backoffMs: 1000, timeoutMs: 60_000, concurrency: 2 },
 };
 

@@ -31,6 +31,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.every('reconcile-orders', this.settings.RECONCILE_SECONDS);
       await this.every('sweep-holds', 60);
+      await this.every('sweep-promises', 60);
     } catch (error) {
       this.log.warn(`Schedules: ${String(error)}; tried again in ${CHECK_MS / 1000} s`);
     }

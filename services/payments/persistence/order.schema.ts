@@ -5,8 +5,8 @@ export const orderSchema = new Schema(
   {
     gatewayOrderId: { type: String, required: true },
     userId: { type: Types.ObjectId, required: true },
-    kind: { type: String, enum: ['booking'], required: true },
-    /** What is bought: the booking's id. */
+    kind: { type: String, enum: ['booking', 'plan'], required: true },
+    /** What is bought: the booking's or plan's id. */
     subjectId: { type: Types.ObjectId, required: true },
     amountPaise: { type: Number, required: true, min: 100, validate: Number.isInteger },
     status: { type: String, enum: orderStatus.options, required: true },

@@ -7,7 +7,6 @@ import { Gateway } from '../gateway/gateway.ts';
 import { NotRefundableError } from '../payments.errors.ts';
 import { type Order, OrdersRepository } from '../persistence/orders.repository.ts';
 import { type RefundRecord, refundSchema } from '../persistence/refund.schema.ts';
-import { trialRefund } from './refund-policy.ts';
 
 type Stored = RefundRecord & { _id: { toString(): string } };
 const toView = (record: Stored): RefundView => ({
@@ -58,10 +57,10 @@ export class Refunds implements OnModuleInit {
    * @throws NotRefundableError where nothing is paid, or a refund is already under way
    */
   async request(userId: string, gatewayOrderId: string, reason: string): Promise<RefundView> {
-    const { order, paymentId, form, explanation } = await this.decide(userId, gatewayOrderId);
+    const { order, paymentId, terms } = await this.decide(userId, gatewayOrderId);
     try {
       return await this.mongo.transaction(async () => {
-        const refund = await this.insert(order, paymentId, { status: 'requested', form, reason, explanation });
+        const refund = await this.insert(order, paymentId, { status: 'requested', reason, ...terms });
         await this.tellOf(refund);
         return toView(refund);
       });
@@ -73,8 +72,9 @@ export class Refunds implements OnModuleInit {
 
   /** What the policy would grant now, before anybody asks. @throws as {@link request} */
   async quote(userId: string, gatewayOrderId: string) {
-    const { order, form, explanation } = await this.decide(userId, gatewayOrderId);
-    return { order_id: gatewayOrderId, amount: order.amountPaise / 100, form, explanation };
+    const { terms } = await this.decide(userId, gatewayOrderId);
+    const { amountPaise, form, explanation } = terms;
+    return { order_id: gatewayOrderId, amount: amountPaise / 100, form, explanation };
   }
 
   /**
@@ -111,7 +111,13 @@ export class Refunds implements OnModuleInit {
 
   /** We owe it: no one needs to confirm. Call inside the transaction that decides so. */
   async approve(order: Order, paymentId: string, reason: string, explanation: string): Promise<void> {
-    const refund = await this.insert(order, paymentId, { status: 'approved', form: 'money', reason, explanation });
+    const refund = await this.insert(order, paymentId, {
+      status: 'approved',
+      form: 'money',
+      amountPaise: order.amountPaise,
+      reason,
+      explanation,
+    });
     const refundId = refund._id.toString();
     await this.outbox.add('refund-payment', refundId, { v: 1, refund_id: refundId });
   }
@@ -141,7 +147,9 @@ export class Refunds implements OnModuleInit {
     if (status !== 'paid' || !paymentId || !paidAt) throw new NotRefundableError('There is no payment to refund on this order');
     if (await this.refunds.exists({ paymentId, status: { $ne: 'rejected' } }))
       throw new NotRefundableError('A refund of this order is already under way');
-    return { order, paymentId, ...trialRefund(paidAt, this.clock.now()) };
+    const terms = await this.fulfilments.of(order).refundTerms(order, paidAt);
+    if (!terms.amountPaise) throw new NotRefundableError('The policy leaves nothing of this order to refund');
+    return { order, paymentId, terms };
   }
 
   private async move(
@@ -168,11 +176,11 @@ export class Refunds implements OnModuleInit {
   private async insert(
     order: Order,
     paymentId: string,
-    facts: Pick<RefundRecord, 'status' | 'form' | 'reason' | 'explanation'>,
+    facts: Pick<RefundRecord, 'status' | 'form' | 'amountPaise' | 'reason' | 'explanation'>,
   ): Promise<Stored> {
-    const { gatewayOrderId, userId, amountPaise } = order;
+    const { gatewayOrderId, userId } = order;
     const [refund] = await this.refunds.create([
-      { _id: newId(), gatewayOrderId, paymentId, userId, amountPaise, ...facts, createdAt: this.clock.now() },
+      { _id: newId(), gatewayOrderId, paymentId, userId, ...facts, createdAt: this.clock.now() },
     ]);
     if (!refund) throw new Error('The refund was not stored');
     return refund.toObject();
@@ -196,7 +204,7 @@ export class Refunds implements OnModuleInit {
       await this.tellOf(done);
       const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
       if (order?.paymentId !== paymentId) return; // a duplicate payment leaves its order paid
-      await this.orders.move(order.gatewayOrderId, ['paid'], 'refunded');
+      await this.orders.move(order.gatewayOrderId, ['paid'], amountPaise < order.amountPaise ? 'part_refunded' : 'refunded');
       await this.fulfilments.of(order).refunded(order);
     });
   }

@@ -3,11 +3,13 @@ import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
+import { PlansModule } from '@fitghar/services/plans';
 import { SupportModule } from '@fitghar/services/support';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
+import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
 import { SummaryController } from './summary.controller.ts';
@@ -16,7 +18,16 @@ import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
 
 @Module({
-  imports: [EnquiriesModule, IdentityModule, TrainersModule, BookingsModule, PaymentsModule, SupportModule, NotificationsModule],
+  imports: [
+    EnquiriesModule,
+    IdentityModule,
+    TrainersModule,
+    BookingsModule,
+    PaymentsModule,
+    PlansModule,
+    SupportModule,
+    NotificationsModule,
+  ],
   controllers: [
     AdminEnquiriesController,
     SummaryController,
@@ -26,6 +37,7 @@ import { UsersController } from './users.controller.ts';
     AdminNoticesController,
     AdminReviewsController,
     AdminTrainersController,
+    PlanDeliveriesController,
   ],
 })
 export class AdminModule {}

@@ -12,8 +12,9 @@ import {
   verifyResult,
 } from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
-import { Clock, NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { Clock, istIso, NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { BadSignatureError, isSigned, type Order, OrdersRepository, Refunds, SettlePayment } from '@fitghar/services/payments';
+import { PlansRepository } from '@fitghar/services/plans';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -29,6 +30,7 @@ export class PaymentsController {
     private readonly settle: SettlePayment,
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
+    private readonly plans: PlansRepository,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -44,11 +46,13 @@ export class PaymentsController {
     if (!signed) throw new BadSignatureError();
     await this.ownOrder(me, razorpay_order_id);
     const { order, processing } = await this.settle.run(razorpay_payment_id);
-    const booking = await this.bookings.findById(order.subjectId);
+    const booking = order.kind === 'booking' ? await this.bookings.findById(order.subjectId) : null;
+    const plan = order.kind === 'plan' ? await this.plans.findById(order.subjectId) : null;
     return {
       status: processing ? 'processing' : order.status,
       transaction_id: order.paymentId,
       ...(booking && { booking: serviceRecord(booking, this.clock.now()) }),
+      ...(plan?.dueAt && { plan: { id: plan.id, due_at: istIso(plan.dueAt) } }),
     };
   }
 

@@ -2,6 +2,7 @@ import { answered, type TransactionRow, transactionRows } from '@fitghar/contrac
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
 import { OrdersRepository } from '@fitghar/services/payments';
+import { PlansRepository } from '@fitghar/services/plans';
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -16,6 +17,7 @@ export class TransactionsController {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
+    private readonly plans: PlansRepository,
   ) {}
 
   /** One's own orders, the newest first (D33, D35). */
@@ -34,16 +36,18 @@ export class TransactionsController {
 
   private async rowsOf(me: Principal): Promise<TransactionRow[]> {
     const orders = await this.orders.listOf(me.userId);
-    const bookings = await this.bookings.findTitles(orders.map((order) => order.subjectId));
+    const ids = orders.map((order) => order.subjectId);
+    const [bookings, plans] = await Promise.all([this.bookings.findTitles(ids), this.plans.findTypes(ids)]);
     return orders.map((order) => {
       const booking = bookings.get(order.subjectId);
+      const type = plans.get(order.subjectId);
       return {
         order_id: order.gatewayOrderId,
         amount: order.amountPaise / 100,
         status: order.status,
         created_at: istIso(order.createdAt),
         service_booking: booking ? { booking_name: booking.name, trial_date: booking.date, trial_time: booking.time } : null,
-        diet_plan: null,
+        diet_plan: type === undefined ? null : { type },
       };
     });
   }

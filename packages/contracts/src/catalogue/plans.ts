@@ -6,6 +6,16 @@ const product = z.object({ type: z.string(), name: z.string(), old_price: z.numb
 export const planCatalogue = z.object({ diet: z.array(product), fitness: z.array(product) });
 export type PlanCatalogue = z.infer<typeof planCatalogue>;
 
+/** What ops call a plan (section 3, 'Diet plan names shown in admin' and 'Diet categories'), by the `type` that was bought. */
+export const OPS_PLAN_NAMES: Record<string, { name: string; category: string }> = {
+  'weight and muscle gain': { name: 'MUSCLE BUILDING OR WEIGHT GAIN DEIT PLAN', category: 'gain_weight' },
+  'weight loss': { name: 'HEALTY LIFE STYLE DIET PLAN', category: 'healthy' },
+  'thyroid and diabetic': { name: 'DIET PLAN FOR SPECIAL MEDICAL CONDITIONS', category: 'medical' },
+  'meal plan': { name: 'EXPERT COUNSELLING + CUSTOMIZED DIET PLAN', category: 'custom' },
+  'MUSCLE BUILDING': { name: 'MUSCLE BUILDING', category: 'gain_weight' },
+  'WEIGHT LOSS': { name: 'WEIGHT LOSS', category: 'healthy' },
+};
+
 /** Diet and fitness plans of section 3; `type` is what a purchase sends (D38). */
 export const PLAN_CATALOGUE: PlanCatalogue = {
   diet: [

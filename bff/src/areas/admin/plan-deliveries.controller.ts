@@ -1,0 +1,126 @@
+import {
+  type DeliveriesQuery,
+  type DeliveryChange,
+  type DeliveryDetail,
+  deliveriesPage,
+  deliveriesQuery,
+  deliveryChange,
+  deliveryDetail,
+  deliveryFigures,
+  idParam,
+  sendBody,
+} from '@fitghar/contracts';
+import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
+import { DeliverPlan, type Plan, PlanDocuments, PlansRepository, promiseFigures } from '@fitghar/services/plans';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { deliveryRow, deliveryDetail as detail } from '../plans/plan.views.ts';
+
+const DAYS = 14;
+const GONE = { name: 'Erased', email: '', mobile: '' };
+
+/** Ops' side of the promise (D22, D40). */
+@ApiTags('admin')
+@ApiBearerAuth()
+@Only('A')
+@Controller('bff/api/v1/admin/plan-deliveries')
+export class PlanDeliveriesController {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly deliver: DeliverPlan,
+    private readonly documents: PlanDocuments,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: deliveriesPage })
+  async list(@Query({ schema: deliveriesQuery }) { page, limit, status, kind }: DeliveriesQuery) {
+    const now = this.clock.now();
+    const [{ rows, total }, counts] = await Promise.all([
+      this.plans.listDeliveries({ status, kind }, page, limit),
+      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+    ]);
+    const customers = await Promise.all(rows.map((plan) => this.customerOf(plan)));
+    return {
+      rows: rows.map((plan, index) => deliveryRow(plan, customers[index] ?? { id: plan.userId, ...GONE })),
+      page,
+      limit,
+      total,
+      counts,
+    };
+  }
+
+  /** Hours from payment to sending, day by day. */
+  @Get('figures')
+  @ApiResponse({ status: 200, standardSchema: deliveryFigures })
+  async figures() {
+    const since = istInstant(istDate(this.clock.now(), 1 - DAYS), '00:00');
+    return { days: promiseFigures(await this.plans.listSentSince(since)) };
+  }
+
+  @Get(':id')
+  @ApiResponse({ status: 200, standardSchema: deliveryDetail })
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryDetail> {
+    const plan = await this.find(id);
+    return detail(plan, await this.customerOf(plan));
+  }
+
+  /** What the customer would get now. */
+  @Get(':id/document')
+  @Header('cache-control', 'private, no-store')
+  async preview(@Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
+    const plan = await this.find(id);
+    const pdf = await this.documents.pdfOf(plan, (await this.customerOf(plan)).name);
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="preview.pdf"' });
+  }
+
+  @Patch(':id')
+  @ApiResponse({ status: 200, standardSchema: deliveryDetail })
+  async change(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: deliveryChange }) body: DeliveryChange,
+  ): Promise<DeliveryDetail> {
+    const heir = body.claimed_by ? await this.specialist(body.claimed_by) : null;
+    if (body.claimed_by && !heir) throw new InvalidFieldsError({ claimed_by: ['Nobody of the team has this id'] });
+    const plan = await this.deliver.change(id, await this.by(me), body, heir);
+    return detail(plan, await this.customerOf(plan));
+  }
+
+  @Post(':id/send')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: deliveryDetail })
+  async send(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: sendBody }) { version }: { version: number },
+  ): Promise<DeliveryDetail> {
+    const plan = await this.deliver.send(id, await this.by(me), version);
+    return detail(plan, await this.customerOf(plan));
+  }
+
+  private async by(me: Principal) {
+    const specialist = await this.specialist(me.userId);
+    if (!specialist) throw new SessionEndedError();
+    return specialist;
+  }
+
+  private async specialist(id: string) {
+    const user = await this.users.findUser(id);
+    return user?.type === 'A' ? { id, name: user.name } : null;
+  }
+
+  private async find(id: string): Promise<Plan> {
+    const plan = await this.plans.findById(id);
+    if (!plan || plan.status === 'pending') throw new NotFoundError('promise');
+    return plan;
+  }
+
+  private async customerOf({ userId }: Plan) {
+    return (await this.users.findUser(userId)) ?? { id: userId, ...GONE };
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  answered,
+  type DietPlanBody,
+  dietPlanBody,
+  type FitnessPlanBody,
+  fitnessPlanBody,
+  type PlanKind,
+  planResult,
+} from '@fitghar/contracts';
+import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { BuyPlan } from '@fitghar/services/plans';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { inEnvelope } from '../../platform/http/envelope.ts';
+import { PaymentResponses } from '../payments/payment-responses.ts';
+
+/** The assessment comes in, the order to pay goes out (section 7, D38). Each call has an older address beside it. */
+@ApiTags('plans')
+@ApiBearerAuth()
+@Only('U')
+@Controller('bff')
+export class BuyPlansController {
+  constructor(
+    private readonly buyPlan: BuyPlan,
+    private readonly users: UsersRepository,
+    private readonly paymentResponses: PaymentResponses,
+  ) {}
+
+  @Post(['user/fitnessPlan', 'admin/api/fitness-plans'])
+  @ApiResponse({ status: 201, standardSchema: answered(planResult) })
+  fitness(@Me() me: Principal, @Body({ schema: fitnessPlanBody }) body: FitnessPlanBody) {
+    return this.buy(me, 'fitness', body);
+  }
+
+  @Post(['user/dietPlan', 'admin/api/diet-plans'])
+  @ApiResponse({ status: 201, standardSchema: answered(planResult) })
+  diet(@Me() me: Principal, @Body({ schema: dietPlanBody }) body: DietPlanBody) {
+    return this.buy(me, 'diet', body);
+  }
+
+  private async buy(me: Principal, kind: PlanKind, body: DietPlanBody | FitnessPlanBody) {
+    const user = await this.users.findUser(me.userId);
+    if (!user) throw new SessionEndedError();
+    const { planId, order, name } = await this.buyPlan.run(user, kind, body);
+    const paymentResponse = this.paymentResponses.of(order, user, { serviceType: 'DIET', description: name });
+    return inEnvelope({ plan_id: planId, paymentResponse }, 'Please pay, and we start writing your plan');
+  }
+}

@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { DeliveryDetail, PlanContent } from '@fitghar/contracts';
+import { JobHandlers } from '@fitghar/services/kernel';
+import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
+import { type Answer, ask, Customer, eventually, faults, mailTo, payAtGateway } from '../../../test/customer.ts';
+
+const aDiet = (fields: Record<string, unknown> = {}) => ({
+  type: 'weight loss',
+  price: 999,
+  final_price: 999,
+  plan_for: 'self',
+  gender: 'Female',
+  age: 34,
+  height: '5.4',
+  weight: 72,
+  goal: 'Lose weight slowly',
+  diet_type: 'vegitarian',
+  daily_physical_activity: 'low',
+  allergy: 'peanuts',
+  plan_type: '1month',
+  ...fields,
+});
+const aFitness = (fields: Record<string, unknown> = {}) => ({
+  type: 'MUSCLE BUILDING',
+  price: 499,
+  final_price: 1497,
+  plan_for: 'self',
+  gender: 'Male',
+  age: 28,
+  height: '5.11',
+  weight: 70,
+  goal: 'Stronger',
+  any_body_pain: 'No',
+  any_injury: 'No',
+  workpreference: 'home',
+  goalreach: '3 MONTH',
+  gymwork: 'Doing Regular',
+  daily_physical_activity: 'moderate',
+  medical_condition: 'None',
+  plan_type: '3month',
+  ...fields,
+});
+const buy = (customer: Customer, body = aDiet()) => customer.ask('POST', '/bff/user/dietPlan', body);
+const mine = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/plans/mine')).body.rows[0];
+
+/** A diet plan that is bought and paid; its id. */
+async function bought(running: AppUnderTest, customer: Customer, body = aDiet()): Promise<{ id: string; order_id: string }> {
+  const { plan_id, paymentResponse } = (await buy(customer, body)).body.response;
+  assert.equal((await customer.verify(await payAtGateway(running, paymentResponse.order_id))).body.status, 'paid');
+  return { id: plan_id, order_id: paymentResponse.order_id };
+}
+const delivery = (admin: Customer, id: string) => admin.ask('GET', `/bff/api/v1/admin/plan-deliveries/${id}`);
+/** Once its draft is there. */
+const drafted = (admin: Customer, id: string): Promise<DeliveryDetail> =>
+  eventually(async () => {
+    const { body } = await delivery(admin, id);
+    return body.version > 0 && body;
+  });
+const send = (admin: Customer, id: string, version: number): Promise<Answer> =>
+  admin.ask('POST', `/bff/api/v1/admin/plan-deliveries/${id}/send`, { version });
+const change = (admin: Customer, id: string, body: Record<string, unknown>): Promise<Answer> =>
+  admin.ask('PATCH', `/bff/api/v1/admin/plan-deliveries/${id}`, body);
+
+describe('buying a plan', () => {
+  const running = useApp();
+
+  it('opens an order at the catalogue’s price, three times for three months, and is paid like any other', async () => {
+    const customer = await Customer.signedIn(running());
+    const diet = (await buy(customer)).body.response.paymentResponse;
+    assert.deepEqual([diet.amount, diet.amount_paise, diet.service_type], [999, 99_900, 'DIET']);
+    const fitness = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness());
+    assert.deepEqual([fitness.status, fitness.body.response.paymentResponse.amount], [201, 1497]);
+    await bought(running(), customer);
+    const { rows } = (await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response;
+    assert.deepEqual(rows.map((row: { status: string }) => row.status).sort(), ['created', 'created', 'paid']);
+    assert.deepEqual(rows.find((row: { status: string }) => row.status === 'paid').diet_plan, { type: 'weight loss' });
+  });
+
+  it('takes the older calls, too', async () => {
+    const customer = await Customer.signedIn(running());
+    assert.equal((await customer.ask('POST', '/bff/admin/api/fitness-plans', aFitness())).status, 201);
+    assert.equal((await customer.ask('POST', '/bff/admin/api/diet-plans', aDiet())).status, 201);
+  });
+
+  it('refuses what is wrong with the message at its field, and charges nothing', async () => {
+    const customer = await Customer.signedIn(running());
+    const diets: [fields: Record<string, unknown>, field: string, message: RegExp][] = [
+      [{ price: 9 }, 'price', /cannot be changed/],
+      [{ final_price: 1 }, 'final_price', /cannot be changed/],
+      [{ plan_type: '3month' }, 'final_price', /cannot be changed/],
+      [{ age: 17 }, 'age', /^Age should be between 18 - 100$/],
+      [{ age: 101 }, 'age', /^Age should be between 18 - 100$/],
+      [{ height: '12' }, 'height', /4.0 to 7 feet/],
+      [{ height: '5.12' }, 'height', /4.0 to 7 feet/],
+      [{ weight: -5 }, 'weight', /^Please enter your weight !$/],
+      [{ weight: 900 }, 'weight', /^Please enter your weight !$/],
+      [{ goal: ' ' }, 'goal', /^Please enter your Goal !$/],
+      [{ allergy: 'x'.repeat(10_000) }, 'allergy', /at most 500/],
+      [{ type: 'keto' }, 'type', /Please input all the required data !!/],
+      [{ diet_type: 'stones' }, 'diet_type', /./],
+      [{ plan_for: 'others' }, 'name', /^Please enter your Name !$/],
+      [{ plan_for: 'others', name: 'Amma' }, 'number', /^Please enter your Phone no !$/],
+    ];
+    for (const [fields, field, message] of diets) {
+      const answer = await buy(customer, aDiet(fields));
+      assert.equal(answer.status, 422, JSON.stringify(fields));
+      assert.match(answer.body.errors[field]?.[0] ?? '', message, JSON.stringify(answer.body.errors));
+    }
+    const old = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness({ age: 51, any_body_pain: '', any_injury: undefined }));
+    assert.deepEqual(
+      [old.body.errors.age, old.body.errors.any_body_pain, old.body.errors.any_injury],
+      [['Age should be between 18 - 50'], ['Please may i know !'], ['Please enter your injury !']],
+    );
+    assert.equal(
+      await running()
+        .mongo.connection.collection('plans')
+        .countDocuments({ userId: { $exists: true }, status: 'open', type: 'keto' }),
+      0,
+    );
+    assert.equal((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length, 0);
+  });
+
+  it('needs a login, and a gateway that answers; nothing is half made', async () => {
+    assert.equal((await ask(running(), 'POST', '/bff/user/dietPlan', { body: aDiet() })).status, 401);
+    const customer = await Customer.signedIn(running());
+    await faults(running(), { api: 'down' });
+    const answer = await buy(customer);
+    await faults(running(), { api: 'up' });
+    assert.deepEqual([answer.status, answer.body.code], [503, 'gateway_unavailable']);
+    assert.equal((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length, 0);
+  });
+});
+
+describe('the promise', () => {
+  const running = useApp();
+  const watch = (id: string) => running().app.get(JobHandlers).run('watch-promise', { v: 1, plan_id: id }, 'test');
+  const sweep = () => running().app.get(JobHandlers).run('sweep-promises', { v: 1 }, 'test');
+  const alerts = (order: string) =>
+    running().mailbox.caught.filter(({ to, subject }) => to.includes('ops@fitghar.local') && subject.includes(order));
+  const hours = (number: number) => running().clock.advanceMinutes(number * 60);
+
+  it('starts with the payment: due in 24 hours, drafted at once, and the customer knows', async () => {
+    running().clock.set(MORNING);
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id } = await bought(running(), customer);
+    const plan = await mine(customer);
+    assert.deepEqual([plan.status, plan.due_at, plan.content, plan.late], ['being prepared', '2026-11-22T09:30:00+05:30', null, false]);
+    await mailTo(running(), customer.email, /arrives by/);
+    const { draft, guard, history, customer: who } = await drafted(admin, id);
+    assert.deepEqual([draft.days.length, guard, who.email], [7, [], customer.email]);
+    assert.doesNotMatch(JSON.stringify(draft.days), /[Pp]eanut|Chicken|Egg/);
+    assert.deepEqual(
+      history.map(({ what }) => what),
+      ['Paid', 'Draft written'],
+    );
+  });
+
+  it('is kept: a specialist claims, edits and sends; the PDF is in the mail and on the dashboard, once', async () => {
+    running().clock.set(MORNING);
+    const [customer, admin, other] = [await Customer.signedIn(running()), await Customer.admin(running()), await Customer.admin(running())];
+    const { id } = await bought(running(), customer);
+    const first = await drafted(admin, id);
+    const claimed = (await change(admin, id, { version: first.version, claimed_by: admin.id })).body as DeliveryDetail;
+    assert.deepEqual(
+      [claimed.status, claimed.claimed_by?.id, (await mine(customer)).status],
+      ['claimed', admin.id, 'with your specialist'],
+    );
+    const content: PlanContent = { ...claimed.content, note: 'नमस्ते, about ₹1,200 a week' };
+    const stale = await change(other, id, { version: first.version, content });
+    assert.deepEqual([stale.status, stale.body.code], [409, 'plan_changed']);
+    const edited = (await change(admin, id, { version: claimed.version, content })).body as DeliveryDetail;
+    const answers = await Promise.all([send(admin, id, edited.version), send(other, id, edited.version)]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const { attachments } = await mailTo(running(), customer.email, /Your plan is here/);
+    assert.equal(attachments[0]?.content_type, 'application/pdf');
+    assert.ok((attachments[0]?.size ?? 0) > 20_000);
+    assert.equal(running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && /is here/.test(subject)).length, 1);
+    const plan = await mine(customer);
+    assert.deepEqual([plan.status, plan.content.note], ['sent', content.note]);
+    const late = await change(admin, id, { version: edited.version + 1, content });
+    assert.deepEqual([late.status, late.body.code], [409, 'plan_sent']);
+    const document = await fetch(`${running().origin}/bff/api/v1/plans/${id}/document`, {
+      headers: { authorization: `Bearer ${customer.token}` },
+    });
+    assert.match(Buffer.from(await document.arrayBuffer()).toString('latin1'), /^%PDF-1.7/);
+  });
+
+  it('grows old in front of ops: at 12, 20 and 23 hours; broken, it costs an apology and nothing is sent unseen', async () => {
+    running().clock.set(MORNING);
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id, order_id } = await bought(running(), customer);
+    await drafted(admin, id);
+    for (const [wait, told] of [
+      [11, 0],
+      [1, 1],
+      [8, 2],
+      [3, 3],
+      [1, 4],
+    ] as const) {
+      hours(wait);
+      await Promise.all([watch(id), watch(id), sweep()]);
+      await eventually(() => alerts(order_id).length === told || told === 0);
+      assert.equal(alerts(order_id).length, told, `after ${wait} more hours`);
+    }
+    await mailTo(running(), customer.email, /late with your plan/);
+    const plan = await mine(customer);
+    assert.deepEqual([plan.status, plan.late, plan.content], ['being prepared', true, null]);
+    const quote = await customer.ask('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
+    assert.equal(quote.body.amount, 999);
+    const { version, status } = (await delivery(admin, id)).body;
+    assert.equal(status, 'breached');
+    assert.equal((await send(admin, id, version)).body.status, 'sent');
+    await mailTo(running(), customer.email, /Your plan is here/);
+  });
+
+  it('slept through by the workers for a day is told of once, as broken; a clock that goes back tells nothing again', async () => {
+    running().clock.set(MORNING);
+    const customer = await Customer.signedIn(running());
+    const { id, order_id } = await bought(running(), customer);
+    hours(30);
+    await sweep();
+    await eventually(() => alerts(order_id).length === 1);
+    running().clock.set(MORNING);
+    await Promise.all([watch(id), sweep()]);
+    hours(40);
+    await Promise.all([watch(id), sweep()]);
+    assert.deepEqual(
+      alerts(order_id).map(({ subject }) => subject.split(':')[0]),
+      ['The promise is broken'],
+    );
+  });
+
+  it('outlives an emptied Redis', async () => {
+    running().clock.set(MORNING);
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id, order_id } = await bought(running(), customer);
+    await drafted(admin, id);
+    await running().redis.flushdb();
+    hours(12);
+    await sweep();
+    await eventually(() => alerts(order_id).length === 1);
+    assert.equal((await send(admin, id, (await delivery(admin, id)).body.version)).status, 200);
+    await mailTo(running(), customer.email, /Your plan is here/);
+  });
+
+  it('to somebody with a guard is drafted without numbers, and cannot be sent blank', async () => {
+    running().clock.set(MORNING);
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id } = await bought(running(), customer, aDiet({ medical_condition: 'Pregnant' }));
+    const { guard, draft, version } = await drafted(admin, id);
+    assert.deepEqual([guard, draft.days], [['Mentions pregnancy or nursing'], []]);
+    assert.equal((await send(admin, id, version)).body.code, 'plan_empty');
+  });
+});
+
+describe('a plan that was sent', () => {
+  const running = useApp();
+  async function sent(body = aDiet()) {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id, order_id } = await bought(running(), customer, body);
+    await send(admin, id, (await drafted(admin, id)).version);
+    return { customer, admin, id, order_id };
+  }
+
+  it('is its owner’s alone: others get 404, visitors 401, customers no queue', async () => {
+    const { id, customer } = await sent();
+    const other = await Customer.signedIn(running());
+    assert.equal((await other.ask('GET', `/bff/api/v1/plans/${id}/document`)).status, 404);
+    assert.equal((await other.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg: 70 })).status, 404);
+    assert.equal((await ask(running(), 'GET', `/bff/api/v1/plans/${id}/document`)).status, 401);
+    assert.equal((await customer.ask('GET', `/bff/api/v1/plans/${'f'.repeat(24)}/document`)).status, 404);
+    assert.equal((await customer.ask('GET', '/bff/api/v1/admin/plan-deliveries')).status, 403);
+    assert.equal((await send(customer, id, 1)).status, 403);
+  });
+
+  it('takes one check-in a week', async () => {
+    const { id, customer } = await sent();
+    const weighIn = (weight_kg: number) => customer.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg });
+    assert.equal((await weighIn(900)).status, 422);
+    const answers = await Promise.all([weighIn(71.4), weighIn(71.5)]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+    running().clock.advanceMinutes(7 * 24 * 60);
+    assert.equal((await weighIn(70.9)).body.check_ins.length, 2);
+    running().clock.set(MORNING);
+  });
+
+  it('can be asked about, and given back by the policy', async () => {
+    const { id, customer, order_id } = await sent();
+    const asked = await customer.ask('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have <b>tea</b>?' });
+    assert.equal(asked.status, 201);
+    const { rows } = (await customer.ask('GET', '/bff/api/v1/account/tickets')).body;
+    assert.match(rows[0].ticket_raise_message, /WEIGHT LOSS OR FAT LOSS DIET PLAN: May I have <b>tea<\/b>\?/);
+    const refund = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
+    assert.deepEqual([refund.status, refund.body.amount], [201, 799.2]);
+    const admin = await Customer.admin(running());
+    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${refund.body.id}/approve`)).status, 200);
+    await eventually(async () => (await mine(customer)).status === 'refunded');
+    const order = (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body;
+    assert.equal(order.status, 'part_refunded');
+  });
+
+  it('is counted: the queue by due time, its figures by day', async () => {
+    const { admin } = await sent();
+    const open = await Customer.signedIn(running());
+    await bought(running(), open);
+    const { rows, counts } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries?status=open')).body;
+    assert.ok(rows.every((row: { status: string }) => row.status === 'open'));
+    assert.ok(counts.open >= 1 && counts.sent_today >= 1);
+    const { days } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/figures')).body;
+    assert.deepEqual([days.at(-1).day, days.at(-1).breaches], ['2026-11-21', 0]);
+  });
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { gender } from './account.ts';
+import { phone } from './fields.ts';
+import * as MESSAGES from './messages.ts';
+import { paymentResponse } from './payments.ts';
+
+const p = MESSAGES.plans;
+
+/** Feet and inches, as `5.11` is five feet eleven, from 4.0 to 7 (D38). */
+export const HEIGHTS: readonly string[] = [
+  ...[4, 5, 6].flatMap((feet) => Array.from({ length: 12 }, (_, inches) => `${feet}.${inches}`)),
+  '7',
+];
+export const FITNESS_TYPES = ['MUSCLE BUILDING', 'WEIGHT LOSS'] as const;
+export const DIET_TYPES = ['weight and muscle gain', 'weight loss', 'thyroid and diabetic', 'meal plan'] as const;
+export const ACTIVITIES = ['low', 'sedentary', 'moderate'] as const;
+export const GOAL_REACHES = ['3 MONTH', '6 MONTH'] as const;
+/** 'Last workout' of section 3. */
+export const LAST_WORKOUTS = ['Doing Regular', 'Before 15 days', 'Before 30 days', 'No exercise from last 2 months'] as const;
+
+const MOST_LETTERS = 500;
+/** Free words of the assessment: line breaks are fine, other control characters are not. */
+const words = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(MOST_LETTERS, `Please use at most ${MOST_LETTERS} characters`),
+      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
+    );
+const optionalWords = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(MOST_LETTERS, `Please use at most ${MOST_LETTERS} characters`),
+      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
+    ),
+  '',
+);
+const age = (least: number, most: number, message: string) =>
+  z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
+const height = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], p.missing),
+    z.transform((value) =>
+      String(value)
+        .trim()
+        .replace(/^7\.0$/, '7')
+        .replace(/^([4-6])$/, '$1.0'),
+    ),
+  ),
+  z.string().check(z.refine((value) => HEIGHTS.includes(value), 'Please choose a height from 4.0 to 7 feet')),
+);
+const rupees = z.optional(z.coerce.number(p.price));
+
+const common = {
+  price: rupees,
+  final_price: rupees,
+  plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
+  gender,
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(/^[^\p{Cc}]*$/u, p.name))),
+  number: z.optional(z.union([z.literal(''), phone(p.phone)])),
+  height,
+  weight: z.coerce.number(p.weight).check(z.gte(20, p.weight), z.lte(300, p.weight)),
+  goal: words(p.goal),
+  daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
+  plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
+};
+/** A plan for others names them. */
+const named = <Fields extends { plan_for: 'self' | 'others'; name?: string | undefined; number?: string | undefined }>(
+  fields: z.core.ParsePayload<Fields>,
+) => {
+  if (fields.value.plan_for !== 'others') return;
+  if (!fields.value.name) fields.issues.push({ code: 'custom', path: ['name'], message: p.name, input: fields.value });
+  if (!fields.value.number) fields.issues.push({ code: 'custom', path: ['number'], message: p.phone, input: fields.value });
+};
+
+/** `POST /bff/user/fitnessPlan` (D38). */
+export const fitnessPlanBody = z
+  .object({
+    ...common,
+    type: z.enum(FITNESS_TYPES, p.missing),
+    age: age(18, 50, p.ageFitness),
+    any_body_pain: words(p.pain),
+    any_injury: words(p.injury),
+    workpreference: optionalWords,
+    goalreach: z.enum(GOAL_REACHES, p.missing),
+    gymwork: z.enum(LAST_WORKOUTS, p.missing),
+    medical_condition: words(p.missing),
+  })
+  .check(named);
+export type FitnessPlanBody = z.infer<typeof fitnessPlanBody>;
+
+/** `POST /bff/user/dietPlan` (D38). */
+export const dietPlanBody = z
+  .object({
+    ...common,
+    type: z.enum(DIET_TYPES, p.missing),
+    age: age(18, 100, p.ageDiet),
+    diet_type: z.pipe(
+      z.pipe(
+        z._default(z.string(p.missing), 'veg'),
+        z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
+      ),
+      z.enum(['veg', 'nonveg'], p.missing),
+    ),
+    allergy: optionalWords,
+    medical_condition: optionalWords,
+  })
+  .check(named);
+export type DietPlanBody = z.infer<typeof dietPlanBody>;
+
+/** `response` of both. */
+export const planResult = z.object({ plan_id: z.string(), paymentResponse });

@@ -1,0 +1,59 @@
+import { type DietPlanBody, type FitnessPlanBody, MESSAGES, PLAN_CATALOGUE, type PlanKind, type User } from '@fitghar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
+import { OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
+
+/** The order to pay for a plan, and what it is called. */
+export interface BoughtPlan {
+  planId: string;
+  order: Order;
+  name: string;
+}
+
+/** Takes the assessment and opens the order. Nobody writes a plan before it is paid. */
+@Injectable()
+export class BuyPlan {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly plans: PlansRepository,
+    private readonly orders: OrdersRepository,
+    private readonly openOrder: OpenOrder,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws InvalidFieldsError for a price that is not the catalogue's (D12)
+   * @throws GatewayUnavailableError; nothing is written then
+   */
+  async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
+    const { price, final_price, ...assessment } = input;
+    const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
+    if (!product) throw new InvalidFieldsError({ type: [MESSAGES.plans.missing] });
+    const months = input.plan_type === '3month' ? 3 : 1;
+    const wrong = {
+      ...(price !== undefined && price !== product.price && { price: [MESSAGES.plans.price] }),
+      ...(final_price !== undefined && final_price !== product.price * months && { final_price: [MESSAGES.plans.price] }),
+    };
+    if (Object.keys(wrong).length) throw new InvalidFieldsError(wrong);
+    const planId = newId();
+    const amountPaise = product.price * months * 100; // D21
+    const order = await this.openOrder.run({ userId: user.id, kind: 'plan', subjectId: planId, amountPaise, serviceType: 'DIET' });
+    const createdAt = this.clock.now();
+    await this.mongo.transaction(async () => {
+      await this.orders.insert(order);
+      await this.plans.insert({
+        id: planId,
+        userId: user.id,
+        kind,
+        type: input.type,
+        months,
+        assessment,
+        orderId: order.gatewayOrderId,
+        status: 'pending',
+        createdAt,
+      });
+    });
+    return { planId, order, name: product.name };
+  }
+}

@@ -1,0 +1,169 @@
+import type { DietAssessment } from '../persistence/plan.schema.ts';
+import { type Allergen, FOODS, type Food, type FoodRole } from './foods.ts';
+import { wordsOf } from './guards.ts';
+import { shuffled } from './shuffle.ts';
+import type { Targets } from './targets.ts';
+
+/** A dish on a plate. */
+export interface Portion {
+  food: Food;
+  grams: number;
+}
+export interface Meal {
+  title: string;
+  portions: Portion[];
+}
+export type DietDay = Meal[];
+
+export const kcalOf = ({ food, grams }: Portion): number => (food.kcal * grams) / 100;
+/** What a day's plates hold together, of one nutrient per 100 g. */
+export const totalOf = (portions: Portion[], of: 'kcal' | 'protein' | 'carbs' | 'fat'): number =>
+  portions.reduce((sum, { food, grams }) => sum + (food[of] * grams) / 100, 0);
+
+/** Words for allergens, as people write them in India. */
+const ALLERGY_WORDS: [words: RegExp, allergens: Allergen[]][] = [
+  [/milk|dairy|lactose|curd|dahi|paneer|cheese|ghee/i, ['milk']],
+  [/gluten|wheat|coeliac|celiac|atta/i, ['gluten']],
+  [/peanut|groundnut|moong ?phali/i, ['peanut']],
+  [/\bnuts?\b|almond|badam|cashew|kaju|walnut|akhrot|dry ?fruit/i, ['nuts', 'peanut']],
+  [/soy/i, ['soy']],
+  [/egg|anda/i, ['egg']],
+  [/fish|machh?li|seafood/i, ['fish', 'shellfish']],
+  [/prawn|shrimp|crab|shellfish/i, ['shellfish']],
+  [/sesame|\btil\b/i, ['sesame']],
+  [/mustard|sarson|\brai\b/i, ['mustard']],
+];
+const OTHER_NAMES: Record<string, string> = {
+  brinjal: 'baingan',
+  eggplant: 'baingan',
+  okra: 'bhindi',
+  spinach: 'palak',
+  fenugreek: 'methi',
+  potato: 'aloo',
+  cauliflower: 'gobi',
+  chickpea: 'chana',
+  mutton: 'mutton',
+};
+/** The least letters of a word that may name a dish: 'no' and 'nil' name none. */
+const LEAST_LETTERS = 4;
+
+/** May this person eat it? By choice of food, allergies in their own words, and conditions. */
+export function mayEat(assessment: DietAssessment): (food: Food) => boolean {
+  const { diet_type, allergy, type } = assessment;
+  const banned = new Set(ALLERGY_WORDS.filter(([words]) => words.test(allergy)).flatMap(([, allergens]) => allergens));
+  const written = allergy.toLowerCase().match(/[a-z]+/g) ?? [];
+  const named = written
+    .map((word) => OTHER_NAMES[word.replace(/s$/, '')] ?? word.replace(/s$/, ''))
+    .filter((word) => word.length >= LEAST_LETTERS);
+  const words = wordsOf(assessment);
+  const vegan = /vegan/i.test(words);
+  const diabetic = /diabet/i.test(`${type} ${words}`) || /\bsugar\b|hba1c/i.test(words);
+  const thyroid = /thyroid/i.test(`${type} ${words}`);
+  return ({ diet, allergens, flags, name }) =>
+    (diet_type === 'nonveg' || diet === 'vegan' || diet === 'veg') &&
+    (!vegan || diet === 'vegan') &&
+    !allergens.some((each) => banned.has(each)) &&
+    !named.some((word) => name.toLowerCase().includes(word)) &&
+    !(diabetic && (flags.includes('highSugar') || flags.includes('refined'))) &&
+    !(thyroid && flags.includes('goitrogen'));
+}
+
+/** Energy of a portion before it is fitted to the person; grams for what is not fitted. */
+const START: Record<FoodRole, { kcal: number } | { grams: number }> = {
+  breakfast: { kcal: 300 },
+  grain: { kcal: 180 },
+  dal: { kcal: 140 },
+  protein: { kcal: 180 },
+  dairy: { kcal: 90 },
+  fruit: { kcal: 80 },
+  nut: { kcal: 70 },
+  snack: { kcal: 100 },
+  sabzi: { grams: 120 },
+  salad: { grams: 80 },
+};
+const RICH_IN_PROTEIN = new Set<FoodRole>(['dal', 'protein', 'dairy']);
+const FIXED = new Set<FoodRole>(['sabzi', 'salad']);
+const MEALS: [title: string, roles: FoodRole[]][] = [
+  ['Breakfast', ['breakfast', 'dairy']],
+  ['Mid-morning', ['fruit', 'nut']],
+  ['Lunch', ['grain', 'dal', 'sabzi', 'dairy', 'salad']],
+  ['Evening', ['snack', 'nut']],
+  ['Dinner', ['grain', 'protein', 'sabzi', 'salad']],
+];
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** Homes measure in halves of a katori or roti; what is counted in small pieces or spoons goes in whole ones. */
+const stepOf = ({ unitGrams }: Food): number => (unitGrams < 15 ? unitGrams : unitGrams / 2);
+const inSteps = (food: Food, grams: number): number => Math.max(1, Math.round(grams / stepOf(food))) * stepOf(food);
+
+/** Stretches the plates to the day's energy and protein: dal, paneer and curd by one factor, the rest by another. */
+function fit(day: DietDay, { energy, protein }: Targets): void {
+  const all = day.flatMap(({ portions }) => portions);
+  const rich = all.filter(({ food }) => RICH_IN_PROTEIN.has(food.role));
+  const fixed = all.filter(({ food }) => FIXED.has(food.role));
+  const rest = all.filter((each) => !rich.includes(each) && !fixed.includes(each));
+  const [E, P] = [energy - totalOf(fixed, 'kcal'), protein - totalOf(fixed, 'protein')];
+  const [richE, richP, restE, restP] = [totalOf(rich, 'kcal'), totalOf(rich, 'protein'), totalOf(rest, 'kcal'), totalOf(rest, 'protein')];
+  const determinant = richE * restP - restE * richP;
+  const ideal = determinant ? (E * restP - restE * P) / determinant : 1;
+  // Where plants alone must bring the protein, they would bring too much energy: at most half of it comes from them.
+  const richFactor = clamp(ideal, 0.5, Math.min(2.5, (0.5 * E) / richE));
+  const restFactor = clamp((E - richE * richFactor) / restE, 0.4, 3);
+  for (const portion of rich) portion.grams = inSteps(portion.food, portion.grams * richFactor);
+  for (const portion of rest) portion.grams = inSteps(portion.food, portion.grams * restFactor);
+  settle([...rest, ...rich], () => energy - totalOf(all, 'kcal'));
+}
+
+/** Takes away what rounding to home measures has left: step by step, always the step that helps most. */
+function settle(movable: Portion[], missing: () => number): void {
+  for (let round = 0; round < 60; round++) {
+    const gap = missing();
+    const sign = Math.sign(gap);
+    const best = movable
+      .filter(({ food, grams }) => sign > 0 || grams > stepOf(food))
+      .map((portion) => ({ portion, left: Math.abs(gap - (sign * stepOf(portion.food) * portion.food.kcal) / 100) }))
+      .sort((a, b) => a.left - b.left)[0];
+    if (!best || best.left >= Math.abs(gap)) return;
+    best.portion.grams += sign * stepOf(best.portion.food);
+  }
+}
+
+/** Seven days from what this person may eat. The same input and version gives the same week. */
+export function dietWeek(assessment: DietAssessment, targets: Targets, version: number): DietDay[] {
+  const allowed = FOODS.filter(mayEat(assessment));
+  const seed = `${version}|${JSON.stringify(assessment)}`;
+  const pools = new Map<string, Food[]>();
+  const pick = (role: FoodRole, meal: string, day: number): Food | undefined => {
+    const key = `${role}|${meal}`;
+    const pool =
+      pools.get(key) ??
+      shuffled(
+        allowed.filter((food) => food.role === role),
+        `${seed}|${meal}`,
+      );
+    pools.set(key, pool);
+    // Where nothing of a role may be eaten, dal stands in: everybody may have one.
+    return pool[day % pool.length] ?? (role === 'protein' || role === 'dairy' ? pick('dal', `${meal}|${role}`, day) : undefined);
+  };
+  return Array.from({ length: 7 }, (_, day) => {
+    const meals = MEALS.map(([title, roles]) => ({
+      title,
+      portions: roles.flatMap((role) => {
+        const food = pick(role, title, day);
+        if (!food) return [];
+        const start = START[role];
+        return [{ food, grams: 'grams' in start ? inSteps(food, start.grams) : (start.kcal / food.kcal) * 100 }];
+      }),
+    }));
+    fit(meals, targets);
+    return meals;
+  });
+}
+
+/** Two others of the same kind with the same energy, for somebody who does not like the main dish of a meal. */
+export function swapsFor({ food, grams }: Portion, assessment: DietAssessment, seed: string): Portion[] {
+  const others = FOODS.filter((each) => each.role === food.role && each.name !== food.name && mayEat(assessment)(each));
+  return shuffled(others, seed)
+    .slice(0, 2)
+    .map((other) => ({ food: other, grams: inSteps(other, (food.kcal * grams) / other.kcal) }));
+}

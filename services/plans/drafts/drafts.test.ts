@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ACTIVITIES, DIET_TYPES, HEIGHTS, LAST_WORKOUTS } from '@fitghar/contracts';
+import type { DietAssessment, FitnessAssessment } from '../persistence/plan.schema.ts';
+import { dietWeek, mayEat, totalOf } from './diet-week.ts';
+import { DRAFT_VERSION, writeDraft } from './draft.ts';
+import { EXERCISES } from './exercises.ts';
+import { mayDo } from './fitness-draft.ts';
+import { FOODS } from './foods.ts';
+import { guardsOf } from './guards.ts';
+import { targetsOf } from './targets.ts';
+
+const aDiet = (fields: Partial<DietAssessment> = {}): DietAssessment => ({
+  type: 'weight loss',
+  plan_for: 'self',
+  gender: 'Female',
+  age: 34,
+  height: '5.4',
+  weight: 72,
+  goal: 'Lose weight slowly',
+  diet_type: 'veg',
+  daily_physical_activity: 'low',
+  allergy: '',
+  medical_condition: '',
+  plan_type: '1month',
+  ...fields,
+});
+const aFitness = (fields: Partial<FitnessAssessment> = {}): FitnessAssessment => ({
+  type: 'MUSCLE BUILDING',
+  plan_for: 'self',
+  gender: 'Male',
+  age: 28,
+  height: '5.9',
+  weight: 68,
+  goal: 'Stronger',
+  any_body_pain: 'No',
+  any_injury: 'No',
+  workpreference: 'home',
+  goalreach: '3 MONTH',
+  gymwork: 'Doing Regular',
+  daily_physical_activity: 'moderate',
+  medical_condition: 'None',
+  plan_type: '1month',
+  ...fields,
+});
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number): <Item>(items: readonly Item[]) => Item {
+  let state = seed;
+  return (items) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return items[Math.floor((state / 2_147_483_648) * items.length)] as never;
+  };
+}
+const ALLERGIES = ['', 'no', 'milk', 'gluten and eggs', 'peanuts', 'nuts', 'soya', 'brinjal', 'fish, sesame', 'rajma', 'curd and wheat'];
+const CONDITIONS = ['', 'none', 'diabetes', 'thyroid', 'high blood pressure', 'pcos'];
+function someDiets(count: number): DietAssessment[] {
+  const of = dice(7);
+  return Array.from({ length: count }, () =>
+    aDiet({
+      type: of(DIET_TYPES),
+      gender: of(['Male', 'Female'] as const),
+      age: of([18, 25, 34, 47, 61, 78, 100]),
+      height: of(HEIGHTS.slice(8, 34)),
+      weight: of([50, 58, 66, 75, 88, 104]),
+      diet_type: of(['veg', 'nonveg'] as const),
+      daily_physical_activity: of(ACTIVITIES),
+      allergy: of(ALLERGIES),
+      medical_condition: of(CONDITIONS),
+    }),
+  );
+}
+
+describe('the tables', () => {
+  it('hold at least 150 dishes, each with the energy of its macronutrients', () => {
+    assert.ok(FOODS.length >= 150);
+    assert.equal(new Set(FOODS.map(({ name }) => name)).size, FOODS.length);
+    for (const { name, kcal, protein, carbs, fat } of FOODS) {
+      const sum = 4 * protein + 4 * carbs + 9 * fat;
+      assert.ok(Math.abs(sum - kcal) <= kcal * 0.1, `${name}: ${kcal} against ${sum}`);
+      assert.ok(protein + carbs + fat <= 100, name);
+    }
+  });
+
+  it('hold at least 120 exercises, each once', () => {
+    assert.ok(EXERCISES.length >= 120);
+    assert.equal(new Set(EXERCISES.map(({ name }) => name)).size, EXERCISES.length);
+  });
+});
+
+describe('targets', () => {
+  it('follow Mifflin–St Jeor, the activity and the aim', () => {
+    const { energy, protein, bmi } = targetsOf(
+      aDiet({ type: 'meal plan', gender: 'Male', age: 30, height: '5.7', weight: 70, daily_physical_activity: 'sedentary' }),
+    );
+    // 10 × 70 + 6.25 × 170.18 − 5 × 30 + 5 = 1618.6; less 5 %, × 1.4
+    assert.equal(energy, 2150);
+    assert.equal(protein, 67); // 1 g for each kg at BMI 23, as 70 kg lie above it
+    assert.equal(bmi.toFixed(1), '24.2');
+  });
+  it('never go below what is safe', () => {
+    assert.equal(targetsOf(aDiet({ weight: 45, height: '4.10', age: 70, daily_physical_activity: 'sedentary' })).energy, 1200);
+  });
+});
+
+describe('a diet draft', () => {
+  it('holds nothing that the person must not eat, meets the energy of each day within 5 %, and repeats no day', () => {
+    for (const assessment of someDiets(300)) {
+      const targets = targetsOf(assessment);
+      const week = dietWeek(assessment, targets, DRAFT_VERSION);
+      const days = week.map((day) => day.flatMap(({ portions }) => portions));
+      for (const portions of days) {
+        assert.ok(portions.every(({ food }) => mayEat(assessment)(food)));
+        const energy = totalOf(portions, 'kcal');
+        assert.ok(
+          Math.abs(energy - targets.energy) <= targets.energy * 0.05,
+          `${Math.round(energy)} of ${targets.energy}: ${JSON.stringify(assessment)}`,
+        );
+      }
+      assert.equal(new Set(days.map((portions) => portions.map(({ food }) => food.name).join())).size, 7);
+    }
+  });
+
+  it('gives a vegetarian no meat, fish or egg, and who names an allergy none of it', () => {
+    const vegetarian = FOODS.filter(mayEat(aDiet()));
+    assert.ok(vegetarian.every(({ diet }) => diet === 'vegan' || diet === 'veg'));
+    assert.ok(
+      FOODS.filter(mayEat(aDiet({ allergy: 'Peanuts and brinjals' }))).every(
+        ({ name, allergens }) => !allergens.includes('peanut') && !/baingan/i.test(name),
+      ),
+    );
+    assert.ok(FOODS.filter(mayEat(aDiet({ medical_condition: 'Type 2 diabetes' }))).every(({ flags }) => !flags.includes('refined')));
+    assert.ok(FOODS.filter(mayEat(aDiet({ goal: 'vegan please' }))).every(({ diet }) => diet === 'vegan'));
+  });
+
+  it('is the same for the same answers, and another for others', () => {
+    assert.deepEqual(writeDraft(aDiet()), writeDraft(aDiet()));
+    assert.notDeepEqual(writeDraft(aDiet()).content.days, writeDraft(aDiet({ weight: 73 })).content.days);
+  });
+
+  it('says its targets with their sources, swaps for each meal, and what to buy', () => {
+    const { content } = writeDraft(aDiet());
+    assert.match(content.facts.map(({ value }) => value).join(), /Mifflin–St Jeor.*Asian Indians|Asian Indians.*Mifflin–St Jeor/);
+    for (const { blocks } of content.days)
+      assert.equal(blocks.filter(({ lines }) => lines.some((line) => line.startsWith('Instead of'))).length, 5);
+    assert.ok(content.shopping.length > 15);
+    assert.match(content.shopping.join(), /g$/);
+  });
+});
+
+describe('a fitness draft', () => {
+  it('spares what hurts, and asks at home for nothing that a gym has', () => {
+    const of = dice(11);
+    const pains = ['no', 'knee pain', 'lower back pain', 'shoulder and wrist', 'slip disc', 'ankle'];
+    for (let each = 0; each < 200; each++) {
+      const assessment = aFitness({
+        type: of(['MUSCLE BUILDING', 'WEIGHT LOSS'] as const),
+        any_body_pain: of(pains),
+        any_injury: of(pains),
+        workpreference: of(['home', 'gym near my office', '']),
+        gymwork: of(LAST_WORKOUTS),
+      });
+      const { content } = writeDraft(assessment);
+      assert.equal(content.days.length, 7);
+      const allowed = new Set(EXERCISES.filter(mayDo(assessment)).map(({ name }) => name));
+      const forbidden = EXERCISES.filter(({ name }) => !allowed.has(name)).map(({ name }) => name);
+      const written = content.days.flatMap(({ blocks }) =>
+        blocks.flatMap(({ title, lines }) => [
+          title,
+          ...lines.filter((line) => line.startsWith('Instead')).flatMap((line) => line.replace('Instead: ', '').split(', or ')),
+        ]),
+      );
+      assert.deepEqual(
+        written.filter((line) => forbidden.includes(line)),
+        [],
+      );
+      assert.ok(content.days.filter(({ blocks }) => blocks.length >= 4).length >= 3);
+    }
+  });
+});
+
+describe('a draft without numbers', () => {
+  const guarded: [what: string, assessment: DietAssessment | FitnessAssessment][] = [
+    ['pregnancy', aDiet({ medical_condition: 'Pregnant, second trimester' })],
+    ['nursing', aFitness({ medical_condition: 'breastfeeding' })],
+    ['a low BMI with a wish to lose', aDiet({ weight: 44, height: '5.6' })],
+    ['kidney disease', aDiet({ medical_condition: 'chronic kidney disease' })],
+    ['insulin', aDiet({ type: 'thyroid and diabetic', medical_condition: 'I take insulin' })],
+  ];
+  for (const [what, assessment] of guarded)
+    it(`is written for ${what}, with the reason`, () => {
+      const { content, guard } = writeDraft(assessment);
+      assert.deepEqual([content.days, content.facts], [[], []]);
+      assert.equal(guard.length, 1);
+    });
+  it('is not written for somebody well', () => assert.deepEqual(guardsOf(aDiet()), []));
+});

@@ -1,0 +1,28 @@
+import type { Assessment } from '../persistence/plan.schema.ts';
+import { aimOf, bmiOf, heightInCm } from './targets.ts';
+
+const CONDITIONS: [reason: string, words: RegExp][] = [
+  ['pregnancy or nursing', /pregnan|expecting|nursing|breast.?feed|lactating|post.?natal|pre.?natal|trimester/i],
+  ['a kidney condition', /kidney|renal|\bckd\b|dialysis|nephro|creatinine/i],
+  ['insulin', /insulin/i],
+  ['an eating disorder', /anorexi|bulimi|eating disorder/i],
+];
+
+/** Everything that somebody wrote in their own words. */
+export const wordsOf = (assessment: Assessment): string =>
+  [
+    assessment.goal,
+    assessment.medical_condition,
+    'allergy' in assessment ? assessment.allergy : '',
+    'any_injury' in assessment ? `${assessment.any_injury} ${assessment.any_body_pain}` : '',
+  ].join(' ');
+
+/** Why no automatic numbers may be given (D23); a specialist writes such a plan. Empty where nothing is in the way. */
+export function guardsOf(assessment: Assessment): string[] {
+  const words = wordsOf(assessment);
+  const reasons = CONDITIONS.filter(([, found]) => found.test(words)).map(([reason]) => `Mentions ${reason}`);
+  if (assessment.age < 18) reasons.push('Under 18');
+  if (aimOf(assessment.type) === 'lose' && bmiOf(assessment.weight, heightInCm(assessment.height)) < 18.5)
+    reasons.push('A BMI under 18.5 with a goal of losing weight');
+  return reasons;
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Live, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type Fulfilment, Fulfilments, type Order, planRefund, type RefundTerms } from '../../payments/index.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
+import { stageAt } from './stages.ts';
+
+/** What a paid order of kind 'plan' delivers: a promise with a due time, kept in Mongo (D22). */
+@Injectable()
+export class StartPromise implements Fulfilment, OnModuleInit {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly fulfilments: Fulfilments,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.fulfilments.register('plan', this);
+  }
+
+  async paid(order: Order): Promise<'delivered'> {
+    const paidAt = this.clock.now();
+    const dueAt = new Date(paidAt.getTime() + this.settings.PLAN_PROMISE_HOURS * 3_600_000);
+    const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
+    const id = order.subjectId;
+    const started = await this.plans.change(
+      id,
+      { status: 'pending' },
+      { $set: { status: 'open', paidAt, dueAt, nextStageAt }, $push: { history: { at: paidAt, who: 'Customer', what: 'Paid' } } },
+    );
+    if (!started) throw new Error(`Order ${order.id} pays for a plan that is not there`);
+    await this.outbox.add('draft-plan', id, { v: 1, plan_id: id });
+    await this.outbox.add('watch-promise', `${id}.1`, { v: 1, plan_id: id }, nextStageAt);
+    await this.outbox.add('plan-bought-mail', id, { v: 1, plan_id: id });
+    this.live.tell({ userId: order.userId }, 'plans');
+    return 'delivered';
+  }
+
+  async refundTerms(order: Order, paidAt: Date): Promise<RefundTerms> {
+    const plan = await this.plans.findById(order.subjectId);
+    const { sentAt = null, breachedAt = null, months = 1 } = plan ?? {};
+    return planRefund({ amountPaise: order.amountPaise, paidAt, sentAt, late: breachedAt !== null, months }, this.clock.now());
+  }
+
+  async refunded(order: Order): Promise<void> {
+    await this.plans.change(
+      order.subjectId,
+      {},
+      {
+        $set: { status: 'refunded', nextStageAt: null },
+        $inc: { version: 1 },
+        $push: { history: { at: this.clock.now(), who: 'Payments', what: 'Refunded' } },
+      },
+    );
+    this.live.tell({ userId: order.userId }, 'plans');
+  }
+}

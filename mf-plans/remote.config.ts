@@ -25,7 +25,8 @@ export default {
       page: 'fitness-plans',
       description: 'Sets, reps and rest for each week, for your body and your goal. A specialist writes your plan within 24 hours.',
     },
+    { path: '/payment', guard: 'user', title: 'Payment', page: 'payment' },
   ],
-  slots: ['account.transactions', 'account.plan-transactions', 'account.choose-plan'],
+  slots: ['account.transactions', 'account.plan-transactions', 'account.choose-plan', 'account.my-plans', 'admin.plan-deliveries'],
   budgetBytes: 12_000,
 } satisfies RemoteConfig;

@@ -8,6 +8,7 @@ export default defineRemote({
     },
     { path: '/diet', load: () => import(/* webpackChunkName: "diet-plans" */ './diet-plans/diet-plans.page.tsx') },
     { path: '/fitnessplan', load: () => import(/* webpackChunkName: "fitness-plans" */ './fitness-plans/fitness-plans.page.tsx') },
+    { path: '/payment', load: () => import(/* webpackChunkName: "payment" */ './payment/payment.page.tsx') },
   ],
   widgets: [
     {
@@ -19,5 +20,10 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "plan-transactions" */ './plan-transactions/plan-transactions.widget.tsx'),
     },
     { slot: 'account.choose-plan', load: () => import(/* webpackChunkName: "choose-plan" */ './choose-plan/choose-plan.widget.tsx') },
+    { slot: 'account.my-plans', load: () => import(/* webpackChunkName: "my-plans" */ './my-plans/my-plans.widget.tsx') },
+    {
+      slot: 'admin.plan-deliveries',
+      load: () => import(/* webpackChunkName: "plan-deliveries" */ './plan-deliveries/plan-deliveries.widget.tsx'),
+    },
   ],
 });

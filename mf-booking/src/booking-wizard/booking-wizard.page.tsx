@@ -1,17 +1,19 @@
 import { MESSAGES, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
-import { Container, X } from '@fitghar/ui';
+import { Container, Skeleton, X } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { AddressStep } from './address/address.step.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { PaymentStep } from './payment/payment.step.tsx';
 import { ServiceStep } from './service/service.step.tsx';
 import { SummaryStep } from './summary/summary.step.tsx';
 import { TimeAndCategoryStep } from './time-and-category/time-and-category.step.tsx';
 import { TrialDateStep } from './trial-date/trial-date.step.tsx';
 import { STEP, type StepProps, useWizard, type Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
+
+// Only who pays loads what paying needs.
+const PaymentStep = lazy(() => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'));
 
 const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.date]: TrialDateStep,
@@ -23,7 +25,12 @@ const STEPS: Record<number, ComponentType<StepProps>> = {
 function CurrentStep({ wizard, service, onPaid }: { wizard: Wizard; service: SessionType | ''; onPaid: () => void }) {
   const { step, payment } = wizard.draft;
   if (!service) return <ServiceStep wizard={wizard} />;
-  if (step === STEP.payment && payment) return <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />;
+  if (step === STEP.payment && payment)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />
+      </Suspense>
+    );
   const Step = STEPS[Math.min(step, STEP.summary)];
   return Step ? <Step wizard={wizard} service={service} /> : <ServiceStep wizard={wizard} />;
 }

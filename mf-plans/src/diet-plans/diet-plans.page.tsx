@@ -1,7 +1,7 @@
 import { MESSAGES } from '@fitghar/contracts';
 import { Card, Container, Section } from '@fitghar/ui';
-import styles from '../plan-catalogue.module.css';
-import { PlanCatalogueList } from '../plan-catalogue.tsx';
+import styles from '../plan-shop/plan-shop.module.css';
+import { PlanShop } from '../plan-shop/plan-shop.tsx';
 
 const HOW = ['Pick your service', 'Fill the assessment form', 'Choose a 1 or 3 month plan', 'Pay', 'Receive your plan within 24 hours'];
 
@@ -11,10 +11,9 @@ export default function DietPlansPage() {
       <Container>
         <div className={styles.head}>
           <h1>{MESSAGES.plans.dietHeading}</h1>
-          <p>From your own kitchen, in katori, roti and gram. Buying a plan on this page opens soon; these are the prices.</p>
+          <p>From your own kitchen, in katori, roti and gram. A specialist writes your week; nothing is sent that nobody has read.</p>
         </div>
-        <PlanCatalogueList kind="diet" />
-        <Card style={{ marginTop: 32 }}>
+        <Card style={{ marginTop: 28 }}>
           <h2>How it works</h2>
           <ol className={styles.how}>
             {HOW.map((step) => (
@@ -22,6 +21,7 @@ export default function DietPlansPage() {
             ))}
           </ol>
         </Card>
+        <PlanShop kind="diet" />
       </Container>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@fitghar/contracts';
 import { Container, Section } from '@fitghar/ui';
-import styles from '../plan-catalogue.module.css';
-import { PlanCatalogueList } from '../plan-catalogue.tsx';
+import styles from '../plan-shop/plan-shop.module.css';
+import { PlanShop } from '../plan-shop/plan-shop.tsx';
 
 export default function FitnessPlansPage() {
   return (
@@ -9,9 +9,9 @@ export default function FitnessPlansPage() {
       <Container>
         <div className={styles.head}>
           <h1>{MESSAGES.plans.fitnessHeading}</h1>
-          <p>A week you can keep up, written for your body. Buying a plan on this page opens soon; these are the prices.</p>
+          <p>A week you can keep up, at home or in a gym, that spares what hurts. With progress for four weeks.</p>
         </div>
-        <PlanCatalogueList kind="fitness" />
+        <PlanShop kind="fitness" />
       </Container>
     </Section>
   );

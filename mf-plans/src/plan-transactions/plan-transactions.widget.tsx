@@ -1,7 +1,6 @@
 import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type TransactionRow } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
-import { buttonLook, Loaded, Notice } from '@fitghar/ui';
-import { Disclosure } from '@fitghar/ui/inputs';
+import { buttonLook, Disclosure, Loaded, Notice } from '@fitghar/ui';
 import { Facts } from '../transactions/facts.tsx';
 import { OrderStatusBadge } from '../transactions/order-status.tsx';
 import styles from '../transactions/transactions.module.css';

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@fitghar/contracts';
 import { Link, useClientState } from '@fitghar/platform';
 import { buttonLook, Card, Container, Illustration, Section } from '@fitghar/ui';
-import styles from '../plan-catalogue.module.css';
+import styles from '../plan-shop/plan-shop.module.css';
 
 /** `/SelectService`: a diet plan, or a plan with training (section 2). */
 export default function SelectServicePage() {

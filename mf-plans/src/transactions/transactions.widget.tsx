@@ -1,7 +1,6 @@
 import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type RefundView, refundsPage, type TransactionRow } from '@fitghar/contracts';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Loaded, Notice } from '@fitghar/ui';
-import { Disclosure } from '@fitghar/ui/inputs';
+import { Disclosure, Loaded, Notice } from '@fitghar/ui';
 import { Facts } from './facts.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Refund } from './refund.tsx';

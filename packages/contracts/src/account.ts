@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { line, objectId, pageQuery, phone, text } from './fields.ts';
+import { gender, line, objectId, pageQuery, phone, text } from './fields.ts';
 import { currentPassword } from './identity.ts';
 import * as MESSAGES from './messages.ts';
 import { pageOf } from './page-of.ts';
-
-/** Male or Female, as the profile form has it (section 2). */
-export const gender = z.enum(['Male', 'Female'], 'Please choose Male or Female');
-export type Gender = z.infer<typeof gender>;
 
 /** `GET /bff/api/v1/account/profile`. `phoneNumber` is 10 digits. */
 export const profile = z.object({

@@ -72,3 +72,7 @@ export const pageQuery = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax)), LIMITS.pageSize),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
+
+/** Male or Female, as the profile form has it (section 2). */
+export const gender = z.enum(['Male', 'Female'], 'Please choose Male or Female');
+export type Gender = z.infer<typeof gender>;

@@ -7,8 +7,6 @@ export {
   erasureAnswer,
   erasureBody,
   fileQuery,
-  type Gender,
-  gender,
   type LiveTopic,
   liveTopic,
   type NoticeRow,
@@ -95,7 +93,7 @@ export {
   requestBody,
 } from './enquiries.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
-export { idParam, type PageQuery, pageQuery } from './fields.ts';
+export { type Gender, gender, idParam, type PageQuery, pageQuery } from './fields.ts';
 export {
   type ChangePasswordBody,
   changePasswordBody,
@@ -123,12 +121,11 @@ export {
 } from './identity.ts';
 export * as MESSAGES from './messages.ts';
 export { formatPaise, formatRupees } from './money.ts';
+export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export {
   bookingResult,
   orderParam,
   orderView,
-  type PaymentResponse,
-  paymentResponse,
   refundBody,
   refundDecisionBody,
   type VerifyBody,
@@ -172,6 +169,7 @@ export {
   type PlanKind,
   planContent,
   planKind,
+  questionAnswer,
   questionBody,
   sendBody,
 } from './plans.ts';

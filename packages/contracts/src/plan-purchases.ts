@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { gender } from './account.ts';
-import { phone } from './fields.ts';
+import { gender, phone } from './fields.ts';
 import * as MESSAGES from './messages.ts';
-import { paymentResponse } from './payments.ts';
+import { paymentResponse } from './payment-response.ts';
 
 const p = MESSAGES.plans;
 

@@ -85,7 +85,8 @@ export type DeliveryRow = z.infer<typeof deliveryRow>;
 export const deliveryDetail = z.extend(deliveryRow, {
   draft: planContent,
   content: planContent,
-  assessment: z.record(z.string(), z.unknown()),
+  /** What the customer answered, by the fields of D38. */
+  assessment: z.unknown(),
   /** Why the draft has no numbers (D23); empty where it has. */
   guard: z.array(z.string()),
   history: z.array(z.object({ at: moment, who: z.string(), what: z.string() })),
@@ -117,3 +118,4 @@ export const sendBody = z.strictObject({ version: z.number().check(z.int()) });
 
 /** `POST /bff/api/v1/plans/{id}/questions`: becomes a ticket. */
 export const questionBody = z.strictObject({ question: text('Please write your question', 1000) });
+export const questionAnswer = z.object({ ticket_id: z.string() });

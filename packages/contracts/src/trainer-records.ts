@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { gender } from './account.ts';
-import { objectId, pageQuery, text } from './fields.ts';
+import { gender, objectId, pageQuery, text } from './fields.ts';
 import { pageOf } from './page-of.ts';
 import { trainerService } from './trainers.ts';
 

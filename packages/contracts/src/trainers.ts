@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { gender } from './account.ts';
 import { LIMITS } from './constants.ts';
-import { email, line, phone } from './fields.ts';
+import { email, gender, line, phone } from './fields.ts';
 import { newPassword } from './identity.ts';
 import * as MESSAGES from './messages.ts';
 

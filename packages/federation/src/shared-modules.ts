@@ -8,13 +8,14 @@ export const SHARED_MODULES = {
   'react/jsx-runtime': '^19.3.1',
   '@fitghar/platform': '^1.0.0',
   '@fitghar/platform/data': '^1.0.0',
+  '@fitghar/platform/checkout': '^1.0.0',
   '@fitghar/ui': '^1.0.0',
   '@fitghar/ui/forms': '^1.0.0',
   '@fitghar/ui/inputs': '^1.0.0',
 } as const;
 
 /** Those that the shell itself loads late: a page that reads no data and has no form never pays for them. */
-export const LATE_MODULES = ['@fitghar/platform/data', '@fitghar/ui/forms', '@fitghar/ui/inputs'] as const;
+export const LATE_MODULES = ['@fitghar/platform/data', '@fitghar/platform/checkout', '@fitghar/ui/forms', '@fitghar/ui/inputs'] as const;
 
 /** Name of the global through which the shell hands remotes their bundler runtime. */
 export const RUNTIME_GLOBAL = '__fitghar_federation';

@@ -1,6 +1,5 @@
 export { QueryClientProvider } from '@tanstack/react-query';
 export { queryClient } from './api/query-client.ts';
-export { openCheckout } from './checkout/checkout.ts';
 export { defineRemote, PLATFORM_VERSION, type RemoteModule, type RemoteRoute, type RemoteWidget } from './contract.ts';
 export { Link, useNavigate, usePathname, useSearch } from './router/router.ts';
 export { type BookSession, changeBooking, destroySession, resetBooking, useClientState } from './session/client-state.ts';

@@ -1,5 +1,6 @@
 export { Button, buttonLook } from './button/button.tsx';
 export { Card } from './card/card.tsx';
+export { Disclosure } from './disclosure/disclosure.tsx';
 export { Notice, Skeleton } from './feedback/feedback.tsx';
 export { Loaded } from './feedback/loaded.tsx';
 export { Check, ChevronDown, Menu, MessageCircle, RefreshCw, X } from './icons/icons.ts';

@@ -1,6 +1,5 @@
 export { Banner } from './banner/banner.tsx';
 export { Dialog } from './dialog/dialog.tsx';
-export { Disclosure } from './disclosure/disclosure.tsx';
 export { Checkbox } from './field/checkbox.tsx';
 export { FileField } from './field/file-field.tsx';
 export { SelectField } from './field/select-field.tsx';

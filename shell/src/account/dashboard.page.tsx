@@ -15,6 +15,7 @@ const page = (load: () => Promise<{ default: ComponentType }>): ReactNode => {
 const PAGES: Record<string, ReactNode> = {
   transactions: <Slot name="account.transactions" />,
   'plan-transactions': <Slot name="account.plan-transactions" />,
+  'my-plans': <Slot name="account.my-plans" />,
   diet: <Slot name="account.choose-plan" />,
   tickets: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),
   edit: page(() => import(/* webpackChunkName: "profile" */ './profile/profile.page.tsx')),

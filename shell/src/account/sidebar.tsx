@@ -5,6 +5,7 @@ const LINKS: [page: string, label: string][] = [
   ['', 'Overview'],
   ['transactions', 'Transactions'],
   ['plan-transactions', 'Plan Transactions'],
+  ['my-plans', 'My plans'],
   ['tickets', 'Tickets'],
   ['edit', 'Edit profile'],
   ['notices', 'Notices'],

@@ -23,6 +23,10 @@ export const shareScope: ShareScope = {
     platform.PLATFORM_VERSION,
     () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data'),
   ),
+  '@fitghar/platform/checkout': later(
+    platform.PLATFORM_VERSION,
+    () => import(/* webpackChunkName: "platform-checkout" */ '@fitghar/platform/checkout'),
+  ),
   '@fitghar/ui/forms': later(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
   '@fitghar/ui/inputs': later(UI_VERSION, () => import(/* webpackChunkName: "ui-inputs" */ '@fitghar/ui/inputs')),
   ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': later(React.version, () => import('react/jsx-dev-runtime')) }),

@@ -13,6 +13,7 @@ const SHELL_CHUNKS = {
   '@fitghar/ui/forms': 'ui-forms',
   '@fitghar/ui/inputs': 'ui-inputs',
   '@fitghar/platform/data': 'platform-data',
+  '@fitghar/platform/checkout': 'platform-checkout',
   login: 'login',
   dashboard: 'dashboard',
   error: 'error',

@@ -1,4 +1,4 @@
-import { type CheckInBody, checkInBody, idParam, type MyPlan, myPlan, myPlans, questionBody } from '@fitghar/contracts';
+import { type CheckInBody, checkInBody, idParam, type MyPlan, myPlan, myPlans, questionAnswer, questionBody } from '@fitghar/contracts';
 import { UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { CheckIn, nameOf, type Plan, PlanDocuments, PlanNotSentError, PlansRepository } from '@fitghar/services/plans';
@@ -54,6 +54,7 @@ export class MyPlansController {
   /** Becomes a ticket, which the specialist answers. */
   @Post(':id/questions')
   @LimitForm()
+  @ApiResponse({ status: 201, standardSchema: questionAnswer })
   async ask(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -60,7 +60,7 @@ export function deliveryDetail(plan: Plan, customer: Customer): DeliveryDetail {
     ...deliveryRow(plan, customer),
     draft: plan.draft ?? NOTHING_YET,
     content: plan.content ?? NOTHING_YET,
-    assessment: { ...plan.assessment },
+    assessment: plan.assessment,
     guard: plan.guard,
     history: plan.history.map(({ at, who, what }) => ({ at: istIso(at), who, what })),
   };

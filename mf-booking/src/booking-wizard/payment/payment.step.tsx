@@ -1,10 +1,10 @@
 import { MESSAGES, type PaymentResponse } from '@fitghar/contracts';
 import { Link, resetBooking, useNavigate } from '@fitghar/platform';
+import { usePayment } from '@fitghar/platform/checkout';
 import { Button, buttonLook, Card, Check, Skeleton } from '@fitghar/ui';
 import { useEffect } from 'react';
 import { STEP, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
-import { usePayment } from './use-payment.ts';
 
 function Success({ transactionId }: { transactionId: string }) {
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function Waiting({ confirming }: { confirming: boolean }) {
 }
 
 /** Step 5: the payment and then its result. */
-export function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payment: PaymentResponse; onPaid: () => void }) {
+export default function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payment: PaymentResponse; onPaid: () => void }) {
   const { state, pay } = usePayment(payment);
   const paid = state.now === 'paid';
   useEffect(() => {
@@ -82,5 +82,13 @@ export function PaymentStep({ wizard, payment, onPaid }: { wizard: Wizard; payme
   }, [paid, onPaid]);
   if (state.now === 'paid') return <Success transactionId={state.transactionId} />;
   if (state.now === 'paying' || state.now === 'confirming') return <Waiting confirming={state.now === 'confirming'} />;
-  return <Failure {...FAILURES[state.now]} onRetry={state.now === 'failed' ? pay : undefined} onBack={() => wizard.go(STEP.summary)} />;
+  const problem = state.now === 'failed' && state.problem;
+  return (
+    <Failure
+      {...FAILURES[state.now]}
+      {...(problem && { text: problem })}
+      onRetry={state.now === 'failed' ? pay : undefined}
+      onBack={() => wizard.go(STEP.summary)}
+    />
+  );
 }

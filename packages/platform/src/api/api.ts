@@ -15,10 +15,20 @@ export interface ApiRequest {
  * @throws ApiError for a refusal, a dead network, or an answer of another shape
  */
 export async function api<Schema extends z.ZodMiniType>(path: string, schema: Schema, request: ApiRequest = {}): Promise<z.output<Schema>> {
+  return parseAnswer(await askAsMyself(path, request), schema);
+}
+
+/** A file of one's own: the server answers to a bearer token only, so a link cannot fetch it. @throws ApiError */
+export async function fetchFile(path: string): Promise<Blob> {
+  const answer = await askAsMyself(path, {});
+  if (!answer.ok) throw refusal(answer, await answer.json().catch(() => undefined));
+  return answer.blob();
+}
+
+async function askAsMyself(path: string, request: ApiRequest): Promise<Response> {
   const { token } = useSession.getState();
-  let answer = await ask(path, request, token);
-  if (answer.status === 401 && token && (await renew(token))) answer = await ask(path, request, useSession.getState().token);
-  return parseAnswer(answer, schema);
+  const answer = await ask(path, request, token);
+  return answer.status === 401 && token && (await renew(token)) ? ask(path, request, useSession.getState().token) : answer;
 }
 
 /** @throws ApiError for a refusal, or an answer of another shape */

@@ -47,6 +47,10 @@ function loadScript(): Promise<void> {
   return script;
 }
 
+/**
+ * Opens the gateway's checkout for an order. The receipt proves nothing by itself: hand it to `payments/verify`.
+ * @throws Error where the gateway's script cannot be loaded
+ */
 export async function openCheckout(payment: PaymentResponse): Promise<CheckoutResult> {
   await loadScript();
   const { Razorpay } = window;

@@ -1,7 +1,7 @@
 import { dayOf, hourOf, momentOf, replyBody, type TicketRow, ticketRow } from '@fitghar/contracts';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button } from '@fitghar/ui';
-import { Disclosure, TextArea, useForm } from '@fitghar/ui/inputs';
+import { Badge, Button, Disclosure } from '@fitghar/ui';
+import { TextArea, useForm } from '@fitghar/ui/inputs';
 import styles from '../account.module.css';
 
 const TONE = { Pending: 'warm', Answered: 'calm', Closed: 'calm' } as const;

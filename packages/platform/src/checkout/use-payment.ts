@@ -1,15 +1,17 @@
 import { orderView, type PaymentResponse, verifyBody, verifyResult } from '@fitghar/contracts';
-import { openCheckout } from '@fitghar/platform';
-import { ApiError, api, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { toast } from '@fitghar/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { openCheckout } from './open-checkout.ts';
 
 /** Where a payment stands, as the person sees it. */
 export type PaymentState =
   | { now: 'paying' }
   | { now: 'confirming' }
   | { now: 'paid'; transactionId: string }
-  | { now: 'failed' }
+  /** `problem` says what went wrong before anybody could pay. */
+  | { now: 'failed'; problem?: string }
   | { now: 'expired' }
   | { now: 'returned' };
 
@@ -35,7 +37,7 @@ export function usePayment(payment: PaymentResponse) {
     if (status === 'paid' && transactionId) setState({ now: 'paid', transactionId });
     else if (status === 'refunded') setState({ now: 'returned' });
     else if (status === 'expired') setState({ now: 'expired' });
-    void queries.invalidateQueries({ queryKey: ['booking'] });
+    for (const topic of ['booking', 'plans', 'payments']) void queries.invalidateQueries({ queryKey: [topic] });
   };
 
   const verify = async (receipt: unknown) => {
@@ -56,8 +58,7 @@ export function usePayment(payment: PaymentResponse) {
       if (result.outcome === 'paid') await verify(result.receipt);
       else setState({ now: 'failed' });
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error));
-      setState({ now: 'failed' });
+      setState({ now: 'failed', problem: error instanceof Error ? error.message : String(error) });
     }
   };
 

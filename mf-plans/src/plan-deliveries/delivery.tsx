@@ -1,0 +1,175 @@
+import { type DeliveryDetail, momentOf, type PlanContent } from '@fitghar/contracts';
+import { useSession } from '@fitghar/platform';
+import { fetchFile, saveFile, useMutation } from '@fitghar/platform/data';
+import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
+import { Dialog, TextArea } from '@fitghar/ui/inputs';
+import { useState } from 'react';
+import { PlanView } from '../plan-view/plan-view.tsx';
+import { PromiseClock } from '../promise-clock/promise-clock.tsx';
+import styles from './plan-deliveries.module.css';
+import { PlanEditor } from './plan-editor.tsx';
+import { documentOf, useChanges, useDelivery } from './use-deliveries.ts';
+
+function Assessment({ assessment }: { assessment: DeliveryDetail['assessment'] }) {
+  return (
+    <dl className={styles.assessment}>
+      {Object.entries(assessment ?? {})
+        .filter(([, answer]) => answer !== '')
+        .map(([field, answer]) => (
+          <div key={field}>
+            <dt>{field.replaceAll('_', ' ')}</dt>
+            <dd>{String(answer)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Pause({ onPause, onClose }: { onPause: (reason: string) => void; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog title="Pause with a reason" onClose={onClose}>
+      <div className={styles.queue}>
+        <p>The promise’s clock goes on: a pause tells the others why it waits, such as for a blood report.</p>
+        <TextArea label="Reason" rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <Button disabled={!reason.trim()} onClick={() => onPause(reason)}>
+          Pause
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Editor({ delivery }: { delivery: DeliveryDetail }) {
+  const { id, version, status, claimed_by, paused_reason, draft, guard } = delivery;
+  const me = useSession((session) => session.user?.id);
+  const { change, send } = useChanges(id);
+  const [content, setContent] = useState<PlanContent>(delivery.content);
+  const [window, setWindow] = useState<'preview' | 'pause' | 'send' | null>(null);
+  const busy = change.isPending || send.isPending;
+  const edited = JSON.stringify(content) !== JSON.stringify(delivery.content);
+  const mine = claimed_by?.id === me;
+  const save = useMutation({
+    mutationFn: async () => saveFile(await fetchFile(documentOf(id)), 'preview.pdf'),
+    onError: (error) => toast(error.message),
+  });
+  if (status === 'sent') return <PlanView content={delivery.content} />;
+  return (
+    <>
+      {guard.length > 0 && (
+        <Notice error title="No automatic numbers for this person">
+          {guard.join('. ')}. Please write this plan yourself, or call the customer first.
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button look="secondary" busy={busy} onClick={() => change.mutate({ version, claimed_by: mine ? null : (me ?? null) })}>
+          {mine ? 'Give back' : claimed_by ? `Take over from ${claimed_by.name}` : 'Claim'}
+        </Button>
+        <Button
+          look="secondary"
+          busy={busy}
+          onClick={() => (paused_reason ? change.mutate({ version, paused_reason: null }) : setWindow('pause'))}
+        >
+          {paused_reason ? 'Take up again' : 'Pause'}
+        </Button>
+        <Button look="secondary" onClick={() => setWindow('preview')}>
+          Preview
+        </Button>
+        <Button look="quiet" busy={save.isPending} disabled={edited} onClick={() => save.mutate()}>
+          Preview as PDF
+        </Button>
+        <Button look="secondary" busy={busy} disabled={!edited} onClick={() => change.mutate({ version, content })}>
+          Save
+        </Button>
+        <Button busy={busy} disabled={edited || !content.days.length} onClick={() => setWindow('send')}>
+          Send
+        </Button>
+      </div>
+      {edited && <p role="status">Not saved yet. Save before you send.</p>}
+      <PlanEditor content={content} draft={draft} onChange={setContent} />
+      {window === 'preview' && (
+        <Dialog title="Preview" onClose={() => setWindow(null)}>
+          <PlanView content={content} />
+        </Dialog>
+      )}
+      {window === 'pause' && (
+        <Pause
+          onClose={() => setWindow(null)}
+          onPause={(reason) => {
+            setWindow(null);
+            change.mutate({ version, paused_reason: reason });
+          }}
+        />
+      )}
+      {window === 'send' && (
+        <Dialog title="Send this plan?" onClose={() => setWindow(null)}>
+          <div className={styles.queue}>
+            <p>{delivery.customer.name} gets it by mail as a PDF, and on the dashboard. What is sent cannot be changed.</p>
+            <div className={styles.actions}>
+              <Button look="quiet" onClick={() => setWindow(null)}>
+                Not yet
+              </Button>
+              <Button
+                onClick={() => {
+                  setWindow(null);
+                  send.mutate(version);
+                }}
+              >
+                Send it now
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** One promise: who it is for, what they told us, the plan, and what has happened to it. */
+export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
+  const delivery = useDelivery(id);
+  return (
+    <section aria-labelledby="delivery-title" className={styles.queue}>
+      <div>
+        <Button look="quiet" onClick={onBack}>
+          Back to the queue
+        </Button>
+      </div>
+      <Loaded query={delivery} failure="We could not load this plan">
+        {(found) => (
+          <>
+            <div className={styles.actions}>
+              <h1 id="delivery-title">{found.name}</h1>
+              <Badge tone={found.status === 'breached' ? 'alert' : 'warm'}>{found.status}</Badge>
+            </div>
+            <p>
+              {found.customer.name}, {found.customer.email}, {found.customer.phone} · order {found.order_id}
+              {found.status !== 'sent' && (
+                <>
+                  {' '}
+                  · <PromiseClock dueAt={found.due_at} />
+                </>
+              )}
+            </p>
+            <Card>
+              <h2 className={styles.small}>What they told us</h2>
+              <Assessment assessment={found.assessment} />
+            </Card>
+            {/* another version is another form: what somebody else saved must not be written over */}
+            <Editor key={found.version} delivery={found} />
+            <Card>
+              <h2 className={styles.small}>History</h2>
+              <ol className={styles.history}>
+                {found.history.map(({ at, who, what }) => (
+                  <li key={`${at}${what}`}>
+                    {momentOf(at)}: {who} – {what}
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

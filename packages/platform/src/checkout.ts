@@ -1,0 +1,1 @@
+export { type PaymentState, usePayment } from './checkout/use-payment.ts';

@@ -33,6 +33,7 @@ test('one React, one router, one query client: each shared module has one provid
     'react/jsx-runtime': ['shell'],
     '@fitghar/platform': ['shell'],
     '@fitghar/platform/data': ['shell'],
+    '@fitghar/platform/checkout': ['shell'],
     '@fitghar/ui': ['shell'],
     '@fitghar/ui/forms': ['shell'],
     '@fitghar/ui/inputs': ['shell'],

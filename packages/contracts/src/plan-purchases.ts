@@ -67,14 +67,14 @@ const common = {
   daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
   plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
 };
-/** A plan for others names them. */
-const named = <Fields extends { plan_for: 'self' | 'others'; name?: string | undefined; number?: string | undefined }>(
-  fields: z.core.ParsePayload<Fields>,
-) => {
-  if (fields.value.plan_for !== 'others') return;
-  if (!fields.value.name) fields.issues.push({ code: 'custom', path: ['name'], message: p.name, input: fields.value });
-  if (!fields.value.number) fields.issues.push({ code: 'custom', path: ['number'], message: p.phone, input: fields.value });
-};
+/** A plan for others names them; said together with whatever else is wrong. */
+const forOthers = (field: 'name' | 'number', error: string) =>
+  z.refine<{ plan_for?: unknown; name?: unknown; number?: unknown }>((fields) => fields.plan_for !== 'others' || Boolean(fields[field]), {
+    path: [field],
+    error,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+const named = [forOthers('name', p.name), forOthers('number', p.phone)];
 
 /** `POST /bff/user/fitnessPlan` (D38). */
 export const fitnessPlanBody = z
@@ -89,7 +89,7 @@ export const fitnessPlanBody = z
     gymwork: z.enum(LAST_WORKOUTS, p.missing),
     medical_condition: words(p.missing),
   })
-  .check(named);
+  .check(...named);
 export type FitnessPlanBody = z.infer<typeof fitnessPlanBody>;
 
 /** `POST /bff/user/dietPlan` (D38). */
@@ -108,7 +108,7 @@ export const dietPlanBody = z
     allergy: optionalWords,
     medical_condition: optionalWords,
   })
-  .check(named);
+  .check(...named);
 export type DietPlanBody = z.infer<typeof dietPlanBody>;
 
 /** `response` of both. */

@@ -25,6 +25,7 @@ describe('my data', () => {
       'exported_at',
       'notices',
       'orders',
+      'plans',
       'refunds',
       'reviews',
       'tickets',

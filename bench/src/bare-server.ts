@@ -79,6 +79,18 @@ app.get('/transactions', async ({ headers }, reply) => {
   return { success: true, status: 'success', message: '', response: { rows } };
 });
 
+app.get('/plans', async ({ headers }, reply) => {
+  const userId = await whoAsks(headers.authorization);
+  if (!userId) return reply.status(401).send();
+  const plans = await db
+    .collection('plans')
+    .find({ userId: new ObjectId(userId), status: { $ne: 'pending' } })
+    .sort({ createdAt: -1 })
+    .limit(100)
+    .toArray();
+  return { rows: plans };
+});
+
 app.post<{ Body: Record<string, string> }>('/booking', async ({ headers, body }, reply) => {
   const userId = await whoAsks(headers.authorization);
   if (!userId) return reply.status(401).send();

@@ -9,6 +9,7 @@ import { codeMails } from './code-mails.ts';
 import { type BenchPage, compareFirstLoads } from './first-load.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { requestsPerSecond } from './load.ts';
+import { delayedCost, draftsAndPdfs, rebuildSeconds } from './promises.ts';
 
 /** Interleaved runs of each page and variant; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
@@ -108,6 +109,7 @@ async function benchCalls(origin: string, bareOrigin: string): Promise<void> {
     ['slots', '/bff/api/v1/booking/slots?service_type=FITNESS', '/slots?service_type=FITNESS', {}],
     ['createOrUpdateBooking', '/bff/user/createOrUpdateBooking', '/booking', { method: 'POST', body, tokens }],
     ['user-transaction', '/bff/user/user-transaction', '/transactions', { tokens }],
+    ['plans/mine', '/bff/api/v1/plans/mine', '/plans', { tokens }],
   ];
   for (const [name, ours, bare, options] of calls) {
     await requestsPerSecond(`${origin}${ours}`, options); // warm both
@@ -129,7 +131,23 @@ async function benchCodeMails(origin: string, mongoUri: string, mailbox: Mailbox
   rows.push(['code in the mailbox behind slow mail, p95', `${Math.round(p95)} ms`, `≤ ${CODE_MS} ms`, p95 <= CODE_MS]);
 }
 
-/** `npm run bench`, or `-- first-load`, `-- lighthouse`, `-- calls` or `-- code-mails` alone. Prints every figure beside its budget (design, section 6), all from this one run. */
+async function benchPromises(mongoUri: string, redisUrl: string): Promise<void> {
+  const { draftMs, pdfMs, megabytes } = await step('Drafts and PDFs', draftsAndPdfs);
+  rows.push(['draft of a plan, p95', `${draftMs.toFixed(1)} ms`, '≤ 50 ms', draftMs <= 50]);
+  rows.push(['PDF of seven days, p95', `${Math.round(pdfMs)} ms`, '≤ 1500 ms', pdfMs <= 1500]);
+  rows.push(['process that makes PDFs, most memory', `${Math.round(megabytes)} MB`, '≤ 150 MB', megabytes <= 150]);
+  const seconds = await step('100,000 promises back into an emptied Redis', () => rebuildSeconds(mongoUri, redisUrl));
+  rows.push(['100,000 open promises queued again', `${seconds.toFixed(1)} s`, '≤ 60 s', seconds <= 60]);
+  const { few, many } = await step('A job beside a million delayed ones', () => delayedCost(redisUrl));
+  rows.push([
+    'job beside 1,000,000 delayed : 1,000',
+    `${many.toFixed(3)} : ${few.toFixed(3)} ms = ${(many / few).toFixed(2)}`,
+    '≤ 1.2',
+    many / few <= 1.2,
+  ]);
+}
+
+/** `npm run bench`, or `-- first-load`, `-- lighthouse`, `-- calls`, `-- code-mails` or `-- promises` alone. Prints every figure beside its budget (design, section 6), all from this one run. */
 export async function bench(only?: string): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-bench-'));
   const [dist, monolithDist] = [path.join(ROOT, 'dist'), path.join(scratch, 'monolith')];
@@ -190,6 +208,7 @@ export async function bench(only?: string): Promise<void> {
     );
     if (!only || only === 'calls') await benchCalls(`http://localhost:${env.PORT}`, bareOrigin);
     if (!only || only === 'code-mails') await benchCodeMails(`http://localhost:${env.PORT}`, stack.settings.MONGODB_URI ?? '', mailbox);
+    if (!only || only === 'promises') await benchPromises(stack.settings.MONGODB_URI ?? '', stack.settings.REDIS_URL ?? '');
   } finally {
     for (const stop of stops.reverse()) await stop();
     rmSync(scratch, { recursive: true, force: true });

@@ -53,6 +53,50 @@ describe('Redis emptied between payment and mail', () => {
   });
 });
 
+describe('a worker killed at each step of a promise', () => {
+  const running = useApp({ ROLE: 'web' });
+
+  it('loses no plan and sends none twice', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const plan = {
+      type: 'weight loss',
+      gender: 'Female',
+      age: 34,
+      height: '5.4',
+      weight: 72,
+      goal: 'Lose weight',
+      diet_type: 'veg',
+    };
+    const { plan_id, paymentResponse } = (await customer.ask('POST', '/bff/user/dietPlan', plan)).body.response;
+    await customer.verify(await payAtGateway(running(), paymentResponse.order_id));
+    const kill = async (worker: ReturnType<typeof startWorker>) => {
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+    };
+    const mails = (subject: RegExp) =>
+      running().mailbox.caught.filter((mail) => mail.to.includes(customer.email) && subject.test(mail.subject)).length;
+    const delivery = `/bff/api/v1/admin/plan-deliveries/${plan_id}`;
+
+    await kill(startWorker(running())); // before it has done anything
+    const second = startWorker(running());
+    const drafted = await eventually(async () => {
+      const { body } = await admin.ask('GET', delivery);
+      return body.draft.days.length > 0 && body;
+    });
+    await kill(second); // with the draft written, and the mails perhaps not sent
+    assert.equal((await admin.ask('POST', `${delivery}/send`, { version: drafted.version })).status, 200);
+    await kill(startWorker(running())); // with the plan on its way
+    await running().redis.flushdb();
+    const last = startWorker(running());
+    await eventually(() => mails(/is here/) > 0 && mails(/arrives by/) > 0);
+    const other = await Customer.signedIn(running());
+    await other.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
+    await eventually(() => running().mailbox.caught.some((mail) => mail.to.includes(other.email)));
+    assert.deepEqual([mails(/is here/), mails(/arrives by/)], [1, 1]);
+    await kill(last);
+  });
+});
+
 describe('Redis away', () => {
   const running = useApp({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
 

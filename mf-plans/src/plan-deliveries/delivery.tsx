@@ -2,13 +2,13 @@ import { type DeliveryDetail, momentOf, type PlanContent } from '@fitghar/contra
 import { useSession } from '@fitghar/platform';
 import { fetchFile, saveFile, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
-import { Dialog, TextArea } from '@fitghar/ui/inputs';
+import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
 import { useState } from 'react';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import styles from './plan-deliveries.module.css';
 import { PlanEditor } from './plan-editor.tsx';
-import { documentOf, useChanges, useDelivery } from './use-deliveries.ts';
+import { documentOf, useChanges, useDelivery, useTeam } from './use-deliveries.ts';
 
 function Assessment({ assessment }: { assessment: DeliveryDetail['assessment'] }) {
   return (
@@ -37,6 +37,21 @@ function Pause({ onPause, onClose }: { onPause: (reason: string) => void; onClos
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Gives the promise to somebody else of the team. */
+function HandOver({ current, disabled, onChange }: { current: string; disabled: boolean; onChange: (id: string | null) => void }) {
+  const { data = [] } = useTeam();
+  const options = [{ value: '', label: 'Nobody yet' }, ...data.map(({ id, name }) => ({ value: id, label: name }))];
+  return (
+    <SelectField
+      label="With"
+      options={options}
+      value={current}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value || null)}
+    />
   );
 }
 
@@ -85,6 +100,11 @@ function Editor({ delivery }: { delivery: DeliveryDetail }) {
           Send
         </Button>
       </div>
+      <HandOver
+        current={claimed_by?.id ?? ''}
+        disabled={busy || edited}
+        onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
+      />
       {edited && <p role="status">Not saved yet. Save before you send.</p>}
       <PlanEditor content={content} draft={draft} onChange={setContent} />
       {window === 'preview' && (

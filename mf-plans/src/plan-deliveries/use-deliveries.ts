@@ -1,4 +1,4 @@
-import { type DeliveryChange, deliveriesPage, deliveryDetail, deliveryFigures } from '@fitghar/contracts';
+import { type DeliveryChange, deliveriesPage, deliveryDetail, deliveryFigures, team } from '@fitghar/contracts';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 
@@ -49,5 +49,7 @@ export function useChanges(id: string) {
   });
   return { change, send };
 }
+
+export const useTeam = () => useQuery({ queryKey: ['admin', 'team'], queryFn: ({ signal }) => api(`${QUEUE}/team`, team, { signal }) });
 
 export const documentOf = (id: string) => `${QUEUE}/${id}/document`;

@@ -172,6 +172,7 @@ export {
   questionAnswer,
   questionBody,
   sendBody,
+  team,
 } from './plans.ts';
 export {
   type Registry,

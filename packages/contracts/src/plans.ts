@@ -105,6 +105,9 @@ export const deliveryFigures = z.object({
 });
 export type DeliveryFigures = z.infer<typeof deliveryFigures>;
 
+/** `GET /bff/api/v1/admin/plan-deliveries/team`: to whom a promise can be handed over. */
+export const team = z.array(z.object({ id: objectId, name: z.string() }));
+
 /** `PATCH /bff/api/v1/admin/plan-deliveries/{id}`. `claimed_by` null gives it back; another admin's id hands it over. */
 export const deliveryChange = z.strictObject({
   version: z.number().check(z.int()),

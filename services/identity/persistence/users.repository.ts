@@ -60,6 +60,12 @@ export class UsersRepository {
     return account && toUser(account);
   }
 
+  /** Everybody of the team who is not blocked, by name. */
+  async listTeam(): Promise<{ id: string; name: string }[]> {
+    const records = await this.users.find({ type: 'A', blocked: false }, { name: 1 }).sort({ name: 1 }).limit(200).lean();
+    return records.map(({ _id, name }) => ({ id: _id.toString(), name }));
+  }
+
   /** @throws a duplicate key where the address already has an account. */
   async insert(account: Omit<User, 'id'> & { passwordHash: string }, createdAt: Date): Promise<Account> {
     const { mobile, ...rest } = account;

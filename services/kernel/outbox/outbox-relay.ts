@@ -64,16 +64,20 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async handAgain(which: { runAt?: { $lte: Date } }): Promise<void> {
-    for (let after = ''; ; ) {
-      const messages = await this.outbox.messages
-        .find({ ...which, doneAt: null, _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .lean<OutboxMessage[]>();
-      await this.hand(messages);
-      if (messages.length < BATCH) return;
-      after = messages.at(-1)?._id ?? '';
+    let batch: OutboxMessage[] = [];
+    const handBatch = async () => {
+      await this.hand(batch);
+      batch = [];
+    };
+    for await (const message of this.outbox.messages
+      .find({ ...which, doneAt: null })
+      .sort({ runAt: 1 })
+      .lean<OutboxMessage[]>()
+      .cursor({ batchSize: BATCH })) {
+      batch.push(message);
+      if (batch.length === BATCH) await handBatch();
     }
+    if (batch.length) await handBatch();
   }
 
   private watch(): void {

@@ -7,6 +7,9 @@ import type { Plan } from '../persistence/plans.repository.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
 import type { PlanPage } from './plan-pdf.worker.ts';
 
+/** Enough for a plan of fourteen days, and no more: the whole process stays under 150 MB while it typesets. */
+const MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
+
 type Answer = { id: number; pdf?: Uint8Array; error?: string };
 
 /** The name under which the customer bought it. */
@@ -50,7 +53,7 @@ export class PlanDocuments implements OnModuleDestroy {
 
   private thread(): Worker {
     if (this.worker) return this.worker;
-    const worker = new Worker(new URL(`./plan-pdf.worker${extname(import.meta.url)}`, import.meta.url));
+    const worker = new Worker(new URL(`./plan-pdf.worker${extname(import.meta.url)}`, import.meta.url), { resourceLimits: MEMORY });
     worker.unref();
     worker.on('message', ({ id, pdf, error }: Answer) => {
       const asked = this.waiting.get(id);

@@ -37,6 +37,9 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.goto('/user/userDashboard?page=tickets');
         await page.getByText('No open tickets').waitFor();
         await shoot(page, `tickets-${size}-${scheme}`);
+        await page.goto('/diet');
+        await page.getByRole('heading', { name: /^WEIGHT LOSS/ }).click();
+        await shoot(page, `diet-${size}-${scheme}`);
         await page.goto('/booksession');
         await page.getByRole('radio', { name: /^Fitness/ }).check();
         await shoot(page, `wizard-service-${size}-${scheme}`);

@@ -9,6 +9,7 @@ import {
   deliveryFigures,
   idParam,
   sendBody,
+  team,
 } from '@fitghar/contracts';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
@@ -60,6 +61,12 @@ export class PlanDeliveriesController {
   async figures() {
     const since = istInstant(istDate(this.clock.now(), 1 - DAYS), '00:00');
     return { days: promiseFigures(await this.plans.listSentSince(since)) };
+  }
+
+  @Get('team')
+  @ApiResponse({ status: 200, standardSchema: team })
+  team() {
+    return this.users.listTeam();
   }
 
   @Get(':id')

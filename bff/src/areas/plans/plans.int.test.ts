@@ -169,6 +169,8 @@ describe('the promise', () => {
     const content: PlanContent = { ...claimed.content, note: 'नमस्ते, about ₹1,200 a week' };
     const stale = await change(other, id, { version: first.version, content });
     assert.deepEqual([stale.status, stale.body.code], [409, 'plan_changed']);
+    assert.ok((await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/team')).body.some((each: { id: string }) => each.id === other.id));
+    assert.equal((await change(admin, id, { version: claimed.version, claimed_by: customer.id })).status, 422);
     const edited = (await change(admin, id, { version: claimed.version, content })).body as DeliveryDetail;
     const answers = await Promise.all([send(admin, id, edited.version), send(other, id, edited.version)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);

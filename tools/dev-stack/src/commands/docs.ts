@@ -11,6 +11,7 @@ import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
 import { drawIcons, takePictures } from '../take-pictures.ts';
+import { writeSamples } from '../write-samples.ts';
 
 // Makes what the docs take from the product itself: the settings table and the pictures of its screens.
 await runCommand(async () => {
@@ -23,6 +24,7 @@ await runCommand(async () => {
       settingsTable: () => string;
     };
     writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsTable());
+    await step('Sample plans', () => writeSamples(ROOT));
     for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
       process.env[name] = String(await freePort());
     process.env.DATA_DIR = scratch;

@@ -119,6 +119,13 @@ async function journeys(scratch: string): Promise<void> {
     const backEnd = await step('Back end', () =>
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'bff.log'), settings: stack.settings }),
     );
+    // The same site with a promise of seven seconds, so that a journey can see one broken.
+    const hurriedPort = await freePort();
+    const hurried = await startBackEnd({
+      port: hurriedPort,
+      logFile: path.join(env.DATA_DIR, 'hurried.log'),
+      settings: { ...stack.settings, ROLE: 'web', PLAN_PROMISE_HOURS: '0.002' },
+    });
     try {
       const result = path.join(scratch, 'journeys.json');
       const playwright = path.join(ROOT, 'node_modules/playwright/cli.js');
@@ -130,6 +137,7 @@ async function journeys(scratch: string): Promise<void> {
           ...process.env,
           CHROMIUM: chromium,
           BASE_URL: `http://localhost:${env.PORT}`,
+          HURRIED_URL: `http://localhost:${hurriedPort}`,
           MAIL_URL: `http://localhost:${env.MAIL_PORT}`,
           GATEWAY_URL: `http://localhost:${env.GATEWAY_PORT}`,
           PLAYWRIGHT_JSON_OUTPUT_NAME: result,
@@ -144,6 +152,7 @@ async function journeys(scratch: string): Promise<void> {
       total.failed += stats.unexpected + stats.flaky + (passed || stats.unexpected ? 0 : 1);
       total.skipped += stats.skipped;
     } finally {
+      await hurried.stop();
       await backEnd.stop();
     }
   } finally {

@@ -1,0 +1,37 @@
+// Run by promises.ts: writes drafts and PDFs with the compiled services and prints what they cost.
+import type { PlanContent } from '@fitghar/contracts';
+
+const built = process.argv[2] ?? '';
+const { writeDraft } = (await import(`${built}/drafts/draft.js`)) as { writeDraft: (assessment: unknown) => { content: PlanContent } };
+const { planPdf } = (await import(`${built}/pdf/plan-pdf.worker.js`)) as { planPdf: (page: unknown) => Promise<Buffer> };
+
+const assessment = (weight: number) => ({
+  type: 'weight loss',
+  plan_for: 'self',
+  gender: 'Female',
+  age: 34,
+  height: '5.4',
+  weight,
+  goal: 'Lose weight',
+  diet_type: 'veg',
+  daily_physical_activity: 'low',
+  allergy: 'peanut',
+  medical_condition: '',
+  plan_type: '1month',
+});
+const p95 = (all: number[]) => all.sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
+
+const drafts: number[] = [];
+for (let run = 0; run < 200; run++) {
+  const begin = performance.now();
+  writeDraft(assessment(60 + run / 10));
+  drafts.push(performance.now() - begin);
+}
+const pdfs: number[] = [];
+for (let run = 0; run < 20; run++) {
+  const { content } = writeDraft(assessment(60 + run));
+  const begin = performance.now();
+  await planPdf({ brand: 'FitGhar', title: 'Plan', subtitle: 'For कविता, ₹999', content, footer: 'Footer' });
+  pdfs.push(performance.now() - begin);
+}
+process.stdout.write(JSON.stringify({ draftMs: p95(drafts), pdfMs: p95(pdfs), megabytes: process.resourceUsage().maxRSS / 1024 }));

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { ROOT, until } from '@fitghar/dev-stack';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { MongoClient, ObjectId } from 'mongodb';
+import { z } from 'zod';
+
+const FEW = 1000;
+const MANY = 1_000_000;
+const SAMPLE = 3000;
+const CHUNK = 5000;
+const WEEK_MS = 7 * 86_400_000;
+const PROMISES = 100_000;
+const REBUILD_PATIENCE_MS = 300_000;
+
+const job = (delay: number) => ({
+  name: 'watch-promise',
+  data: { v: 1, plan_id: new ObjectId().toHexString() },
+  opts: { delay, attempts: 10, removeOnComplete: true },
+});
+
+async function empty(redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  await redis.quit();
+}
+
+/** Milliseconds that one job costs, queued and run, beside `waiting` others that are due next week. */
+async function costOfAJob(queue: Queue, redisUrl: string): Promise<number> {
+  const begin = performance.now();
+  for (let added = 0; added < SAMPLE; added += FEW) await queue.addBulk(Array.from({ length: FEW }, () => job(1)));
+  let done = 0;
+  await new Promise<void>((finished) => {
+    const worker = new Worker(queue.name, async () => undefined, {
+      connection: { url: redisUrl, maxRetriesPerRequest: null },
+      concurrency: 8,
+    });
+    worker.on('completed', () => {
+      done += 1;
+      if (done === SAMPLE) void worker.close().then(finished);
+    });
+  });
+  return (performance.now() - begin) / SAMPLE;
+}
+
+/** How much more a job costs beside a million delayed ones than beside a thousand. */
+export async function delayedCost(redisUrl: string): Promise<{ few: number; many: number }> {
+  const queue = new Queue('bench-delayed', { connection: { url: redisUrl } });
+  const fill = async (from: number, to: number) => {
+    for (let added = from; added < to; added += CHUNK)
+      await queue.addBulk(Array.from({ length: Math.min(CHUNK, to - added) }, () => job(WEEK_MS)));
+  };
+  try {
+    await fill(0, FEW);
+    await costOfAJob(queue, redisUrl); // warm
+    const few = await costOfAJob(queue, redisUrl);
+    await fill(FEW, MANY);
+    const many = await costOfAJob(queue, redisUrl);
+    return { few, many };
+  } finally {
+    await empty(redisUrl);
+    await queue.close();
+  }
+}
+
+/** Seconds until 100,000 open promises stand in an emptied Redis again, by the running worker's own sweep. */
+export async function rebuildSeconds(mongoUri: string, redisUrl: string): Promise<number> {
+  const client = await MongoClient.connect(mongoUri);
+  const queue = new Queue('plan-delivery', { connection: { url: redisUrl } });
+  try {
+    const outbox = client.db().collection<{ _id: string }>('outbox');
+    const [now, runAt] = [new Date(), new Date(Date.now() + 86_400_000)];
+    for (let added = 0; added < PROMISES; added += CHUNK)
+      await outbox.insertMany(
+        Array.from({ length: CHUNK }, (_, index) => ({
+          _id: `watch-promise.bench.${added + index}`,
+          queue: 'plan-delivery',
+          name: 'watch-promise',
+          payload: { v: 1, plan_id: new ObjectId().toHexString() },
+          createdAt: now,
+          runAt,
+          relayedAt: now,
+          doneAt: null,
+        })),
+      );
+    await empty(redisUrl);
+    const begin = performance.now();
+    await until(
+      async () => (await queue.getDelayedCount()) >= PROMISES,
+      REBUILD_PATIENCE_MS,
+      () => 'The promises did not come back',
+    );
+    const seconds = (performance.now() - begin) / 1000;
+    await outbox.deleteMany({ _id: { $regex: '^watch-promise.bench' } });
+    return seconds;
+  } finally {
+    await empty(redisUrl);
+    await queue.close();
+    await client.close();
+  }
+}
+
+const measured = z.object({ draftMs: z.number(), pdfMs: z.number(), megabytes: z.number() });
+
+/** Drafts and PDFs in a process of their own, so that its memory is theirs: 95th percentiles, and the most memory. */
+export async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    // as tight as the worker's thread is (plan-documents.ts)
+    '--max-semi-space-size=4',
+    '--max-old-space-size=64',
+    path.join(ROOT, 'bench/src/drafts-and-pdfs.ts'),
+    pathToFileURL(path.join(ROOT, 'services/dist/plans')).href,
+  ]);
+  return measured.parse(JSON.parse(stdout));
+}

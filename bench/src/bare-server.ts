@@ -84,16 +84,14 @@ app.get('/plans', async ({ headers }, reply) => {
   if (!userId) return reply.status(401).send();
   const plans = await db
     .collection('plans')
-    .find({ userId: new ObjectId(userId), status: { $ne: 'pending' } })
+    .find({ userId: new ObjectId(userId), status: { $ne: 'pending' } }, { projection: { draft: 0, history: 0, guard: 0 } })
     .sort({ createdAt: -1 })
     .limit(100)
     .toArray();
   return { rows: plans };
 });
 
-app.post<{ Body: Record<string, string> }>('/booking', async ({ headers, body }, reply) => {
-  const userId = await whoAsks(headers.authorization);
-  if (!userId) return reply.status(401).send();
+async function book(userId: string, body: Record<string, string>): Promise<{ created: boolean; answer: object }> {
   const user = await db.collection('users').findOne({ _id: new ObjectId(userId) });
   const pending = await db.collection('bookings').findOne({ userId: new ObjectId(userId), status: 'Pending' });
   const slot = { service: body.service_type, date: body.trial_date, time: body.trial_time };
@@ -172,12 +170,21 @@ app.post<{ Body: Record<string, string> }>('/booking', async ({ headers, body },
       );
     }),
   );
-  return reply.status(pending ? 200 : 201).send({
-    success: true,
-    status: 'success',
-    message: '',
-    response: { booking_id: String(id), paymentResponse: { amount: 99, order_id: opened.id } },
+  const response = { booking_id: String(id), paymentResponse: { amount: 99, order_id: opened.id } };
+  return { created: !pending, answer: { success: true, status: 'success', message: '', response } };
+}
+
+const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === 11000;
+
+app.post<{ Body: Record<string, string> }>('/booking', async ({ headers, body }, reply) => {
+  const userId = await whoAsks(headers.authorization);
+  if (!userId) return reply.status(401).send();
+  // Two clicks at once: the second changes what the first has made, as the product does it.
+  const { created, answer } = await book(userId, body).catch((error: unknown) => {
+    if (isDuplicate(error)) return book(userId, body);
+    throw error;
   });
+  return reply.status(created ? 201 : 200).send(answer);
 });
 
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { codeMails } from './code-mails.ts';
 import { type BenchPage, compareFirstLoads } from './first-load.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { requestsPerSecond } from './load.ts';
-import { delayedCost, draftsAndPdfs, rebuildSeconds } from './promises.ts';
+import { delayedCost, draftsAndPdfs, givePlans, rebuildSeconds } from './promises.ts';
 
 /** Interleaved runs of each page and variant; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
@@ -89,8 +89,12 @@ async function benchLighthouse(origin: string): Promise<void> {
   }
 }
 
-async function benchCalls(origin: string, bareOrigin: string): Promise<void> {
+async function benchCalls(origin: string, bareOrigin: string, mongoUri: string): Promise<void> {
   const tokens = await step('Customers', () => Promise.all(Array.from({ length: CUSTOMERS }, (_, index) => newCustomer(origin, index))));
+  const userIds = tokens.map(
+    (token) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub,
+  );
+  await givePlans(mongoUri, userIds);
   const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
   const body = JSON.stringify({
     service_type: 'FITNESS',
@@ -206,7 +210,7 @@ export async function bench(only?: string): Promise<void> {
       10_000,
       () => bare.logTail(),
     );
-    if (!only || only === 'calls') await benchCalls(`http://localhost:${env.PORT}`, bareOrigin);
+    if (!only || only === 'calls') await benchCalls(`http://localhost:${env.PORT}`, bareOrigin, stack.settings.MONGODB_URI ?? '');
     if (!only || only === 'code-mails') await benchCodeMails(`http://localhost:${env.PORT}`, stack.settings.MONGODB_URI ?? '', mailbox);
     if (!only || only === 'promises') await benchPromises(stack.settings.MONGODB_URI ?? '', stack.settings.REDIS_URL ?? '');
   } finally {

@@ -116,3 +116,54 @@ export async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
   ]);
   return measured.parse(JSON.parse(stdout));
 }
+
+/** Gives each of these customers a plan that was sent, as the draft has it. */
+export async function givePlans(mongoUri: string, userIds: string[]): Promise<void> {
+  const { writeDraft } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/plans/drafts/draft.js')).href)) as {
+    writeDraft: (assessment: unknown) => { content: unknown };
+  };
+  const assessment = {
+    type: 'weight loss',
+    plan_for: 'self',
+    gender: 'Female',
+    age: 34,
+    height: '5.4',
+    weight: 72,
+    goal: 'Lose weight',
+    diet_type: 'veg',
+    daily_physical_activity: 'low',
+    allergy: '',
+    medical_condition: '',
+    plan_type: '1month',
+  };
+  const { content } = writeDraft(assessment);
+  const now = new Date();
+  const client = await MongoClient.connect(mongoUri);
+  await client
+    .db()
+    .collection('plans')
+    .insertMany(
+      userIds.map((userId) => ({
+        userId: new ObjectId(userId),
+        kind: 'diet',
+        type: 'weight loss',
+        months: 1,
+        assessment,
+        orderId: `order_bench${userId}`,
+        status: 'sent',
+        createdAt: now,
+        paidAt: now,
+        dueAt: now,
+        sentAt: now,
+        stagesTold: 0,
+        nextStageAt: null,
+        draft: content,
+        content,
+        guard: [],
+        version: 2,
+        history: [],
+        checkIns: [],
+      })),
+    );
+  await client.close();
+}

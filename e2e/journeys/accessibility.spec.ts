@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { bookTrial, callAs } from '../support/calls.ts';
+import { ADMIN, bookTrial, callAs, sendPlan } from '../support/calls.ts';
 import { logIn, register } from '../support/person.ts';
 
 async function assertAccessible(page: Page): Promise<void> {
@@ -47,11 +47,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await bookTrial(request, person, colorScheme === 'light' ? '10:00' : '11:00');
     const { post } = await callAs(request, person);
     await post('/api/v1/account/tickets', { message: 'A ticket with a rather long message that does not fit into one line' });
+    await sendPlan(request, person);
     await logIn(page, person);
-    for (const name of ['', 'transactions', 'plan-transactions', 'diet', 'tickets', 'edit', 'notices', 'security', 'my-data', 'review']) {
+    for (const name of [
+      '',
+      'my-plans',
+      'transactions',
+      'plan-transactions',
+      'diet',
+      'tickets',
+      'edit',
+      'notices',
+      'security',
+      'my-data',
+      'review',
+    ]) {
       await page.goto(`/user/userDashboard?page=${name}`);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);
+      const readPlan = page.getByRole('button', { name: 'Read the plan' });
+      if (await readPlan.isVisible()) await readPlan.click();
       for (const row of await page.locator('main summary').all()) await row.click();
       await assertAccessible(page);
       expect(await sidewaysScroll(page), name).toBe(0);
@@ -82,6 +97,35 @@ test('the wizard and the dashboard are accessible, with a name of 60 letters, to
   await assertAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('radio', { name: /^Basic/ })).toBeVisible();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('the windows of a purchase are accessible and fit a phone of 320 pixels', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  await logIn(page, await register(request));
+  await page.goto('/fitnessplan');
+  await page.getByRole('button', { name: /^Choose this plan.*MUSCLE/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Price summary' })).toBeVisible();
+  await assertAccessible(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Age should be between 18 - 50')).toBeVisible();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('ops’ queue of plans and its desk are accessible and fit a phone of 320 pixels', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  const person = await register(request);
+  await sendPlan(request, person);
+  await logIn(page, ADMIN);
+  await page.goto('/admin/adminDashboard?view=plan-deliveries');
+  await page.getByLabel('Show').selectOption('sent');
+  await page.getByRole('button', { name: /^Open/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'What they told us' })).toBeVisible();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
 });

@@ -46,11 +46,35 @@ export async function bookTrial(request: APIRequestContext, account: Account, tr
     pincode: '560038',
   });
   const { order_id } = response.paymentResponse as { order_id: string };
-  const paid = await request.post(`${process.env.GATEWAY_URL ?? 'http://localhost:4010'}/sandbox/orders/${order_id}/pay`, {
+  await payFor(request, post, order_id);
+  return order_id;
+}
+
+/** The customer pays at the sandbox, and the page brings the receipt. */
+async function payFor(request: APIRequestContext, post: (path: string, data: unknown) => Promise<unknown>, orderId: string): Promise<void> {
+  const paid = await request.post(`${process.env.GATEWAY_URL ?? 'http://localhost:4010'}/sandbox/orders/${orderId}/pay`, {
     headers: NOT_KEPT_ALIVE,
     data: { outcome: 'success' },
   });
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await paid.json();
   await post('/api/v1/payments/verify', { razorpay_order_id, razorpay_payment_id, razorpay_signature });
-  return order_id;
+}
+
+/** Buys a diet plan for this person, pays for it, and lets ops send it. */
+export async function sendPlan(request: APIRequestContext, account: Account): Promise<void> {
+  const { post } = await callAs(request, account);
+  const { response } = await post('/user/dietPlan', {
+    type: 'weight loss',
+    gender: 'Female',
+    age: 34,
+    height: '5.4',
+    weight: 72,
+    goal: 'Lose weight slowly',
+    diet_type: 'veg',
+  });
+  await payFor(request, post, response.paymentResponse.order_id);
+  const ops = await callAs(request, ADMIN);
+  const delivery = `/api/v1/admin/plan-deliveries/${response.plan_id}`;
+  await expect.poll(async () => (await ops.get(delivery)).draft.days.length).toBe(7);
+  await ops.post(`${delivery}/send`, { version: (await ops.get(delivery)).version });
 }

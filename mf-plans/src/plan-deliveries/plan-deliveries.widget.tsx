@@ -28,7 +28,7 @@ function Row({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
       <div>
         <strong>{row.name}</strong>
         <div className={styles.soft}>
-          {row.customer.name} · {row.order_id}
+          {row.customer.name} · {row.category} · {row.order_id}
         </div>
       </div>
       <div>

@@ -72,8 +72,9 @@ export const deliveryRow = z.object({
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   kind: planKind,
   type: z.string(),
-  /** Name of section 3's list for ops. */
+  /** Name and category of section 3's lists for ops. */
   name: z.string(),
+  category: z.string(),
   paid_at: moment,
   sent_at: z.nullable(moment),
   claimed_by: z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Clock, istDate, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
@@ -67,7 +67,13 @@ export class BookingsRepository implements OnModuleInit {
 
   /** By id, what a list of transactions says of its bookings. */
   async findTitles(ids: string[]): Promise<Map<string, Pick<Booking, 'name' | 'date' | 'time'>>> {
-    const records = await this.bookings.find({ _id: { $in: ids } }, { name: 1, date: 1, time: 1 }).lean();
+    if (!ids.length) return new Map();
+    const records = await this.bookings.collection
+      .find<Pick<BookingRecord, 'name' | 'date' | 'time'> & { _id: Types.ObjectId }>(
+        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
+        { projection: { name: 1, date: 1, time: 1 } },
+      )
+      .toArray();
     return new Map(records.map(({ _id, name, date, time }) => [_id.toString(), { name, date, time }]));
   }
 

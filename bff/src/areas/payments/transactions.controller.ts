@@ -1,7 +1,7 @@
 import { answered, type TransactionRow, transactionRows } from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
-import { OrdersRepository } from '@fitghar/services/payments';
+import { type Order, OrdersRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -36,8 +36,8 @@ export class TransactionsController {
 
   private async rowsOf(me: Principal): Promise<TransactionRow[]> {
     const orders = await this.orders.listOf(me.userId);
-    const ids = orders.map((order) => order.subjectId);
-    const [bookings, plans] = await Promise.all([this.bookings.findTitles(ids), this.plans.findTypes(ids)]);
+    const subjects = (kind: Order['kind']) => orders.filter((order) => order.kind === kind).map((order) => order.subjectId);
+    const [bookings, plans] = await Promise.all([this.bookings.findTitles(subjects('booking')), this.plans.findTypes(subjects('plan'))]);
     return orders.map((order) => {
       const booking = bookings.get(order.subjectId);
       const type = plans.get(order.subjectId);

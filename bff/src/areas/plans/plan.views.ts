@@ -45,6 +45,7 @@ export function deliveryRow(plan: Plan, customer: Customer): DeliveryRow {
     kind: plan.kind,
     type: plan.type,
     name: OPS_PLAN_NAMES[plan.type]?.name ?? plan.type,
+    category: OPS_PLAN_NAMES[plan.type]?.category ?? 'custom',
     paid_at: istIso(plan.paidAt ?? plan.createdAt),
     sent_at: moment(plan.sentAt),
     claimed_by: plan.claimedBy ?? null,

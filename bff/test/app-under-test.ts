@@ -34,7 +34,9 @@ function environment(name: string): string {
   return value;
 }
 
-let redisDatabase = Number(process.env.TEST_REDIS_DATABASE ?? process.pid % 60);
+// Test files run side by side in processes whose ids lie close together: each has 16 databases of its own, so that no
+// app empties the queues of another.
+let redisDatabase = (process.pid % 256) * 16;
 
 export async function startApp(env: Record<string, string> = {}): Promise<AppUnderTest> {
   const clock = new SetClock(new Date(MORNING));
@@ -43,7 +45,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
   const webhookUrl = { current: '' };
   const sandbox = createSandbox({ ...GATEWAY_KEYS, webhookUrl: () => webhookUrl.current });
   const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  redisDatabase = (redisDatabase + 1) % 64;
+  redisDatabase += 1;
   const REDIS_URL = env.REDIS_URL ?? `${environment('TEST_REDIS_URL')}/${redisDatabase}`;
   const environmentOfApp = {
     NODE_ENV: 'test',

@@ -16,8 +16,11 @@ export class RegisterUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws EmailTakenError */
-  async run(input: RegisterBody, type: UserType = 'U'): Promise<User> {
+  /**
+   * @param alongside what must be written with the account or not at all; the password's slow hash is made before it
+   * @throws EmailTakenError
+   */
+  async run(input: RegisterBody, type: UserType = 'U', alongside: () => Promise<void> = async () => undefined): Promise<User> {
     const passwordHash = await hashPassword(input.password);
     const { name, mobile, email, offers } = input;
     try {
@@ -25,6 +28,7 @@ export class RegisterUser {
         const user = toUser(await this.users.insert({ type, name, mobile, email, passwordHash }, this.clock.now()));
         await this.consents.record(user.id, 'terms', true);
         if (offers !== undefined) await this.consents.record(user.id, 'offers', offers);
+        await alongside();
         return user;
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { MESSAGES, type TrainerRegisterBody } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
 import { EmailTakenError, MailLinks, RegisterUser } from '../../identity/index.ts';
-import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, newId } from '../../kernel/index.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { Pincodes } from '../pincodes/pincodes.ts';
 import { TrainerTakenError } from '../trainers.errors.ts';
@@ -10,7 +10,6 @@ import { TrainerTakenError } from '../trainers.errors.ts';
 @Injectable()
 export class RegisterTrainer {
   constructor(
-    private readonly mongo: Mongo,
     private readonly trainers: TrainersRepository,
     private readonly pincodes: Pincodes,
     private readonly registerUser: RegisterUser,
@@ -39,13 +38,12 @@ export class RegisterTrainer {
       createdAt: this.clock.now(),
     };
     try {
-      await this.mongo.transaction(async () => {
+      await this.registerUser.run({ name, email, password, mobile: phone }, 'T', async () => {
         await this.trainers.insert(newId(), trainer);
-        await this.registerUser.run({ name, email, password, mobile: phone }, 'T');
         await this.links.create('kyc', email);
       });
     } catch (error) {
-      if (error instanceof EmailTakenError || isDuplicateKey(error)) throw new TrainerTakenError();
+      if (error instanceof EmailTakenError) throw new TrainerTakenError();
       throw error;
     }
   }

@@ -91,7 +91,7 @@ async function integration(scratch: string): Promise<void> {
       port: redisPort,
       dir: path.join(scratch, 'redis'),
       logFile: path.join(scratch, 'redis.log'),
-      databases: 64,
+      databases: 4096,
     }),
   );
   try {

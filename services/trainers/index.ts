@@ -1,6 +1,6 @@
 export { Banks } from './banks/banks.ts';
-export { FindCoverage } from './coverage/find-coverage.ts';
 export { DecideTrainer } from './decide-trainer/decide-trainer.ts';
+export { FindCoverage } from './find-coverage/find-coverage.ts';
 export { Kyc } from './kyc/kyc.ts';
 export { type StoredTrainer, TrainersRepository } from './persistence/trainers.repository.ts';
 export { Pincodes } from './pincodes/pincodes.ts';

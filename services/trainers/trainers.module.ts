@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.ts';
 import { Banks } from './banks/banks.ts';
-import { FindCoverage } from './coverage/find-coverage.ts';
 import { DecideTrainer } from './decide-trainer/decide-trainer.ts';
+import { FindCoverage } from './find-coverage/find-coverage.ts';
 import { Kyc } from './kyc/kyc.ts';
 import { TrainersRepository } from './persistence/trainers.repository.ts';
 import { Pincodes } from './pincodes/pincodes.ts';

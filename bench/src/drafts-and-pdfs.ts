@@ -1,24 +1,11 @@
 // Run by promises.ts: writes drafts and PDFs with the compiled services and prints what they cost.
 import type { PlanContent } from '@fitghar/contracts';
+import { assessment } from './assessment.ts';
 
 const built = process.argv[2] ?? '';
 const { writeDraft } = (await import(`${built}/drafts/draft.js`)) as { writeDraft: (assessment: unknown) => { content: PlanContent } };
 const { planPdf } = (await import(`${built}/pdf/plan-pdf.worker.js`)) as { planPdf: (page: unknown) => Promise<Buffer> };
 
-const assessment = (weight: number) => ({
-  type: 'weight loss',
-  plan_for: 'self',
-  gender: 'Female',
-  age: 34,
-  height: '5.4',
-  weight,
-  goal: 'Lose weight',
-  diet_type: 'veg',
-  daily_physical_activity: 'low',
-  allergy: 'peanut',
-  medical_condition: '',
-  plan_type: '1month',
-});
 const p95 = (all: number[]) => all.sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
 
 const drafts: number[] = [];

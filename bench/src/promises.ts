@@ -7,6 +7,7 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient, ObjectId } from 'mongodb';
 import { z } from 'zod';
+import { assessment } from './assessment.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -122,21 +123,8 @@ export async function givePlans(mongoUri: string, userIds: string[]): Promise<vo
   const { writeDraft } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/plans/drafts/draft.js')).href)) as {
     writeDraft: (assessment: unknown) => { content: unknown };
   };
-  const assessment = {
-    type: 'weight loss',
-    plan_for: 'self',
-    gender: 'Female',
-    age: 34,
-    height: '5.4',
-    weight: 72,
-    goal: 'Lose weight',
-    diet_type: 'veg',
-    daily_physical_activity: 'low',
-    allergy: '',
-    medical_condition: '',
-    plan_type: '1month',
-  };
-  const { content } = writeDraft(assessment);
+  const answers = assessment(72);
+  const { content } = writeDraft(answers);
   const now = new Date();
   const client = await MongoClient.connect(mongoUri);
   await client
@@ -148,7 +136,7 @@ export async function givePlans(mongoUri: string, userIds: string[]): Promise<vo
         kind: 'diet',
         type: 'weight loss',
         months: 1,
-        assessment,
+        assessment: answers,
         orderId: `order_bench${userId}`,
         status: 'sent',
         createdAt: now,

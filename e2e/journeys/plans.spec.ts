@@ -127,23 +127,21 @@ test('/payment without a payment says so and leads to the plans', async ({ page,
   await expect(page).toHaveURL(/\/diet$/);
 });
 
-test('a broken promise is owned up to: on the screen, and with an apology by mail', async ({ page, request }) => {
-  const person = await register(request);
-  await page.goto(`${process.env.HURRIED_URL ?? 'http://localhost:3000'}/login`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page).toHaveURL(/userDashboard/);
-  await page.goto(`${process.env.HURRIED_URL ?? 'http://localhost:3000'}/diet`);
-  await page.getByRole('heading', { name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN' }).click();
-  await page.getByRole('button', { name: /^Choose this plan.*WEIGHT LOSS/ }).click();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await fillDiet(page);
-  await page.getByRole('button', { name: 'Submit and pay' }).click();
-  await payByCard(page);
-  await page.getByRole('button', { name: 'See the clock of my plan' }).click();
-  await expect(page.getByText('We are late and sorry: it was to be here')).toBeVisible({ timeout: 30_000 });
-  await expect
-    .poll(async () => (await mailsTo(request, person.email)).some(({ subject }) => subject === 'We are late with your plan, and sorry'))
-    .toBe(true);
+test.describe('with a promise of seven seconds', () => {
+  test.use({ baseURL: process.env.HURRIED_URL ?? 'http://localhost:3000' });
+
+  test('a broken promise is owned up to: on the screen, and with an apology by mail', async ({ page, request }) => {
+    const person = await register(request);
+    await logIn(page, person);
+    await chooseDiet(page);
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await fillDiet(page);
+    await page.getByRole('button', { name: 'Submit and pay' }).click();
+    await payByCard(page);
+    await page.getByRole('button', { name: 'See the clock of my plan' }).click();
+    await expect(page.getByText('We are late and sorry: it was to be here')).toBeVisible({ timeout: 30_000 });
+    await expect
+      .poll(async () => (await mailsTo(request, person.email)).some(({ subject }) => subject === 'We are late with your plan, and sorry'))
+      .toBe(true);
+  });
 });

@@ -21,7 +21,7 @@ export interface Attachment {
 }
 
 /** `urgent` mail has connections of its own: it never stands behind ordinary mail. */
-type Urgency = 'ordinary' | 'urgent';
+export type Urgency = 'ordinary' | 'urgent';
 
 /** Sends mail by SMTP, once for each job. */
 @Injectable()

@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/index.ts';
 import { PlansModule } from '../plans/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
+import { Letters } from './letters.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { NotifyCustomers } from './notify-customers.ts';
@@ -13,7 +14,7 @@ import { NotifyOfPlans } from './notify-of-plans.ts';
 
 @Module({
   imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, PlansModule, SupportModule, TrainersModule],
-  providers: [Mailer, NotifyCustomers, NotifyOfPlans, Notices],
+  providers: [Mailer, Letters, NotifyCustomers, NotifyOfPlans, Notices],
   exports: [Notices],
 })
 export class NotificationsModule {}

@@ -6,11 +6,11 @@ import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { Refunds } from '../payments/index.ts';
 import { Tickets } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
+import { Letters } from './letters.ts';
 import { Mailer } from './mailer.ts';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { bookingConfirmed } from './mails/booking-mails.ts';
 import { enquiryReceived } from './mails/enquiry-mails.ts';
-import { type MailWithSubject, renderMail } from './mails/layout.ts';
 import { refundState } from './mails/refund-mails.ts';
 import { ticketAnswered } from './mails/ticket-mails.ts';
 import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
@@ -20,6 +20,7 @@ import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
 export class NotifyCustomers implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
+    private readonly letters: Letters,
     private readonly mailer: Mailer,
     private readonly bookings: BookingsRepository,
     private readonly refunds: Refunds,
@@ -35,58 +36,48 @@ export class NotifyCustomers implements OnModuleInit {
   onModuleInit(): void {
     this.handlers.on('booking-confirmed-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking) await this.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
+      if (booking) await this.letters.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
     });
     this.handlers.on('refund-mail', async ({ refund_id, status }, jobId) => {
       const refund = await this.refunds.find(refund_id);
-      if (refund) await this.toCustomer(jobId, refund.userId, (site) => refundState({ ...refund, status }, site));
+      if (refund) await this.letters.toCustomer(jobId, refund.userId, (site) => refundState({ ...refund, status }, site));
     });
     this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
       const ticket = await this.tickets.findOrNull(ticket_id);
-      if (ticket) await this.toCustomer(jobId, ticket.userId, (site) => ticketAnswered(ticket, site));
+      if (ticket) await this.letters.toCustomer(jobId, ticket.userId, (site) => ticketAnswered(ticket, site));
     });
     this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);
-      if (enquiry) await this.mailer.send(jobId, this.mailTo(enquiry.email, enquiryReceived(enquiry, this.settings.siteUrl)));
+      if (enquiry) await this.letters.send(jobId, enquiry.email, enquiryReceived(enquiry, this.settings.siteUrl));
     });
-    this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.toCustomer(jobId, user_id, passwordChanged));
+    this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.letters.toCustomer(jobId, user_id, passwordChanged));
     this.handlers.on('erasure-asked-mail', async ({ user_id }, jobId) => {
       const dueAt = (await this.users.findById(user_id))?.erasureDueAt;
-      if (dueAt) await this.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));
+      if (dueAt) await this.letters.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));
     });
     this.handlers.on('otp-mail', ({ otp_id }, jobId) => this.code(jobId, otp_id));
     this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.link(jobId, link_id, passwordLink, 'urgent'));
     this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.link(jobId, link_id, kycLink, 'ordinary'));
     this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
       const email = await this.links.addresseeOf(link_id);
-      if (email) await this.mailer.send(jobId, this.mailTo(email, kycReceived(this.settings.siteUrl)));
+      if (email) await this.letters.send(jobId, email, kycReceived(this.settings.siteUrl));
     });
     this.handlers.on('trainer-decided-mail', async ({ trainer_id }, jobId) => {
       const trainer = await this.trainers.findById(trainer_id);
-      if (trainer) await this.mailer.send(jobId, this.mailTo(trainer.email, trainerDecided(trainer, this.settings.siteUrl)));
+      if (trainer) await this.letters.send(jobId, trainer.email, trainerDecided(trainer, this.settings.siteUrl));
     });
-  }
-
-  private async toCustomer(jobId: string, userId: string, write: (siteUrl: string, name: string) => MailWithSubject): Promise<void> {
-    const customer = await this.users.findById(userId);
-    if (!customer || customer.erased) return;
-    await this.mailer.send(jobId, this.mailTo(customer.email, write(this.settings.siteUrl, customer.name)));
   }
 
   private async code(jobId: string, otpId: string): Promise<void> {
     if (await this.mailer.isDone(jobId)) return; // another code now would make the one in the mail useless
     const otp = await this.otps.issue(otpId);
     if (otp.outcome === 'expired') await this.mailer.drop(jobId, 'The code had expired before its mail could leave');
-    if (otp.outcome === 'send') await this.mailer.send(jobId, this.mailTo(otp.email, resetCode(otp, this.settings.siteUrl)), 'urgent');
+    if (otp.outcome === 'send') await this.letters.send(jobId, otp.email, resetCode(otp, this.settings.siteUrl), 'urgent');
   }
 
   private async link(jobId: string, linkId: string, write: typeof passwordLink, urgency: 'urgent' | 'ordinary'): Promise<void> {
     if (await this.mailer.isDone(jobId)) return;
     const link = await this.links.issue(linkId);
-    if (link) await this.mailer.send(jobId, this.mailTo(link.email, write(link, this.settings.siteUrl)), urgency);
-  }
-
-  private mailTo(to: string, { subject, ...content }: MailWithSubject) {
-    return { to, subject, ...renderMail(this.settings.BRAND_NAME, content) };
+    if (link) await this.letters.send(jobId, link.email, write(link, this.settings.siteUrl), urgency);
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
 import { type Plan, PlanDocuments, PlansRepository } from '../plans/index.ts';
-import { type Attachment, Mailer } from './mailer.ts';
-import { type MailWithSubject, renderMail } from './mails/layout.ts';
+import { Letters } from './letters.ts';
+import type { Attachment } from './mailer.ts';
+import type { MailWithSubject } from './mails/layout.ts';
 import { planBought, planLate, planSent, promiseAlert } from './mails/plan-mails.ts';
 
 /** Mails about promises: to whom a plan was promised, and to ops. */
@@ -11,10 +11,9 @@ import { planBought, planLate, planSent, promiseAlert } from './mails/plan-mails
 export class NotifyOfPlans implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
-    private readonly mailer: Mailer,
+    private readonly letters: Letters,
     private readonly plans: PlansRepository,
     private readonly documents: PlanDocuments,
-    private readonly users: UsersRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -28,7 +27,7 @@ export class NotifyOfPlans implements OnModuleInit {
     );
     this.handlers.on('promise-alert-mail', async ({ plan_id, stage }, jobId) => {
       const plan = await this.plans.findById(plan_id);
-      if (plan) await this.send(jobId, this.settings.OPS_EMAIL, promiseAlert(plan, stage, this.settings.siteUrl), []);
+      if (plan) await this.letters.send(jobId, this.settings.OPS_EMAIL, promiseAlert(plan, stage, this.settings.siteUrl));
     });
   }
 
@@ -38,14 +37,13 @@ export class NotifyOfPlans implements OnModuleInit {
     write: (plan: Plan, siteUrl: string) => MailWithSubject,
     attach: (plan: Plan, name: string) => Promise<Attachment[]> = async () => [],
   ): Promise<void> {
-    if (await this.mailer.isDone(jobId)) return;
     const plan = await this.plans.findById(planId);
-    const owner = plan && (await this.users.findById(plan.userId));
-    if (!plan || !owner || owner.erased) return;
-    await this.send(jobId, owner.email, write(plan, this.settings.siteUrl), await attach(plan, owner.name));
-  }
-
-  private async send(jobId: string, to: string, { subject, ...content }: MailWithSubject, attachments: Attachment[]): Promise<void> {
-    await this.mailer.send(jobId, { to, subject, ...renderMail(this.settings.BRAND_NAME, content), attachments });
+    if (!plan) return;
+    await this.letters.toCustomer(
+      jobId,
+      plan.userId,
+      (siteUrl) => write(plan, siteUrl),
+      (name) => attach(plan, name),
+    );
   }
 }

@@ -1,10 +1,11 @@
 import { type MyPlan, momentOf, myPlans } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
-import { api, fetchFile, saveFile, useMutation, useQuery } from '@fitghar/platform/data';
+import { api, download, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonLook, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
+import { Steps } from '../steps/steps.tsx';
 import { CheckIns } from './check-ins.tsx';
 import styles from './my-plans.module.css';
 import { Question } from './question.tsx';
@@ -12,23 +13,11 @@ import { Question } from './question.tsx';
 const STATES = ['Paid', 'Being prepared', 'With your specialist', 'Sent'] as const;
 const REACHED = { 'being prepared': 1, 'with your specialist': 2, sent: 3, refunded: 0 } as const;
 
-function Way({ plan: { status } }: { plan: MyPlan }) {
-  return (
-    <ol className={styles.way}>
-      {STATES.map((state, index) => (
-        <li key={state} data-done={index <= REACHED[status]} aria-current={index === REACHED[status] ? 'step' : undefined}>
-          {state}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Sent({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan['content']> }) {
   const [open, setOpen] = useState<'plan' | 'question' | 'check-in' | null>(null);
   const toggle = (what: typeof open) => setOpen(open === what ? null : what);
   const save = useMutation({
-    mutationFn: async () => saveFile(await fetchFile(`/api/v1/plans/${plan.id}/document`), 'plan.pdf'),
+    mutationFn: () => download(`/api/v1/plans/${plan.id}/document`, 'plan.pdf'),
     onError: (error) => toast(error.message),
   });
   return (
@@ -66,7 +55,7 @@ function Plan({ plan }: { plan: MyPlan }) {
         {months === 1 ? '1 month' : `${months} months`}
         {for_name && `, for ${for_name}`} · order {order_id}
       </p>
-      {status !== 'refunded' && <Way plan={plan} />}
+      {status !== 'refunded' && <Steps steps={STATES} at={REACHED[status]} />}
       {sent_at && <p>Sent on {momentOf(sent_at)}.</p>}
       {(status === 'being prepared' || status === 'with your specialist') && (
         <p>

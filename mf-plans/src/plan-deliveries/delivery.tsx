@@ -1,29 +1,20 @@
 import { type DeliveryDetail, momentOf, type PlanContent } from '@fitghar/contracts';
 import { useSession } from '@fitghar/platform';
-import { fetchFile, saveFile, useMutation } from '@fitghar/platform/data';
+import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
 import { useState } from 'react';
+import { Facts } from '../facts/facts.tsx';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import styles from './plan-deliveries.module.css';
 import { PlanEditor } from './plan-editor.tsx';
 import { documentOf, useChanges, useDelivery, useTeam } from './use-deliveries.ts';
 
-function Assessment({ assessment }: { assessment: DeliveryDetail['assessment'] }) {
-  return (
-    <dl className={styles.assessment}>
-      {Object.entries(assessment ?? {})
-        .filter(([, answer]) => answer !== '')
-        .map(([field, answer]) => (
-          <div key={field}>
-            <dt>{field.replaceAll('_', ' ')}</dt>
-            <dd>{String(answer)}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+const answersOf = ({ assessment }: DeliveryDetail) =>
+  Object.entries(assessment ?? {})
+    .filter(([, answer]) => answer !== '')
+    .map(([field, answer]): [string, string] => [field.replaceAll('_', ' '), String(answer)]);
 
 function Pause({ onPause, onClose }: { onPause: (reason: string) => void; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -65,7 +56,7 @@ function Editor({ delivery }: { delivery: DeliveryDetail }) {
   const edited = JSON.stringify(content) !== JSON.stringify(delivery.content);
   const mine = claimed_by?.id === me;
   const save = useMutation({
-    mutationFn: async () => saveFile(await fetchFile(documentOf(id)), 'preview.pdf'),
+    mutationFn: () => download(documentOf(id), 'preview.pdf'),
     onError: (error) => toast(error.message),
   });
   if (status === 'sent') return <PlanView content={delivery.content} />;
@@ -173,7 +164,7 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
             </p>
             <Card>
               <h2 className={styles.small}>What they told us</h2>
-              <Assessment assessment={found.assessment} />
+              <Facts facts={answersOf(found)} />
             </Card>
             {/* another version is another form: what somebody else saved must not be written over */}
             <Editor key={found.version} delivery={found} />

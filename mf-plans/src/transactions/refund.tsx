@@ -3,6 +3,7 @@ import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/p
 import { Button, Loaded, toast } from '@fitghar/ui';
 import { TextArea } from '@fitghar/ui/inputs';
 import { type FormEvent, useState } from 'react';
+import { Steps } from '../steps/steps.tsx';
 import styles from './transactions.module.css';
 
 /** The way of a refund; what is behind is done. */
@@ -22,17 +23,7 @@ function RefundState({ refund }: { refund: RefundView }) {
       <strong>
         Refund of {formatRupees(amount)}, asked for on {momentOf(created_at)}
       </strong>
-      {status === 'rejected' || status === 'failed' ? (
-        <p>{ENDED[status]}</p>
-      ) : (
-        <ol className={styles.steps}>
-          {STEPS.map(([step, words], index) => (
-            <li key={step} data-done={index <= at} aria-current={index === at ? 'step' : undefined}>
-              {words}
-            </li>
-          ))}
-        </ol>
-      )}
+      {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={STEPS.map(([, words]) => words)} at={at} />}
       <p>{explanation}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type RefundView, refundsPage, type TransactionRow } from '@fitghar/contracts';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Disclosure, Loaded, Notice } from '@fitghar/ui';
-import { Facts } from './facts.tsx';
+import { Facts } from '../facts/facts.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Refund } from './refund.tsx';
 import styles from './transactions.module.css';

@@ -35,7 +35,7 @@ export const addressFields = z.object({
   address: mandatory(300),
   area: mandatory(),
   landmark: mandatory(),
-  pincode,
+  pincode: pincode(t.pincode),
   position: z.optional(
     z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Please give the position as latitude,longitude')),
   ),

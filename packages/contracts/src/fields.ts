@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import * as MESSAGES from './messages.ts';
 
 /** Text of one line: trimmed, not blank, no control characters, at most 120 characters. */
 export const line = (required: string, max: number = LIMITS.lineMax) =>
@@ -45,20 +44,16 @@ export const phone = (invalid: string, wrongLength: string = invalid) =>
   );
 
 /** Six digits from 111111 to 999999, given as text or number. */
-export const pincode = z.pipe(
+export const pincode = (invalid: string) =>
   z.pipe(
-    z.union([z.string(), z.number()], MESSAGES.booking.pincode),
-    z.transform((value) => String(value).trim()),
-  ),
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{6}$/.test(text) && Number(text) >= LIMITS.pincodeMin && Number(text) <= LIMITS.pincodeMax,
-        MESSAGES.booking.pincode,
-      ),
+    z.pipe(
+      z.union([z.string(), z.number()], invalid),
+      z.transform((value) => String(value).trim()),
     ),
-);
+    z
+      .string()
+      .check(z.refine((text) => /^\d{6}$/.test(text) && Number(text) >= LIMITS.pincodeMin && Number(text) <= LIMITS.pincodeMax, invalid)),
+  );
 
 /** A 24-digit hexadecimal database id. */
 export const objectId = z.string('This is not a valid id').check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id'));

@@ -143,6 +143,7 @@ export {
   fitnessPlanBody,
   GOAL_REACHES,
   HEIGHTS,
+  heightInCm,
   LAST_WORKOUTS,
   planResult,
 } from './plan-purchases.ts';
@@ -199,7 +200,6 @@ export {
   trainerRecord,
   trainerRecords,
   trainerStatus,
-  trainersQuery,
 } from './trainer-records.ts';
 export {
   bankAnswer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, phone } from './fields.ts';
+import { gender, phone, text } from './fields.ts';
 import * as MESSAGES from './messages.ts';
 import { paymentResponse } from './payment-response.ts';
 
@@ -10,6 +10,12 @@ export const HEIGHTS: readonly string[] = [
   ...[4, 5, 6].flatMap((feet) => Array.from({ length: 12 }, (_, inches) => `${feet}.${inches}`)),
   '7',
 ];
+const CM_PER_INCH = 2.54;
+/** Centimetres of a height of {@link HEIGHTS}. */
+export function heightInCm(height: string): number {
+  const [feet, inches = '0'] = height.split('.');
+  return (Number(feet) * 12 + Number(inches)) * CM_PER_INCH;
+}
 export const FITNESS_TYPES = ['MUSCLE BUILDING', 'WEIGHT LOSS'] as const;
 export const DIET_TYPES = ['weight and muscle gain', 'weight loss', 'thyroid and diabetic', 'meal plan'] as const;
 export const ACTIVITIES = ['low', 'sedentary', 'moderate'] as const;
@@ -18,16 +24,8 @@ export const GOAL_REACHES = ['3 MONTH', '6 MONTH'] as const;
 export const LAST_WORKOUTS = ['Doing Regular', 'Before 15 days', 'Before 30 days', 'No exercise from last 2 months'] as const;
 
 const MOST_LETTERS = 500;
-/** Free words of the assessment: line breaks are fine, other control characters are not. */
-const words = (required: string) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(MOST_LETTERS, `Please use at most ${MOST_LETTERS} characters`),
-      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
-    );
+/** Free words of the assessment. */
+const words = (required: string) => text(required, MOST_LETTERS);
 const optionalWords = z._default(
   z
     .string()

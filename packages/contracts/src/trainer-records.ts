@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { gender, objectId, pageQuery, text } from './fields.ts';
+import { gender, objectId, text } from './fields.ts';
 import { pageOf } from './page-of.ts';
 import { trainerService } from './trainers.ts';
 
-/** `GET /bff/api/v1/trainers?page&limit`. */
-export const trainersQuery = pageQuery;
 /** P pending, A approved, R rejected (section 3). */
 export const trainerStatus = z.enum(['P', 'A', 'R']);
 export type TrainerStatus = z.infer<typeof trainerStatus>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './constants.ts';
-import { email, gender, line, phone } from './fields.ts';
+import { email, gender, line, phone, pincode } from './fields.ts';
 import { newPassword } from './identity.ts';
 import * as MESSAGES from './messages.ts';
 
@@ -10,14 +9,7 @@ const k = MESSAGES.kyc;
 export const trainerService = z.enum(['Fitness Trainer', 'Yoga Trainer'], 'Please choose Fitness Trainer or Yoga Trainer');
 export type TrainerService = z.infer<typeof trainerService>;
 
-/** Six digits from 111111 to 999999, as text or number. */
-export const trainerPin = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.number()], t.pinInvalid),
-    z.transform((value) => String(value).trim()),
-  ),
-  z.string().check(z.refine((pin) => /^\d{6}$/.test(pin) && Number(pin) >= LIMITS.pincodeMin, t.pinInvalid)),
-);
+const trainerPin = pincode(t.pinInvalid);
 
 /** `POST /bff/trainer/trainerRegister`. `servicing_area` names post offices of the pincode; all of them where it is left out. */
 export const trainerRegisterBody = z.object({

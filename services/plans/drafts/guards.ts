@@ -1,5 +1,6 @@
+import { heightInCm } from '@fitghar/contracts';
 import type { Assessment } from '../persistence/plan.schema.ts';
-import { aimOf, bmiOf, heightInCm } from './targets.ts';
+import { aimOf, bmiOf } from './targets.ts';
 
 const CONDITIONS: [reason: string, words: RegExp][] = [
   ['pregnancy or nursing', /pregnan|expecting|nursing|breast.?feed|lactating|post.?natal|pre.?natal|trimester/i],

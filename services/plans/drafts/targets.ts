@@ -1,3 +1,4 @@
+import { heightInCm } from '@fitghar/contracts';
 import type { Assessment } from '../persistence/plan.schema.ts';
 
 /** What a day should hold, and how we found it. Energy in kcal, the rest in grams. */
@@ -22,12 +23,6 @@ const MOST = 3600;
 export type Aim = keyof typeof PROTEIN_PER_KG;
 /** What the bought type is after. */
 export const aimOf = (type: string): Aim => (/gain|BUILDING/.test(type) ? 'gain' : /loss/i.test(type) ? 'lose' : 'keep');
-
-/** `5.11` is five feet eleven (D38). */
-export function heightInCm(height: string): number {
-  const [feet, inches = '0'] = height.split('.');
-  return (Number(feet) * 12 + Number(inches)) * 2.54;
-}
 
 export const bmiOf = (weight: number, heightCm: number): number => weight / (heightCm / 100) ** 2;
 /** Cut-offs for Asian Indians: 18.5, 23, 25 (Misra et al. 2009). */

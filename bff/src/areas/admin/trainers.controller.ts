@@ -3,12 +3,12 @@ import {
   idParam,
   MESSAGES,
   type PageQuery,
+  pageQuery,
   type RejectTrainerBody,
   rejectTrainerBody,
   trainerIdBody,
   trainerRecord,
   trainerRecords,
-  trainersQuery,
 } from '@fitghar/contracts';
 import { Files, NotFoundError } from '@fitghar/services/kernel';
 import { DecideTrainer, TrainersRepository } from '@fitghar/services/trainers';
@@ -33,7 +33,7 @@ export class AdminTrainersController {
   /** The newest first. */
   @Get()
   @ApiResponse({ status: 200, standardSchema: answered(trainerRecords) })
-  async list(@Query({ schema: trainersQuery }) { page, limit }: PageQuery) {
+  async list(@Query({ schema: pageQuery }) { page, limit }: PageQuery) {
     const [trainers, total] = await Promise.all([this.trainers.list(page, limit), this.trainers.count()]);
     return inEnvelope({ rows: trainers.map((trainer) => view(trainer, this.files)), page, limit, total });
   }

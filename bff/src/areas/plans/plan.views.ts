@@ -1,4 +1,4 @@
-import { type DeliveryDetail, type DeliveryRow, type DeliveryStatus, type MyPlan, OPS_PLAN_NAMES } from '@fitghar/contracts';
+import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES } from '@fitghar/contracts';
 import { istIso } from '@fitghar/services/kernel';
 import { nameOf, type Plan } from '@fitghar/services/plans';
 
@@ -40,7 +40,7 @@ export function deliveryRow(plan: Plan, customer: Customer): DeliveryRow {
     id: plan.id,
     order_id: plan.orderId,
     due_at: istIso(plan.dueAt ?? plan.createdAt),
-    status: plan.status as DeliveryStatus,
+    status: deliveryStatus.parse(plan.status),
     customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.mobile },
     kind: plan.kind,
     type: plan.type,

@@ -1,14 +1,4 @@
-import {
-  answered,
-  type DietPlanBody,
-  dietPlanBody,
-  type FitnessPlanBody,
-  fitnessPlanBody,
-  MESSAGES,
-  type PaymentResponse,
-  type PlanKind,
-  planResult,
-} from '@fitghar/contracts';
+import { answered, dietPlanBody, fitnessPlanBody, MESSAGES, type PaymentResponse, type PlanKind, planResult } from '@fitghar/contracts';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { ChoiceGroup, Progress, TextField } from '@fitghar/ui/forms';
@@ -51,10 +41,7 @@ export function AssessmentDialog({
   useEffect(() => keepDraft(kind, values), [kind, values]);
 
   const order = useMutation({
-    mutationFn: async () => {
-      const body = schema.safeParse(values).data as DietPlanBody | FitnessPlanBody;
-      return (await api(PATHS[kind], answered(planResult), { body })).response.paymentResponse;
-    },
+    mutationFn: async () => (await api(PATHS[kind], answered(planResult), { body: { ...values, ...bought } })).response.paymentResponse,
     onSuccess: (payment) => {
       dropDraft(kind);
       onOrder(payment);

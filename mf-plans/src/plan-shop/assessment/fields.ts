@@ -1,4 +1,4 @@
-import { ACTIVITIES, GOAL_REACHES, HEIGHTS, LAST_WORKOUTS, type PlanKind } from '@fitghar/contracts';
+import { ACTIVITIES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS, type PlanKind } from '@fitghar/contracts';
 
 export const EMPTY = {
   plan_for: 'self',
@@ -21,10 +21,9 @@ export const EMPTY = {
 };
 export type Field = keyof typeof EMPTY;
 
-const CM_PER_INCH = 2.54;
 function heightLabel(height: string): string {
   const [feet, inches = '0'] = height.split('.');
-  return `${feet} ft ${inches} in (${Math.round((Number(feet) * 12 + Number(inches)) * CM_PER_INCH)} cm)`;
+  return `${feet} ft ${inches} in (${Math.round(heightInCm(height))} cm)`;
 }
 
 /** How a field is asked for. */

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@fitghar/contracts';
 import type * as z from 'zod/mini';
 import { clearSession, isUser, keepSession, useSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
+import { saveFile } from './save-file.ts';
 
 /** A call: POST where there is a body, GET where there is none. Paths begin below `/bff`. */
 export interface ApiRequest {
@@ -18,11 +19,11 @@ export async function api<Schema extends z.ZodMiniType>(path: string, schema: Sc
   return parseAnswer(await askAsMyself(path, request), schema);
 }
 
-/** A file of one's own: the server answers to a bearer token only, so a link cannot fetch it. @throws ApiError */
-export async function fetchFile(path: string): Promise<Blob> {
+/** Saves a file of one's own: the server answers to a bearer token only, so a link cannot fetch it. @throws ApiError */
+export async function download(path: string, name: string): Promise<void> {
   const answer = await askAsMyself(path, {});
   if (!answer.ok) throw refusal(answer, await answer.json().catch(() => undefined));
-  return answer.blob();
+  saveFile(await answer.blob(), name);
 }
 
 async function askAsMyself(path: string, request: ApiRequest): Promise<Response> {

@@ -1,10 +1,10 @@
-import { fetchFile, saveFile, useMutation } from '@fitghar/platform/data';
+import { download, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import styles from '../account.module.css';
 
 export function Download() {
   const run = useMutation({
-    mutationFn: async () => saveFile(await fetchFile('/api/v1/account/export'), 'my-fitghar-data.json'),
+    mutationFn: () => download('/api/v1/account/export', 'my-fitghar-data.json'),
     onError: (error) => toast(error.message),
   });
   return (

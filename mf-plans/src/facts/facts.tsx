@@ -1,4 +1,4 @@
-import styles from './transactions.module.css';
+import styles from './facts.module.css';
 
 /** Labels and values below each other. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {

@@ -11,8 +11,10 @@ export default {
       page: 'programmes',
       description:
         'Certification programmes for trainers and nutritionists: coaching for ACE, ACSM and NASM, specialist and fellowship courses.',
+      questions: 'questions',
     },
+    { path: '/institute/certificate/:serial', guard: 'anyone', title: 'Check a certificate', page: 'certificate', unlisted: true },
   ],
-  slots: [],
+  slots: ['account.enrolments', 'admin.enrolments'],
   budgetBytes: 10_000,
 } satisfies RemoteConfig;

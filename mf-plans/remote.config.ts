@@ -26,6 +26,8 @@ export default {
       description: 'Sets, reps and rest for each week, for your body and your goal. A specialist writes your plan within 24 hours.',
     },
     { path: '/payment', guard: 'user', title: 'Payment', page: 'payment' },
+    { path: '/pay', guard: 'anyone', title: 'Pay', page: 'pay', unlisted: true },
+    { path: '/transaction', guard: 'user', title: 'Transactions', page: 'transaction' },
   ],
   slots: ['account.transactions', 'account.plan-transactions', 'account.choose-plan', 'account.my-plans', 'admin.plan-deliveries'],
   budgetBytes: 12_000,

@@ -4,7 +4,10 @@ import { assessment } from './assessment.ts';
 
 const built = process.argv[2] ?? '';
 const { writeDraft } = (await import(`${built}/drafts/draft.js`)) as { writeDraft: (assessment: unknown) => { content: PlanContent } };
-const { planPdf } = (await import(`${built}/pdf/plan-pdf.worker.js`)) as { planPdf: (page: unknown) => Promise<Buffer> };
+const { default: drawPlan } = (await import(`${built}/pdf/plan.pdf.js`)) as { default: (page: unknown, content: unknown) => void };
+const { PdfPage } = (await import(`${built}/../kernel/pdf/pdf-page.js`)) as {
+  PdfPage: new (info: { title: string; author: string }) => { finish(): Promise<Buffer> };
+};
 
 const p95 = (all: number[]) => all.sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
 
@@ -18,7 +21,9 @@ const pdfs: number[] = [];
 for (let run = 0; run < 20; run++) {
   const { content } = writeDraft(assessment(60 + run));
   const begin = performance.now();
-  await planPdf({ brand: 'FitGhar', title: 'Plan', subtitle: 'For कविता, ₹999', content, footer: 'Footer' });
+  const pdf = new PdfPage({ title: 'Plan', author: 'FitGhar' });
+  drawPlan(pdf, { brand: 'FitGhar', title: 'Plan', subtitle: 'For कविता, ₹999', content, footer: 'Footer' });
+  await pdf.finish();
   pdfs.push(performance.now() - begin);
 }
 process.stdout.write(JSON.stringify({ draftMs: p95(drafts), pdfMs: p95(pdfs), megabytes: process.resourceUsage().maxRSS / 1024 }));

@@ -1,5 +1,6 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { IdentityModule } from '@fitghar/services/identity';
+import { InstituteModule } from '@fitghar/services/institute';
 import { type Clock, KernelModule, type Settings } from '@fitghar/services/kernel';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
@@ -11,7 +12,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
 import { BookingAreaModule } from './areas/booking/booking.module.ts';
-import { ProgrammesController } from './areas/institute/programmes.controller.ts';
+import { InstituteAreaModule } from './areas/institute/institute.module.ts';
 import { MarketingModule } from './areas/marketing/marketing.module.ts';
 import { PaymentsAreaModule } from './areas/payments/payments.module.ts';
 import { PlansAreaModule } from './areas/plans/plans.module.ts';
@@ -43,6 +44,7 @@ export class WorkerModule {
         PaymentsModule,
         BookingsModule,
         PlansModule,
+        InstituteModule,
         NotificationsModule,
       ],
     };
@@ -67,11 +69,12 @@ export class AppModule {
         BookingAreaModule,
         PaymentsAreaModule,
         PlansAreaModule,
+        InstituteAreaModule,
         MarketingModule,
         AdminModule,
         ReleasesAreaModule, // last: it answers every address that no other area has
       ],
-      controllers: [FilesController, HealthController, MetricsController, ProgrammesController],
+      controllers: [FilesController, HealthController, MetricsController],
       providers: [
         Drain,
         DemoData,

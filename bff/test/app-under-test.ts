@@ -43,7 +43,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
   const mailbox = new Mailbox();
   const smtpPort = await mailbox.listen(0, 0);
   const webhookUrl = { current: '' };
-  const sandbox = createSandbox({ ...GATEWAY_KEYS, webhookUrl: () => webhookUrl.current });
+  const sandbox = createSandbox({ ...GATEWAY_KEYS, webhookUrl: () => webhookUrl.current, now: () => clock.now() });
   const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   redisDatabase += 1;
   const REDIS_URL = env.REDIS_URL ?? `${environment('TEST_REDIS_URL')}/${redisDatabase}`;

@@ -54,6 +54,17 @@ export const aBooking = (fields: Partial<Record<keyof BookingBody, unknown>> & R
   ...fields,
 });
 
+/** The assessment of a diet plan of ₹999 that is right. */
+export const A_PLAN = {
+  type: 'weight loss',
+  gender: 'Female',
+  age: 34,
+  height: '5.4',
+  weight: 72,
+  goal: 'Lose weight',
+  diet_type: 'veg',
+};
+
 /** What a checkout hands to the page. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
@@ -135,6 +146,18 @@ export class Customer {
     return order;
   }
 
+  /** Buys a diet plan, and pays what credit does not cover. */
+  async boughtPlan(fields: Record<string, unknown> = {}): Promise<PaymentResponse & { plan_id: string }> {
+    const { plan_id, paymentResponse } = (await this.ask('POST', '/bff/user/dietPlan', { ...A_PLAN, ...fields })).body.response;
+    if (paymentResponse.amount_paise) await this.verify(await payAtGateway(this.running, paymentResponse.order_id));
+    return { ...paymentResponse, plan_id };
+  }
+
+  /** What became of one's order. */
+  async orderOf(orderId: string): Promise<Answer['body']> {
+    return (await this.ask('GET', `/bff/api/v1/payments/orders/${orderId}`)).body;
+  }
+
   async ongoing(): Promise<Answer['body']> {
     return (await this.ask('GET', '/bff/api/v1/booking/ongoing')).body;
   }
@@ -146,25 +169,34 @@ export const mailTo = ({ mailbox }: AppUnderTest, address: string, subject: RegE
 
 /** The customer pays at the gateway; what its checkout would hand to the page. */
 export async function payAtGateway(
-  { gateway }: AppUnderTest,
+  { gateway }: Pick<AppUnderTest, 'gateway'>,
   orderId: string,
-  outcome: 'success' | 'failure' = 'success',
+  outcome: 'success' | 'failure' | 'authorized' = 'success',
+  attempt: { amount?: number; currency?: string } = {},
 ): Promise<Receipt> {
-  const answer = await fetch(`${gateway}/sandbox/orders/${orderId}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome }),
-  });
-  return (await answer.json()) as Receipt;
+  return (await tellGateway({ gateway }, `orders/${orderId}/pay`, { outcome, ...attempt })) as Receipt;
 }
 
 /** Asks the gateway to misbehave. */
-export async function faults({ gateway }: AppUnderTest, fault: Record<string, unknown>): Promise<void> {
-  await fetch(`${gateway}/sandbox/faults`, {
+export const faults = (running: Pick<AppUnderTest, 'gateway'>, fault: Record<string, unknown>) => tellGateway(running, 'faults', fault);
+
+/** Turns one of the sandbox's own handles: what the bank does next. */
+export async function tellGateway(
+  { gateway }: Pick<AppUnderTest, 'gateway'>,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<unknown> {
+  const answer = await fetch(`${gateway}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
+    body: JSON.stringify(body),
   });
+  return answer.json();
+}
+
+/** What the gateway has taken and sent back in all, in paise. */
+export async function gatewayBooks({ gateway }: Pick<AppUnderTest, 'gateway'>): Promise<{ captured: number; refunded: number }> {
+  return (await (await fetch(`${gateway}/sandbox/books`)).json()) as { captured: number; refunded: number };
 }
 
 const POLL_MS = 25;

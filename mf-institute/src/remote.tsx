@@ -1,6 +1,15 @@
 import { defineRemote } from '@fitghar/platform';
 
 export default defineRemote({
-  routes: [{ path: '/institute', load: () => import(/* webpackChunkName: "programmes" */ './programmes/programmes.page.tsx') }],
-  widgets: [],
+  routes: [
+    { path: '/institute', load: () => import(/* webpackChunkName: "programmes" */ './programmes/programmes.page.tsx') },
+    {
+      path: '/institute/certificate/:serial',
+      load: () => import(/* webpackChunkName: "certificate" */ './certificate/certificate.page.tsx'),
+    },
+  ],
+  widgets: [
+    { slot: 'account.enrolments', load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.widget.tsx') },
+    { slot: 'admin.enrolments', load: () => import(/* webpackChunkName: "students" */ './students/students.widget.tsx') },
+  ],
 });

@@ -8,6 +8,8 @@ export default defineRemote({
     },
     { path: '/diet', load: () => import(/* webpackChunkName: "diet-plans" */ './diet-plans/diet-plans.page.tsx') },
     { path: '/fitnessplan', load: () => import(/* webpackChunkName: "fitness-plans" */ './fitness-plans/fitness-plans.page.tsx') },
+    { path: '/pay', load: () => import(/* webpackChunkName: "pay" */ './payment/pay.page.tsx') },
+    { path: '/transaction', load: () => import(/* webpackChunkName: "transaction" */ './transactions/transaction.page.tsx') },
     { path: '/payment', load: () => import(/* webpackChunkName: "payment" */ './payment/payment.page.tsx') },
   ],
   widgets: [

@@ -10,5 +10,8 @@ export { KernelModule } from './kernel.module.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { isDuplicateKey, Mongo } from './mongo.ts';
 export { Outbox } from './outbox/outbox.ts';
+export type { PdfPage } from './pdf/pdf-page.ts';
+export { Pdfs } from './pdf/pdfs.ts';
 export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
 export { readSettings, SETTINGS, type Settings, SettingsError, settingsSchema } from './settings.ts';
+export { SignedLinks } from './signed-links.ts';

@@ -10,8 +10,10 @@ import { Live } from './live/live.ts';
 import { Mongo } from './mongo.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/outbox-relay.ts';
+import { Pdfs } from './pdf/pdfs.ts';
 import { PersonalData } from './personal-data/personal-data.ts';
 import { SETTINGS, type Settings } from './settings.ts';
+import { SignedLinks } from './signed-links.ts';
 
 /** For what may be lost: limits and markers. A dead Redis fails a call at once. */
 function connectRedis(url: string): Redis {
@@ -61,10 +63,12 @@ export class KernelModule {
         Queues,
         JobHandlers,
         Live,
+        SignedLinks,
         Files,
+        Pdfs,
         PersonalData,
       ],
-      exports: [SETTINGS, Clock, Mongo, Redis, Outbox, Queues, JobHandlers, Live, Files, PersonalData],
+      exports: [SETTINGS, Clock, Mongo, Redis, Outbox, Queues, JobHandlers, Live, SignedLinks, Files, Pdfs, PersonalData],
     };
   }
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const SANDBOX = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret' };
+const SANDBOX = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox_secret',
+  webhookSecret: 'sandbox_webhook_secret',
+  accountId: 'acc_sandbox',
+};
 const PLACEHOLDER_SECRET = 'development-only-secret-change-me-please';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -35,6 +40,18 @@ export const settingsSchema = z.object({
   RAZORPAY_KEY_ID: z.string().optional().describe('Key id of Razorpay; unset means the sandbox'),
   RAZORPAY_KEY_SECRET: z.string().optional().describe('Key secret of Razorpay'),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional().describe('Secret of the webhook, set by you at Razorpay'),
+  RAZORPAY_ACCOUNT_ID: z
+    .string()
+    .optional()
+    .describe('Account whose webhooks are believed; unset believes every one with the right secret'),
+  INVOICE_SERIES: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/)
+    .default('FG')
+    .describe('First letters of invoice numbers; credit notes have a C behind them'),
+  SELLER_GSTIN: z.string().default('29ABCDE1234F1Z5').describe('GST number of the seller, on invoices'),
+  SELLER_STATE: z.string().default('Karnataka').describe('State in which the seller is registered'),
+  SELLER_PINCODES: z.string().default('56,57,58,59').describe('First digits of the pincodes of that state; elsewhere IGST is due'),
   APP_STORE_URL: z
     .url()
     .default('https://play.google.com/store/search?q=fitness%20trainer&c=apps')
@@ -53,7 +70,8 @@ export const settingsSchema = z.object({
     .max(240)
     .default(24)
     .describe('Hours from the payment to the plan; alerts keep their share of it'),
-  OPS_EMAIL: z.email().default('ops@fitghar.local').describe('Where alerts about promises go'),
+  BATCH_SEATS: whole(1, 1000).default(20).describe('Seats of a batch of the institute'),
+  OPS_EMAIL: z.email().default('ops@fitghar.local').describe('Where alerts about promises and payments go'),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('Life of an access token'),
   REFRESH_TOKEN_DAYS: whole(1, 365).default(30).describe('Life of a session that is not used'),
   OTP_TTL_MINUTES: whole(1, 1440).default(10).describe('Life of a code that resets a password'),
@@ -71,7 +89,14 @@ export const settingsSchema = z.object({
 
 /** All settings, checked. */
 export type Settings = z.infer<typeof settingsSchema> & {
-  gateway: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string; checkoutScript: string };
+  gateway: {
+    keyId: string;
+    keySecret: string;
+    webhookSecret: string;
+    accountId: string | null;
+    apiUrl: string;
+    checkoutScript: string;
+  };
   siteUrl: string;
 };
 
@@ -99,6 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (settings.JWT_SECRET === PLACEHOLDER_SECRET) problems.push('JWT_SECRET: is a placeholder; set your own (openssl rand -base64 48)');
     if (settings.METRICS_TOKEN === 'development-metrics') problems.push('METRICS_TOKEN: is a placeholder; set your own');
     if (!real) problems.push('RAZORPAY_KEY_ID: is not set; the sandbox takes no real money');
+    if (!given.SELLER_GSTIN) problems.push('SELLER_GSTIN: is a placeholder; invoices need your own');
     if (!settings.SITE_URL) problems.push('SITE_URL: is not set; mails need it for their links');
     for (const name of ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL'] as const) if (!given[name]) problems.push(`${name}: is not set`);
   }
@@ -112,6 +138,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       keyId: settings.RAZORPAY_KEY_ID ?? SANDBOX.keyId,
       keySecret: settings.RAZORPAY_KEY_SECRET ?? SANDBOX.keySecret,
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? SANDBOX.webhookSecret,
+      accountId: settings.RAZORPAY_ACCOUNT_ID ?? (real ? null : SANDBOX.accountId),
       apiUrl,
       checkoutScript: real ? 'https://checkout.razorpay.com/v1/checkout.js' : `${apiUrl}/v1/checkout.js`,
     },

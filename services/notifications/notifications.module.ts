@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.ts';
 import { EnquiriesModule } from '../enquiries/index.ts';
 import { IdentityModule } from '../identity/index.ts';
+import { InstituteModule } from '../institute/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { PlansModule } from '../plans/index.ts';
 import { SupportModule } from '../support/index.ts';
@@ -10,11 +11,13 @@ import { Letters } from './letters.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
 import { NotifyCustomers } from './notify-customers.ts';
+import { NotifyOfInstitute } from './notify-of-institute.ts';
+import { NotifyOfPayments } from './notify-of-payments.ts';
 import { NotifyOfPlans } from './notify-of-plans.ts';
 
 @Module({
-  imports: [BookingsModule, EnquiriesModule, IdentityModule, PaymentsModule, PlansModule, SupportModule, TrainersModule],
-  providers: [Mailer, Letters, NotifyCustomers, NotifyOfPlans, Notices],
+  imports: [BookingsModule, EnquiriesModule, IdentityModule, InstituteModule, PaymentsModule, PlansModule, SupportModule, TrainersModule],
+  providers: [Mailer, Letters, NotifyCustomers, NotifyOfPlans, NotifyOfPayments, NotifyOfInstitute, Notices],
   exports: [Notices],
 })
 export class NotificationsModule {}

@@ -3,7 +3,6 @@ import { BookingsRepository } from '../bookings/index.ts';
 import { EnquiriesRepository } from '../enquiries/index.ts';
 import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
-import { Refunds } from '../payments/index.ts';
 import { Tickets } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { Letters } from './letters.ts';
@@ -11,7 +10,6 @@ import { Mailer } from './mailer.ts';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { bookingConfirmed } from './mails/booking-mails.ts';
 import { enquiryReceived } from './mails/enquiry-mails.ts';
-import { refundState } from './mails/refund-mails.ts';
 import { ticketAnswered } from './mails/ticket-mails.ts';
 import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
 
@@ -23,7 +21,6 @@ export class NotifyCustomers implements OnModuleInit {
     private readonly letters: Letters,
     private readonly mailer: Mailer,
     private readonly bookings: BookingsRepository,
-    private readonly refunds: Refunds,
     private readonly tickets: Tickets,
     private readonly enquiries: EnquiriesRepository,
     private readonly trainers: TrainersRepository,
@@ -37,10 +34,6 @@ export class NotifyCustomers implements OnModuleInit {
     this.handlers.on('booking-confirmed-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (booking) await this.letters.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
-    });
-    this.handlers.on('refund-mail', async ({ refund_id, status }, jobId) => {
-      const refund = await this.refunds.find(refund_id);
-      if (refund) await this.letters.toCustomer(jobId, refund.userId, (site) => refundState({ ...refund, status }, site));
     });
     this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
       const ticket = await this.tickets.findOrNull(ticket_id);

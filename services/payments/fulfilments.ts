@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderKind } from './persistence/orders.repository.ts';
-import type { RefundTerms } from './refunds/refund-policy.ts';
+import type { Order, OrderKind } from './orders/orders.repository.ts';
+import type { RefundTerms, RefundWish } from './refunds/refund-policy.ts';
 
 /** What a kind of order delivers for money. Runs inside the transaction that settles. */
 export interface Fulfilment {
   /** Delivers what was bought, or says that it cannot any more; the money then goes back. */
   paid(order: Order): Promise<'delivered' | 'impossible'>;
   refunded(order: Order): Promise<void>;
-  /** What the policy grants now for an order that was paid then. */
-  refundTerms(order: Order, paidAt: Date): Promise<RefundTerms>;
+  /** What the policy grants now for an order that was paid then. @throws NotRefundableError where it grants nothing */
+  refundTerms(order: Order, paidAt: Date, wish: RefundWish): Promise<RefundTerms>;
+  /** The pincode that it was brought to, where it was brought to an address. */
+  deliveredAt?(order: Order): Promise<string | null>;
 }
 
 /** Which service delivers which kind of order; each puts itself in when it starts. */

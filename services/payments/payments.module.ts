@@ -1,25 +1,45 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.ts';
+import { Credits } from './credits/credits.ts';
+import { SettleDispute } from './disputes/settle-dispute.ts';
+import { Doubts } from './doubts/doubts.ts';
+import { ExpireOrders } from './expire-orders/expire-orders.ts';
 import { Fulfilments } from './fulfilments.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { RazorpayGateway } from './gateway/razorpay-gateway.ts';
+import { InvoiceDocuments } from './invoices/invoice-documents.ts';
+import { Invoices } from './invoices/invoices.ts';
+import { Ledger } from './ledger/ledger.ts';
 import { OpenOrder } from './open-order/open-order.ts';
-import { OrdersRepository } from './persistence/orders.repository.ts';
+import { OrdersRepository } from './orders/orders.repository.ts';
+import { PayLinks } from './pay-links/pay-links.ts';
 import { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
-import { ReconcileOrders } from './reconcile-orders/reconcile-orders.ts';
+import { Reconcile } from './reconcile/reconcile.ts';
+import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { Refunds } from './refunds/refunds.ts';
+import { SendRefund } from './refunds/send-refund.ts';
 import { SettlePayment } from './settle-payment/settle-payment.ts';
 
+const OPEN = [
+  OrdersRepository,
+  RefundsRepository,
+  Fulfilments,
+  OpenOrder,
+  ExpireOrders,
+  Refunds,
+  Credits,
+  Ledger,
+  Invoices,
+  InvoiceDocuments,
+  PayLinks,
+  Doubts,
+  SettlePayment,
+  ReceiveWebhook,
+];
+
 @Module({
-  providers: [
-    { provide: Gateway, useClass: RazorpayGateway },
-    OrdersRepository,
-    Fulfilments,
-    OpenOrder,
-    Refunds,
-    SettlePayment,
-    ReceiveWebhook,
-    ReconcileOrders,
-  ],
-  exports: [OrdersRepository, Fulfilments, OpenOrder, Refunds, SettlePayment, ReceiveWebhook],
+  imports: [IdentityModule],
+  providers: [{ provide: Gateway, useClass: RazorpayGateway }, ...OPEN, SendRefund, SettleDispute, Reconcile],
+  exports: OPEN,
 })
 export class PaymentsModule {}

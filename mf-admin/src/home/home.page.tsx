@@ -1,7 +1,8 @@
 import { type AdminSummary, adminSummary } from '@fitghar/contracts';
 import { Slot } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Card, Loaded } from '@fitghar/ui';
+import { Card, Loaded, Skeleton } from '@fitghar/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AdminPage, useView } from '../layout/admin-page.tsx';
 import styles from './home.module.css';
 
@@ -12,6 +13,14 @@ const COUNTERS: [keyof AdminSummary, string][] = [
   ['users', 'Customers'],
   ['trainers', 'Trainers'],
 ];
+const Payments = lazy(() => import(/* webpackChunkName: "payments" */ '../payments/payments.view.tsx'));
+
+/** Views beside Home, `?view=…`. Those that another remote owns are slots. */
+const VIEWS: Record<string, ReactNode> = {
+  'plan-deliveries': <Slot name="admin.plan-deliveries" />,
+  enrolments: <Slot name="admin.enrolments" />,
+  payments: <Payments />,
+};
 const LOOK_AGAIN_MS = 15_000;
 
 function Home() {
@@ -41,6 +50,9 @@ function Home() {
 
 /** Operations: the counters, or the view that the address names. */
 export default function HomePage() {
-  const view = useView();
-  return <AdminPage>{view === 'plan-deliveries' ? <Slot name="admin.plan-deliveries" /> : <Home />}</AdminPage>;
+  return (
+    <AdminPage>
+      <Suspense fallback={<Skeleton shape="page" />}>{VIEWS[useView()] ?? <Home />}</Suspense>
+    </AdminPage>
+  );
 }

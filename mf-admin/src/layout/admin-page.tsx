@@ -7,6 +7,8 @@ import styles from './admin-page.module.css';
 const VIEWS: [view: string, label: string][] = [
   ['', 'Home'],
   ['plan-deliveries', 'Plan Deliveries'],
+  ['payments', 'Payments'],
+  ['enrolments', 'Institute'],
 ];
 
 export const useView = (): string => new URLSearchParams(useSearch()).get('view') ?? '';

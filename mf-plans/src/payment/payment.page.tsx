@@ -1,36 +1,97 @@
-import { MESSAGES } from '@fitghar/contracts';
-import { Link, useClientState, useNavigate } from '@fitghar/platform';
-import { buttonLook, Card, Container, Notice, Section } from '@fitghar/ui';
+import { MESSAGES, orderView } from '@fitghar/contracts';
+import { Link, useClientState, useNavigate, useSearch } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
+import { buttonLook, Card, Container, Loaded, Notice, Section, Skeleton } from '@fitghar/ui';
 import { Acknowledgement } from '../plan-shop/acknowledgement.tsx';
+import styles from './payment.module.css';
 
-/** `/payment`: how the last plan's payment ended. */
-export default function PaymentPage() {
+const WAITING_MS = 3000;
+/** Where a purchase of each kind can be seen, and begun again. */
+const PLACES = {
+  booking: { see: '/user/userDashboard', again: '/booksession' },
+  plan: { see: '/user/userDashboard?page=my-plans', again: '/SelectService' },
+  enrolment: { see: '/user/userDashboard?page=enrolments', again: '/institute' },
+} as const;
+
+function Failure({ again }: { again: string }) {
+  const retry = (
+    <Link href={again} className={buttonLook()}>
+      Try again
+    </Link>
+  );
+  return (
+    <Notice error title={MESSAGES.plans.failed} actions={retry}>
+      Nothing was charged. If your bank says otherwise, the money comes back by itself.
+    </Notice>
+  );
+}
+
+/** How the payment of an order has ended; while it is open, the page asks again. */
+function OrderOutcome({ orderId }: { orderId: string }) {
+  const navigate = useNavigate();
+  const order = useQuery({
+    queryKey: ['payments', 'order', orderId],
+    queryFn: ({ signal }) => api(`/api/v1/payments/orders/${encodeURIComponent(orderId)}`, orderView, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'created' ? WAITING_MS : false),
+    retry: false,
+    staleTime: 0,
+  });
+  return (
+    <Loaded query={order} failure="We could not find this order">
+      {({ status, kind, title, transaction_id }) => {
+        if (transaction_id && status !== 'refunded')
+          return (
+            <Card>
+              <Acknowledgement
+                transactionId={transaction_id}
+                kind={kind}
+                onDone={() => navigate('/')}
+                onSee={() => navigate(PLACES[kind].see)}
+              />
+            </Card>
+          );
+        if (status !== 'created') return <Failure again={PLACES[kind].again} />;
+        return (
+          <Card className={styles.result} role="status">
+            <h2>Waiting for the payment of {title}</h2>
+            <p>This page goes on by itself as soon as it is there.</p>
+            <Skeleton shape="line" count={2} />
+            <div>
+              <Link href={`/pay?order_id=${orderId}`} className={buttonLook('secondary')}>
+                Pay now
+              </Link>
+            </div>
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The last payment that this browser knows of. */
+function LastPayment() {
   const { TransactionID } = useClientState((state) => state.dietPlan);
   const navigate = useNavigate();
   const leave = (to: string) => () => {
     useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
     navigate(to);
   };
-  const retry = (
-    <Link href="/diet" className={buttonLook()}>
-      To the plans
-    </Link>
+  if (!TransactionID) return <Failure again="/SelectService" />;
+  return (
+    <Card>
+      <Acknowledgement transactionId={TransactionID} kind="plan" onDone={leave('/')} onSee={leave('/user/userDashboard?page=my-plans')} />
+    </Card>
   );
+}
+
+/** `/payment`: how a payment ended, of the order in the address or of the last one. */
+export default function PaymentPage() {
+  const orderId = new URLSearchParams(useSearch()).get('order_id');
   return (
     <Section>
-      <Container>
-        <h1>{TransactionID ? MESSAGES.plans.acknowledgement : 'Payment'}</h1>
-        <div style={{ marginTop: 24 }}>
-          {TransactionID ? (
-            <Card>
-              <Acknowledgement transactionId={TransactionID} onDone={leave('/')} onSee={leave('/user/userDashboard?page=my-plans')} />
-            </Card>
-          ) : (
-            <Notice error title={MESSAGES.plans.failed} actions={retry}>
-              No payment of a plan is known in this browser.
-            </Notice>
-          )}
-        </div>
+      <Container className={styles.page}>
+        <h1>Payment</h1>
+        {orderId ? <OrderOutcome orderId={orderId} /> : <LastPayment />}
       </Container>
     </Section>
   );

@@ -2,18 +2,36 @@ import { MESSAGES } from '@fitghar/contracts';
 import { Button } from '@fitghar/ui';
 import styles from './plan-shop.module.css';
 
-/** What stands behind a payment: its id, and when the plan comes. */
-export function Acknowledgement({ transactionId, onDone, onSee }: { transactionId: string; onDone: () => void; onSee: () => void }) {
+/** What comes next, by what was bought. */
+const NEXT = {
+  plan: [MESSAGES.plans.paidNote, 'See the clock of my plan'],
+  booking: ['You will get an SMS when a trainer is assigned.', 'See my session'],
+  enrolment: ['Choose your batch next: seats are given in the order in which people choose.', 'Choose my batch'],
+} as const;
+
+/** What stands behind a payment: its id, and what comes next. */
+export function Acknowledgement({
+  transactionId,
+  kind,
+  onDone,
+  onSee,
+}: {
+  transactionId: string;
+  kind: keyof typeof NEXT;
+  onDone: () => void;
+  onSee: () => void;
+}) {
+  const [note, see] = NEXT[kind];
   return (
     <div className={styles.form} role="status">
       <strong>{MESSAGES.plans.paid}</strong>
       <p>
         Transaction id <strong>{transactionId}</strong>
       </p>
-      <p>{MESSAGES.plans.paidNote}</p>
+      <p>{note}</p>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onSee}>
-          See the clock of my plan
+          {see}
         </Button>
         <Button onClick={onDone}>Done</Button>
       </div>

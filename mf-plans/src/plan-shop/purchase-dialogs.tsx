@@ -30,7 +30,7 @@ export default function PurchaseDialogs({
         <PriceDialog
           product={purchase.product}
           onClose={onForget}
-          onProceed={(months) => onChange({ ...purchase, now: 'assessment', months })}
+          onProceed={(months, useCredit) => onChange({ ...purchase, now: 'assessment', months, useCredit })}
         />
       );
     case 'assessment':
@@ -39,6 +39,7 @@ export default function PurchaseDialogs({
           kind={kind}
           product={purchase.product}
           months={purchase.months}
+          useCredit={purchase.useCredit}
           onCancel={() => onChange({ ...purchase, now: 'failed' })}
           onOrder={(payment) => onChange({ ...purchase, now: 'payment', payment })}
         />
@@ -60,6 +61,7 @@ export default function PurchaseDialogs({
       return (
         <Dialog title={MESSAGES.plans.acknowledgement} strict onClose={onForget}>
           <Acknowledgement
+            kind="plan"
             transactionId={purchase.transactionId}
             onDone={() => {
               onForget();

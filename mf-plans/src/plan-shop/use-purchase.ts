@@ -10,10 +10,10 @@ export type Months = 1 | 3;
 export type Purchase =
   | { now: 'choosing' }
   | { now: 'price'; product: Product }
-  | { now: 'assessment'; product: Product; months: Months }
-  | { now: 'payment'; product: Product; months: Months; payment: PaymentResponse }
+  | { now: 'assessment'; product: Product; months: Months; useCredit: boolean }
+  | { now: 'payment'; product: Product; months: Months; useCredit: boolean; payment: PaymentResponse }
   | { now: 'bought'; transactionId: string }
-  | { now: 'failed'; product: Product; months: Months; problem?: string | undefined };
+  | { now: 'failed'; product: Product; months: Months; useCredit: boolean; problem?: string | undefined };
 
 /** A choice that a login interrupted is taken up again behind it. */
 export function usePurchase(products: readonly Product[] | undefined) {

@@ -24,8 +24,8 @@ function Header({ row: { order_id, amount, status, created_at, service_booking, 
   );
 }
 
-function Body({ row: { service_booking, diet_plan } }: { row: TransactionRow }) {
-  if (!service_booking) return <Facts facts={[['Plan', diet_plan?.type ?? 'Order']]} />;
+function Body({ row: { title, service_booking, diet_plan } }: { row: TransactionRow }) {
+  if (!service_booking) return <Facts facts={diet_plan ? [['Plan', diet_plan.type]] : [['Bought', title]]} />;
   return (
     <>
       <Facts

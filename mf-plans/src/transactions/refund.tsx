@@ -1,6 +1,7 @@
 import { formatRupees, momentOf, type RefundView, refundQuote, refundView } from '@fitghar/contracts';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Loaded, toast } from '@fitghar/ui';
+import { ChoiceGroup } from '@fitghar/ui/forms';
 import { TextArea } from '@fitghar/ui/inputs';
 import { type FormEvent, useState } from 'react';
 import { Steps } from '../steps/steps.tsx';
@@ -15,15 +16,37 @@ const STEPS = [
 
 const ENDED = { rejected: 'We could not grant this refund.', failed: 'The payment company could not send it. We are looking into it.' };
 
+/** The policy's sum, line by line. */
+function Lines({ lines, total }: { lines: RefundView['lines']; total: number }) {
+  if (!lines.length) return null;
+  return (
+    <table className={styles.lines}>
+      <tbody>
+        {lines.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatRupees(amount)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Comes back</th>
+          <td>{formatRupees(total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 function RefundState({ refund }: { refund: RefundView }) {
-  const { status, amount, explanation, created_at } = refund;
+  const { status, amount, credit, explanation, created_at, lines } = refund;
   const at = STEPS.findIndex(([step]) => step === status);
   return (
     <div className={styles.refund}>
       <strong>
-        Refund of {formatRupees(amount)}, asked for on {momentOf(created_at)}
+        {credit === amount ? 'Service credit' : 'Refund'} of {formatRupees(amount)}, asked for on {momentOf(created_at)}
       </strong>
       {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={STEPS.map(([, words]) => words)} at={at} />}
+      <Lines lines={lines} total={amount} />
       <p>{explanation}</p>
     </div>
   );
@@ -31,16 +54,17 @@ function RefundState({ refund }: { refund: RefundView }) {
 
 /** First what the policy grants and why, as the server computes it; then the request. */
 function AskForRefund({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const [wish, setWish] = useState<'refund' | 'change'>('refund');
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const queries = useQueryClient();
   const quote = useQuery({
-    queryKey: ['payments', 'quote', orderId],
-    queryFn: ({ signal }) => api(`/api/v1/payments/refunds/quote?order_id=${orderId}`, refundQuote, { signal }),
+    queryKey: ['payments', 'quote', orderId, wish],
+    queryFn: ({ signal }) => api(`/api/v1/payments/refunds/quote?order_id=${orderId}&as=${wish}`, refundQuote, { signal }),
     staleTime: 0,
   });
   const ask = useMutation({
-    mutationFn: () => api('/api/v1/payments/refunds', refundView, { body: { order_id: orderId, reason } }),
+    mutationFn: () => api('/api/v1/payments/refunds', refundView, { body: { order_id: orderId, reason, as: wish } }),
     onSuccess: onDone,
     onError: (refusal) => {
       const atField = refusal instanceof ApiError ? refusal.fields.reason?.[0] : undefined;
@@ -55,28 +79,36 @@ function AskForRefund({ orderId, onDone }: { orderId: string; onDone: () => void
     ask.mutate();
   };
   return (
-    <Loaded query={quote} failure="We could not compute your refund">
-      {({ amount, form, explanation }) => (
-        <form className={styles.refund} onSubmit={submit} noValidate>
-          <p>
-            <strong>
-              You would get {formatRupees(amount)} {form === 'money' ? 'back' : 'as service credit'}.
-            </strong>{' '}
-            {explanation}
-          </p>
-          <TextArea
-            label="Why do you want a refund?"
-            rows={3}
-            value={reason}
-            error={error}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Button type="submit" look="secondary" busy={ask.isPending}>
-            Ask for this refund
-          </Button>
-        </form>
-      )}
-    </Loaded>
+    <form className={styles.refund} onSubmit={submit} noValidate>
+      <ChoiceGroup
+        legend="What would you like?"
+        value={wish}
+        onChange={setWish}
+        choices={[
+          { value: 'refund', title: 'A refund', about: 'By our policy, less a fee where it says so' },
+          { value: 'change', title: 'Another service', about: 'Its value as credit, without a fee, within 60 days' },
+        ]}
+      />
+      <Loaded query={quote} failure="We cannot offer this">
+        {({ amount, form, explanation, lines }) => (
+          <>
+            <Lines lines={lines} total={amount} />
+            <p>
+              <strong>
+                You would get {formatRupees(amount)} {form === 'money' ? 'back' : 'as service credit'}.
+              </strong>{' '}
+              {explanation}
+            </p>
+            <TextArea label="Why do you ask?" rows={3} value={reason} error={error} onChange={(event) => setReason(event.target.value)} />
+            <div>
+              <Button type="submit" look="secondary" busy={ask.isPending}>
+                {wish === 'refund' ? 'Ask for this refund' : 'Ask for this change'}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </form>
   );
 }
 
@@ -91,7 +123,7 @@ export function Refund({ orderId, refundable, refund }: { orderId: string; refun
       {open && !asking && (
         <div>
           <Button look="quiet" onClick={() => setAsking(true)}>
-            Ask for a refund
+            Refund or change
           </Button>
         </div>
       )}

@@ -1,20 +1,28 @@
-import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type RefundView, refundsPage, type TransactionRow } from '@fitghar/contracts';
+import {
+  dayOf,
+  formatRupees,
+  hourOf,
+  type InvoiceView,
+  invoiceRows,
+  MESSAGES,
+  momentOf,
+  type RefundView,
+  refundsPage,
+  type TransactionRow,
+} from '@fitghar/contracts';
+import { Link } from '@fitghar/platform';
+import { useCredit } from '@fitghar/platform/checkout';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Disclosure, Loaded, Notice } from '@fitghar/ui';
+import { buttonLook, Disclosure, Loaded, Notice } from '@fitghar/ui';
 import { Facts } from '../facts/facts.tsx';
+import { Invoices } from './invoices.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Refund } from './refund.tsx';
 import styles from './transactions.module.css';
 import { useTransactions } from './use-transactions.ts';
 
-/** What was bought, in words. */
-const titleOf = ({ service_booking, diet_plan }: TransactionRow): string => {
-  if (service_booking) return 'Trial session';
-  return diet_plan ? diet_plan.type : 'Order';
-};
-
-function Row({ row, refund }: { row: TransactionRow; refund: RefundView | undefined }) {
-  const { order_id, amount, status, created_at, service_booking } = row;
+function Row({ row, refund, invoices }: { row: TransactionRow; refund: RefundView | undefined; invoices: readonly InvoiceView[] }) {
+  const { order_id, title, amount, status, created_at, service_booking } = row;
   const facts: [string, string][] = [
     ['Order id', order_id],
     ['Amount', formatRupees(amount)],
@@ -31,13 +39,21 @@ function Row({ row, refund }: { row: TransactionRow; refund: RefundView | undefi
       summary={
         <>
           <strong>{formatRupees(amount)}</strong>
-          {titleOf(row)}
+          {title}
           <OrderStatusBadge status={status} />
           <span className={styles.soft}>{momentOf(created_at)}</span>
         </>
       }
     >
       <Facts facts={facts} />
+      {(status === 'created' || status === 'failed') && (
+        <div>
+          <Link href={`/pay?order_id=${order_id}`} className={buttonLook('secondary')}>
+            Pay now
+          </Link>
+        </div>
+      )}
+      <Invoices invoices={invoices} />
       <Refund orderId={order_id} refundable={status === 'paid'} refund={refund} />
     </Disclosure>
   );
@@ -51,15 +67,32 @@ export default function TransactionsWidget() {
     queryFn: ({ signal }) => api('/api/v1/payments/refunds?limit=100', refundsPage, { signal }),
     staleTime: 0,
   });
+  const invoices = useQuery({
+    queryKey: ['payments', 'invoices'],
+    queryFn: ({ signal }) => api('/api/v1/payments/invoices', invoiceRows, { signal }),
+    staleTime: 0,
+  });
+  const credit = useCredit();
   return (
     <section aria-labelledby="transactions-title">
       <h1 id="transactions-title">Transactions</h1>
+      {credit.expires_at && (
+        <p>
+          <strong>Service credit: {formatRupees(credit.amount)}.</strong> Spend it at any checkout; the first part of it ends on{' '}
+          {momentOf(credit.expires_at)}.
+        </p>
+      )}
       <div className={styles.list}>
         <Loaded query={transactions} failure="We could not load your transactions" count={2}>
           {(rows) =>
             rows.length ? (
               rows.map((row) => (
-                <Row key={row.order_id} row={row} refund={refunds.data?.rows.find(({ order_id }) => order_id === row.order_id)} />
+                <Row
+                  key={row.order_id}
+                  row={row}
+                  refund={refunds.data?.rows.find(({ order_id }) => order_id === row.order_id)}
+                  invoices={invoices.data?.rows.filter(({ order_id }) => order_id === row.order_id) ?? []}
+                />
               ))
             ) : (
               <Notice title={MESSAGES.transactions.empty}>What you book or buy stands here, with its payment.</Notice>

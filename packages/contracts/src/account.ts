@@ -104,7 +104,7 @@ export const noticeBody = z.strictObject({ title: line('Please give it a title',
  * What changed, as `GET /bff/api/v1/account/stream` tells it: an event's name is the topic, its data holds no more than
  * an id. The topic is the first part of the query keys that have become old.
  */
-export const liveTopic = z.enum(['booking', 'payments', 'plans', 'tickets', 'notices', 'session']);
+export const liveTopic = z.enum(['booking', 'payments', 'plans', 'institute', 'tickets', 'notices', 'session']);
 export type LiveTopic = z.infer<typeof liveTopic>;
 
 /** The query of a signed file address. */

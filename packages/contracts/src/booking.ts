@@ -49,6 +49,7 @@ const bookingFields = z.extend(addressFields, {
   trainer_type: z.enum(trainerCategory.options, t.missing),
   training_for: z.enum(trainingFor.options, t.missing),
   service_booking_step: z.optional(z.number()),
+  use_credit: z.optional(z.boolean()),
   amount: ourAmount,
   bookamount: ourAmount,
   price: ourAmount,

@@ -62,7 +62,7 @@ export {
   trainingFor,
 } from './catalogue/packages.ts';
 export { OPS_PLAN_NAMES, PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue/plans.ts';
-export { PROGRAMMES, type Programme, programmes } from './catalogue/programmes.ts';
+export { PROGRAMMES, type Programme, programme, programmes } from './catalogue/programmes.ts';
 export {
   BANNER_MS,
   DASHBOARD_PACKAGE_RUPEES,
@@ -92,6 +92,30 @@ export {
   requestAnswer,
   requestBody,
 } from './enquiries.ts';
+export {
+  type AdminEnrolment,
+  adminEnrolment,
+  adminEnrolments,
+  type Batch,
+  type BatchBody,
+  batchBody,
+  batches,
+  type CertificateView,
+  certificateView,
+  type EnrolBody,
+  type Enrolment,
+  type EnrolmentsQuery,
+  enrolBody,
+  enrolment,
+  enrolmentStatus,
+  enrolments,
+  enrolmentsQuery,
+  type ModuleBody,
+  moduleBody,
+  programmeParam,
+  revokeBody,
+  serialParam,
+} from './enrolments.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { type Gender, gender, idParam, type PageQuery, pageQuery } from './fields.ts';
 export {
@@ -126,13 +150,22 @@ export {
   bookingResult,
   orderParam,
   orderView,
-  refundBody,
-  refundDecisionBody,
+  type PayLinkQuery,
+  payLinkQuery,
   type VerifyBody,
   type VerifyResult,
   verifyBody,
   verifyResult,
 } from './payments.ts';
+export {
+  type ExportQuery,
+  exportQuery,
+  type PaymentDoubt,
+  type PaymentsDesk,
+  paymentParam,
+  paymentReturned,
+  paymentsDesk,
+} from './payments-desk.ts';
 export {
   ACTIVITIES,
   DIET_TYPES,
@@ -176,6 +209,23 @@ export {
   team,
 } from './plans.ts';
 export {
+  type CreditView,
+  creditView,
+  type InvoiceView,
+  invoiceRows,
+  quoteQuery,
+  type RefundBody,
+  type RefundsQuery,
+  type RefundView,
+  refundBody,
+  refundDecisionBody,
+  refundQuote,
+  refundStatus,
+  refundsPage,
+  refundsQuery,
+  refundView,
+} from './refunds.ts';
+export {
   type Registry,
   type RegistryEntry,
   type RemoteConfig,
@@ -189,6 +239,7 @@ export {
   type SiteConfig,
   siteConfig,
 } from './registry.ts';
+export { isAt } from './route-path.ts';
 export { satisfies } from './satisfies.ts';
 export { dayOf, hourOf, momentOf } from './session-time.ts';
 export {
@@ -219,15 +270,4 @@ export {
   trainerRegisterBody,
   trainerService,
 } from './trainers.ts';
-export {
-  type OrderStatus,
-  orderStatus,
-  type RefundView,
-  refundQuote,
-  refundStatus,
-  refundsPage,
-  refundView,
-  type TransactionRow,
-  transactionRow,
-  transactionRows,
-} from './transactions.ts';
+export { type OrderStatus, orderStatus, type TransactionRow, transactionRow, transactionRows } from './transactions.ts';

@@ -55,6 +55,7 @@ const rupees = z.optional(z.coerce.number(p.price));
 const common = {
   price: rupees,
   final_price: rupees,
+  use_credit: z.optional(z.boolean()),
   plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
   gender,
   name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(/^[^\p{Cc}]*$/u, p.name))),

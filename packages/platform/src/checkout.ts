@@ -1,1 +1,2 @@
+export { useCredit } from './checkout/use-credit.ts';
 export { type PaymentState, usePayment } from './checkout/use-payment.ts';

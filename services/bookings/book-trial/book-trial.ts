@@ -1,7 +1,7 @@
-import { type BookingBody, TRIAL_AMOUNT_PAISE, type User } from '@fitghar/contracts';
+import { type BookingBody, SESSION_NAMES, TRIAL_AMOUNT_PAISE, type User } from '@fitghar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { BookingAlreadyPaidError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
@@ -28,6 +28,7 @@ export class BookTrial {
     private readonly places: SlotPlaces,
     private readonly capacity: Capacity,
     private readonly openOrder: OpenOrder,
+    private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -58,14 +59,20 @@ export class BookTrial {
     const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
     await this.places.hold(id, slot, await this.capacity.of(input.service_type), holdExpiresAt);
     try {
-      const order = (pending && (await this.orders.findByGatewayId(pending.gatewayOrderId))) ?? (await this.open(user, id, input));
+      const known = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
+      // An order has its price: with credit instead of money, or the other way round, it is another order.
+      const fits = known && known.creditPaise > 0 === (input.use_credit ?? false);
+      const order = fits ? known : await this.open(user, id, input);
       const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
       await this.mongo.transaction(async () => {
         if (pending) {
           if (!(await this.bookings.updatePending(booking))) throw new BookingAlreadyPaidError();
         } else {
           await this.bookings.insert(booking);
-          await this.orders.insert(order);
+        }
+        if (!fits) {
+          if (known) await this.expireOrders.run(known.gatewayOrderId);
+          await this.openOrder.store(order);
         }
         await this.outbox.add('expire-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, booking_id: id }, holdExpiresAt);
       });
@@ -82,7 +89,9 @@ export class BookTrial {
       kind: 'booking',
       subjectId: bookingId,
       amountPaise: TRIAL_AMOUNT_PAISE,
-      serviceType: input.service_type,
+      service: input.service_type,
+      title: `Trial session, ${SESSION_NAMES[input.service_type]}`,
+      useCredit: input.use_credit ?? false,
     });
   }
 

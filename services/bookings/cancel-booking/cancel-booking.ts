@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError } from '../../kernel/index.ts';
-import { OrdersRepository, Refunds } from '../../payments/index.ts';
+import { ExpireOrders, Refunds } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotPlaces } from '../slots/slot-places.ts';
@@ -15,7 +15,7 @@ export class CancelBooking {
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
     private readonly places: SlotPlaces,
-    private readonly orders: OrdersRepository,
+    private readonly expireOrders: ExpireOrders,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
     private readonly live: Live,
@@ -39,8 +39,8 @@ export class CancelBooking {
       if (!(await this.bookings.move(booking.id, [booking.status], 'Cancelled'))) throw new NotCancellableError();
       await this.places.release(booking.id);
       this.live.tell({ userId: booking.userId }, 'booking');
-      if (booking.status === 'Pending') await this.orders.move(booking.gatewayOrderId, ['created', 'failed'], 'expired');
-      else await this.refunds.request(booking.userId, booking.gatewayOrderId, 'The session was cancelled');
+      if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
+      else await this.refunds.request(booking.userId, booking.gatewayOrderId, 'refund', 'The session was cancelled');
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istInstant, Live, Outbox } from '../../kernel/index.ts';
-import { type Fulfilment, Fulfilments, type Order, type RefundTerms, trialRefund } from '../../payments/index.ts';
+import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundWish, refundTerms } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { SlotPlaces } from '../slots/slot-places.ts';
@@ -39,8 +39,13 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     return 'impossible';
   }
 
-  async refundTerms(order: Order, paidAt: Date): Promise<RefundTerms> {
-    return trialRefund(order.amountPaise, paidAt, this.clock.now());
+  async refundTerms({ amountPaise }: Order, paidAt: Date, wish: RefundWish): Promise<RefundTerms> {
+    const freeBecause = 'A trial session is refunded in full, without a fee.';
+    return refundTerms({ amountPaise, paidAt, wish, earned: null, freeBecause }, this.clock.now());
+  }
+
+  async deliveredAt(order: Order): Promise<string | null> {
+    return (await this.bookings.findById(order.subjectId))?.pincode ?? null;
   }
 
   async refunded(order: Order): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
-import { OrdersRepository } from '../../payments/index.ts';
+import { ExpireOrders } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotPlaces } from '../slots/slot-places.ts';
 
@@ -13,7 +13,7 @@ export class ExpireHolds implements OnModuleInit {
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
     private readonly places: SlotPlaces,
-    private readonly orders: OrdersRepository,
+    private readonly expireOrders: ExpireOrders,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
   ) {}
@@ -33,7 +33,7 @@ export class ExpireHolds implements OnModuleInit {
     if (booking?.status !== 'Pending' || booking.holdExpiresAt > this.clock.now()) return;
     await this.mongo.transaction(async () => {
       if (!(await this.bookings.move(id, ['Pending'], 'Expired'))) return;
-      await this.orders.move(booking.gatewayOrderId, ['created', 'failed'], 'expired');
+      await this.expireOrders.run(booking.gatewayOrderId);
       await this.places.releaseLapsed(id);
     });
   }

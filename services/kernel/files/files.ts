@@ -1,15 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import mongoose from 'mongoose';
 import { z } from 'zod';
-import { Clock } from '../clock.ts';
 import { NotFoundError } from '../domain-error.ts';
 import { newId } from '../ids.ts';
 import { Mongo } from '../mongo.ts';
-import { SETTINGS, type Settings } from '../settings.ts';
+import { SignedLinks } from '../signed-links.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -42,8 +40,7 @@ export class Files {
 
   constructor(
     mongo: Mongo,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly links: SignedLinks,
   ) {
     if (!mongo.connection.db) throw new Error('MongoDB is not connected');
     this.bucket = new mongoose.mongo.GridFSBucket(mongo.connection.db, { bucketName: 'files' });
@@ -94,18 +91,12 @@ export class Files {
 
   /** An address on our site at which the file can be read for ten minutes by whoever has it. */
   linkTo(id: string): string {
-    const until = Math.floor(this.clock.now().getTime() / 1000) + LINK_MINUTES * 60;
-    return `/bff/api/v1/files/${id}?until=${until}&signature=${this.sign(id, until)}`;
+    const { until, signature } = this.links.sign('file', id, LINK_MINUTES);
+    return `/bff/api/v1/files/${id}?until=${until}&signature=${signature}`;
   }
 
   /** Was this address made by us, and is it still good? */
   mayRead(id: string, until: number, signature: string): boolean {
-    const right = Buffer.from(this.sign(id, until));
-    const given = Buffer.from(signature);
-    return right.length === given.length && timingSafeEqual(right, given) && until * 1000 > this.clock.now().getTime();
-  }
-
-  private sign(id: string, until: number): string {
-    return createHmac('sha256', this.settings.JWT_SECRET).update(`file.${id}.${until}`).digest('base64url');
+    return this.links.holds('file', id, until, signature);
   }
 }

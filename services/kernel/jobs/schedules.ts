@@ -32,6 +32,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       await this.every('reconcile-orders', this.settings.RECONCILE_SECONDS);
       await this.every('sweep-holds', 60);
       await this.every('sweep-promises', 60);
+      await this.every('sweep-orders', 600);
     } catch (error) {
       this.log.warn(`Schedules: ${String(error)}; tried again in ${CHECK_MS / 1000} s`);
     }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { refundStatus } from '@fitghar/contracts';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
 import { type MailWithSubject, renderMail } from './layout.ts';
-import { refundState } from './refund-mails.ts';
+import { refundState } from './payment-mails.ts';
 import { ticketAnswered } from './ticket-mails.ts';
 
 const SITE = 'https://fitghar.example';
@@ -11,7 +11,18 @@ const NAME = '<b>Kavya</b>';
 
 const refund = (status: (typeof refundStatus.options)[number]) =>
   refundState(
-    { id: 'a', order_id: 'order_1', amount: 99, status, form: 'money', reason: '', explanation: 'In full.', created_at: '' },
+    {
+      id: 'a',
+      order_id: 'order_1',
+      amount: 99,
+      credit: 0,
+      status,
+      form: 'money',
+      reason: '',
+      explanation: 'In full.',
+      lines: [{ label: 'Paid', amount: 99 }],
+      created_at: '',
+    },
     SITE,
   );
 

@@ -6,10 +6,20 @@ import { isSigned } from '../gateway/signatures.ts';
 import { BadSignatureError } from '../payments.errors.ts';
 import { type WebhookEvent, webhookEventSchema } from '../persistence/payment.schema.ts';
 
+const entity = (prefix: 'pay' | 'rfnd') =>
+  z.object({ entity: z.object({ id: z.string().regex(new RegExp(`^${prefix}_\\w+$`)) }) }).optional();
 const event = z.object({
   event: z.string().max(80),
-  payload: z.object({ payment: z.object({ entity: z.object({ id: z.string().regex(/^pay_\w+$/) }) }).optional() }),
+  account_id: z.string().max(80).optional(),
+  payload: z.object({ payment: entity('pay'), refund: entity('rfnd') }),
 });
+type Event = z.infer<typeof event>;
+
+const DISPUTES: Record<string, 'created' | 'won' | 'lost'> = {
+  'payment.dispute.created': 'created',
+  'payment.dispute.won': 'won',
+  'payment.dispute.lost': 'lost',
+};
 
 /** Takes in what the gateway tells: signature first, then the event and the job that acts on it, in one transaction. */
 @Injectable()
@@ -33,12 +43,13 @@ export class ReceiveWebhook {
    */
   async run(raw: Buffer, signature: string, eventId: string): Promise<'accepted' | 'seen before'> {
     if (!isSigned(raw, signature, this.settings.gateway.webhookSecret) || !/^[\w-]{6,64}$/.test(eventId)) throw new BadSignatureError();
-    const { event: type, payload } = event.parse(JSON.parse(raw.toString('utf8')));
-    const paymentId = payload.payment?.entity.id;
+    const told = event.parse(JSON.parse(raw.toString('utf8')));
+    const { accountId } = this.settings.gateway;
+    if (accountId && told.account_id && told.account_id !== accountId) throw new BadSignatureError();
     try {
       await this.mongo.transaction(async () => {
-        await this.events.create([{ _id: eventId, type, receivedAt: this.clock.now() }]);
-        if (paymentId) await this.outbox.add('settle-payment', `${paymentId}.${eventId}`, { v: 1, payment_id: paymentId });
+        await this.events.create([{ _id: eventId, type: told.event, receivedAt: this.clock.now() }]);
+        await this.act(told, eventId);
       });
       return 'accepted';
     } catch (error) {
@@ -46,5 +57,16 @@ export class ReceiveWebhook {
       this.log.log({ webhook: 'seen before', eventId });
       return 'seen before';
     }
+  }
+
+  /** What an event makes us do; one that we do not know is kept, and nothing is done. */
+  private async act({ event: type, payload }: Event, eventId: string): Promise<void> {
+    const [paymentId, refundId, dispute] = [payload.payment?.entity.id, payload.refund?.entity.id, DISPUTES[type]];
+    if (dispute && paymentId)
+      await this.outbox.add('settle-dispute', `${paymentId}.${eventId}`, { v: 1, payment_id: paymentId, outcome: dispute });
+    else if (type.startsWith('refund.') && refundId)
+      await this.outbox.add('settle-refund', `${refundId}.${eventId}`, { v: 1, gateway_refund_id: refundId });
+    else if (/^(payment|order)\./.test(type) && paymentId)
+      await this.outbox.add('settle-payment', `${paymentId}.${eventId}`, { v: 1, payment_id: paymentId });
   }
 }

@@ -1,11 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, JobHandlers, Mongo, NotFoundError } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
-import { Gateway, type GatewayPayment } from '../gateway/gateway.ts';
-import { type Order, OrdersRepository } from '../persistence/orders.repository.ts';
+import { Gateway, type GatewayPayment, isCaptured } from '../gateway/gateway.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { received, sold } from '../ledger/postings.ts';
+import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { type PaymentRecord, paymentSchema } from '../persistence/payment.schema.ts';
 import { Refunds } from '../refunds/refunds.ts';
+import { splitGst, taxOf } from '../tax/gst.ts';
 
 /** The order as it stands, and whether the gateway still has the money in hand only. */
 export interface Settlement {
@@ -28,8 +32,12 @@ export class SettlePayment implements OnModuleInit {
     private readonly mongo: Mongo,
     private readonly gateway: Gateway,
     private readonly orders: OrdersRepository,
+    private readonly credits: Credits,
+    private readonly ledger: Ledger,
     private readonly fulfilments: Fulfilments,
     private readonly refunds: Refunds,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
   ) {
@@ -38,6 +46,7 @@ export class SettlePayment implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on('settle-payment', async ({ payment_id }) => void (await this.run(payment_id)));
+    this.handlers.on('settle-credit-order', ({ order_id }) => this.settleByCredit(order_id));
   }
 
   /**
@@ -49,50 +58,93 @@ export class SettlePayment implements OnModuleInit {
     if (!payment) throw new NotFoundError('payment');
     const order = await this.orders.findByGatewayId(payment.orderId);
     if (!order) {
-      await this.holdForOps(payment, 'unknown-order');
+      if (isCaptured(payment)) await this.holdForOps(payment, 'unknown-order');
       throw new NotFoundError('order');
     }
-    if (payment.status === 'created' || payment.status === 'authorized') return { order, processing: true };
-    if (payment.status === 'failed') await this.orders.move(order.gatewayOrderId, ['created'], 'failed');
-    else if (payment.amountPaise !== order.amountPaise || payment.currency !== 'INR') await this.holdForOps(payment, 'mismatch');
-    else await this.settle(order, payment);
+    if (payment.status === 'created' || payment.status === 'authorized') {
+      await this.awaitCapture(order, payment);
+      return { order, processing: true };
+    }
+    if (payment.status === 'failed') await this.orders.move(order.gatewayOrderId, 'fail');
+    else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.holdForOps(payment, 'mismatch');
+    else await this.racing(() => this.settle(order, payment));
+    this.live.tell({ userId: order.userId }, 'payments');
     return { order: (await this.orders.findByGatewayId(payment.orderId)) ?? order, processing: false };
   }
 
+  /** An order that service credit pays for as a whole has nothing to do with the gateway. */
+  private async settleByCredit(orderId: string): Promise<void> {
+    const order = await this.orders.findById(orderId);
+    if (!order || dueAtGateway(order) > 0) return;
+    await this.racing(async () => {
+      if (!(await this.markPaid(order, `credit_${order.id}`))) return;
+      if ((await this.deliver(order, `credit_${order.id}`)) === 'impossible') await this.refunds.owe(order, `credit_${order.id}`, 'late');
+    });
+    this.live.tell({ userId: order.userId }, 'payments');
+  }
+
   /** Runs again where a unique index decided a race against us: the place that looked free was taken meanwhile. */
-  private async settle(order: Order, payment: GatewayPayment): Promise<void> {
+  private async racing(work: () => Promise<void>): Promise<void> {
     for (let race = 1; ; race++) {
       try {
-        return await this.mongo.transaction(() => this.settleOnce(order, payment));
+        return await this.mongo.transaction(work);
       } catch (error) {
         if (!isDuplicateKey(error) || race === RACES) throw error;
       }
     }
   }
 
-  private async settleOnce(order: Order, payment: GatewayPayment): Promise<void> {
-    if (await this.payments.exists({ _id: payment.id })) return;
-    const first = await this.orders.markPaid(order.id, payment.id, this.clock.now());
-    if (!first) {
-      await this.record(payment, 'refund-duplicate');
-      await this.refunds.approve(order, payment.id, 'This order was paid twice', 'The second payment goes back in full.');
+  private async settle(order: Order, payment: GatewayPayment): Promise<void> {
+    if (await this.payments.exists({ _id: payment.id, outcome: { $ne: 'pending' } })) return;
+    if (!(await this.markPaid(order, payment.id))) {
+      await this.record(payment, 'refund-duplicate', order.id);
+      await this.refunds.owe(order, payment.id, 'twice');
       return;
     }
-    const paid: Order = { ...order, status: 'paid', paymentId: payment.id };
-    const outcome = await this.fulfilments.of(paid).paid(paid);
-    await this.record(payment, outcome === 'delivered' ? 'delivered' : 'refund-late');
-    if (outcome === 'impossible')
-      await this.refunds.approve(paid, payment.id, 'The time was taken before the payment arrived', 'The payment goes back in full.');
+    const outcome = await this.deliver(order, payment.id);
+    await this.record(payment, outcome === 'delivered' ? 'delivered' : 'refund-late', order.id);
+    if (outcome === 'impossible') await this.refunds.owe(order, payment.id, 'late');
+  }
+
+  private markPaid(order: Order, paymentId: string): Promise<boolean> {
+    return this.orders.move(order.gatewayOrderId, 'capture', { paymentId, paidAt: this.clock.now() });
+  }
+
+  private async deliver(order: Order, paymentId: string): Promise<'delivered' | 'impossible'> {
+    const paid: Order = { ...order, status: 'paid', paymentId };
+    if (!(await this.credits.spend(order))) return 'impossible';
+    if ((await this.fulfilments.of(paid).paid(paid)) === 'impossible') {
+      await this.credits.release(order.id);
+      return 'impossible';
+    }
+    const { amountPaise, creditPaise, service } = order;
+    const taxPaise = taxOf(splitGst(amountPaise, service, istDate(this.clock.now())));
+    await this.ledger.book('sold', order.id, order.id, sold({ amountPaise, taxPaise, creditPaise }));
+    await this.outbox.add('issue-invoice', order.id, { v: 1, order_id: order.id });
+    return 'delivered';
+  }
+
+  /** Noted, so that the sweep asks again until the bank has decided. */
+  private async awaitCapture(order: Order, { id, orderId, amountPaise, currency }: GatewayPayment): Promise<void> {
+    await this.orders.move(order.gatewayOrderId, 'attempt');
+    const pending = { gatewayOrderId: orderId, amountPaise, currency, outcome: 'pending' as const, at: this.clock.now() };
+    await this.payments.updateOne({ _id: id }, { $setOnInsert: pending }, { upsert: true });
   }
 
   private async holdForOps(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order'): Promise<void> {
-    this.log.error({ alarm: 'payment-held', outcome, paymentId: payment.id, orderId: payment.orderId });
-    await this.record(payment, outcome);
+    await this.racing(async () => {
+      if (await this.payments.exists({ _id: payment.id, outcome: { $ne: 'pending' } })) return;
+      await this.record(payment, outcome, null);
+      this.log.error({ alarm: 'payment-held', outcome, paymentId: payment.id, orderId: payment.orderId });
+      await this.outbox.add('payment-held-mail', payment.id, { v: 1, payment_id: payment.id });
+    });
   }
 
-  private async record(payment: GatewayPayment, outcome: PaymentRecord['outcome']): Promise<void> {
-    const { id, orderId, amountPaise, currency } = payment;
-    const record = { gatewayOrderId: orderId, amountPaise, currency, outcome, at: this.clock.now() };
-    await this.payments.updateOne({ _id: id }, { $setOnInsert: record }, { upsert: true });
+  /** The money is in the books from here on, whatever becomes of it. A duplicate key means that another call was first. */
+  private async record(payment: GatewayPayment, outcome: PaymentRecord['outcome'], orderId: string | null): Promise<void> {
+    const { id, amountPaise, currency } = payment;
+    const record = { gatewayOrderId: payment.orderId, amountPaise, currency, outcome, at: this.clock.now() };
+    await this.payments.updateOne({ _id: id, outcome: 'pending' }, { $set: record }, { upsert: true });
+    if (currency === 'INR') await this.ledger.book('received', id, orderId, received(amountPaise));
   }
 }

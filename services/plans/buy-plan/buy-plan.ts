@@ -1,14 +1,13 @@
 import { type DietPlanBody, type FitnessPlanBody, MESSAGES, PLAN_CATALOGUE, type PlanKind, type User } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
-import { OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { OpenOrder, type Order } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 
-/** The order to pay for a plan, and what it is called. */
+/** The order to pay for a plan. */
 export interface BoughtPlan {
   planId: string;
   order: Order;
-  name: string;
 }
 
 /** Takes the assessment and opens the order. Nobody writes a plan before it is paid. */
@@ -17,7 +16,6 @@ export class BuyPlan {
   constructor(
     private readonly mongo: Mongo,
     private readonly plans: PlansRepository,
-    private readonly orders: OrdersRepository,
     private readonly openOrder: OpenOrder,
     private readonly clock: Clock,
   ) {}
@@ -27,7 +25,7 @@ export class BuyPlan {
    * @throws GatewayUnavailableError; nothing is written then
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
-    const { price, final_price, ...assessment } = input;
+    const { price, final_price, use_credit = false, ...assessment } = input;
     const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [MESSAGES.plans.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
@@ -38,10 +36,18 @@ export class BuyPlan {
     if (Object.keys(wrong).length) throw new InvalidFieldsError(wrong);
     const planId = newId();
     const amountPaise = product.price * months * 100; // D21
-    const order = await this.openOrder.run({ userId: user.id, kind: 'plan', subjectId: planId, amountPaise, serviceType: 'DIET' });
+    const order = await this.openOrder.run({
+      userId: user.id,
+      kind: 'plan',
+      subjectId: planId,
+      amountPaise,
+      service: 'DIET',
+      title: `${product.name}, ${months === 1 ? '1 month' : `${months} months`}`,
+      useCredit: use_credit,
+    });
     const createdAt = this.clock.now();
     await this.mongo.transaction(async () => {
-      await this.orders.insert(order);
+      await this.openOrder.store(order);
       await this.plans.insert({
         id: planId,
         userId: user.id,
@@ -54,6 +60,6 @@ export class BuyPlan {
         createdAt,
       });
     });
-    return { planId, order, name: product.name };
+    return { planId, order };
   }
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Live, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { type Fulfilment, Fulfilments, type Order, planRefund, type RefundTerms } from '../../payments/index.ts';
+import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundWish, refundTerms } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 import { stageAt } from './stages.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What a paid order of kind 'plan' delivers: a promise with a due time, kept in Mongo (D22). */
 @Injectable()
@@ -38,10 +40,15 @@ export class StartPromise implements Fulfilment, OnModuleInit {
     return 'delivered';
   }
 
-  async refundTerms(order: Order, paidAt: Date): Promise<RefundTerms> {
-    const plan = await this.plans.findById(order.subjectId);
-    const { sentAt = null, breachedAt = null, months = 1 } = plan ?? {};
-    return planRefund({ amountPaise: order.amountPaise, paidAt, sentAt, late: breachedAt !== null, months }, this.clock.now());
+  /** The days since it was sent are used; a promise that we broke, and have not kept since, costs no fee. */
+  async refundTerms({ subjectId, amountPaise }: Order, paidAt: Date, wish: RefundWish): Promise<RefundTerms> {
+    const now = this.clock.now();
+    const { sentAt = null, breachedAt = null, months = 1 } = (await this.plans.findById(subjectId)) ?? {};
+    const days = months * 30;
+    const used = sentAt ? Math.min(days, Math.ceil((now.getTime() - sentAt.getTime()) / DAY_MS)) : 0;
+    const earned = used ? { paise: Math.round((amountPaise * used) / days), what: `${used} of ${days} days` } : null;
+    const freeBecause = breachedAt && !sentAt ? 'We are late with your plan, so all of it goes back.' : null;
+    return refundTerms({ amountPaise, paidAt, wish, earned, freeBecause }, now);
   }
 
   async refunded(order: Order): Promise<void> {

@@ -2,8 +2,8 @@ import { type DietPlanBody, type FitnessPlanBody, type PlanContent, planKind } f
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 /** What the customer told us. Dropped from the record when the account is erased. */
-export type DietAssessment = Omit<DietPlanBody, 'price' | 'final_price'>;
-export type FitnessAssessment = Omit<FitnessPlanBody, 'price' | 'final_price'>;
+export type DietAssessment = Omit<DietPlanBody, 'price' | 'final_price' | 'use_credit'>;
+export type FitnessAssessment = Omit<FitnessPlanBody, 'price' | 'final_price' | 'use_credit'>;
 export type Assessment = DietAssessment | FitnessAssessment;
 
 const checkIn = new Schema(

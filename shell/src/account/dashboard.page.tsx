@@ -16,6 +16,7 @@ const PAGES: Record<string, ReactNode> = {
   transactions: <Slot name="account.transactions" />,
   'plan-transactions': <Slot name="account.plan-transactions" />,
   'my-plans': <Slot name="account.my-plans" />,
+  enrolments: <Slot name="account.enrolments" />,
   diet: <Slot name="account.choose-plan" />,
   tickets: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),
   edit: page(() => import(/* webpackChunkName: "profile" */ './profile/profile.page.tsx')),

@@ -6,6 +6,7 @@ const LINKS: [page: string, label: string][] = [
   ['transactions', 'Transactions'],
   ['plan-transactions', 'Plan Transactions'],
   ['my-plans', 'My plans'],
+  ['enrolments', 'My courses'],
   ['tickets', 'Tickets'],
   ['edit', 'Edit profile'],
   ['notices', 'Notices'],

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@fitghar/contracts';
+import { isAt, type Registry, type RegistryEntry } from '@fitghar/contracts';
 
 /** The registry as the server put it into this page, which it parsed with the contract's schema just before. */
 export const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":[]}') as Registry;
@@ -11,7 +11,7 @@ export interface MatchedRoute {
 
 export function matchRoute(path: string): MatchedRoute | undefined {
   for (const remote of registry.remotes) {
-    const route = remote.routes.find((each) => each.path === path);
+    const route = remote.routes.find((each) => isAt(each.path, path));
     if (route) return { remote, route };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type RegistryEntry, satisfies } from '@fitghar/contracts';
+import { isAt, type RegistryEntry, satisfies } from '@fitghar/contracts';
 import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
 import { fetchRemote } from './fetch-remote.ts';
 import { matchRoute } from './registry.ts';
@@ -22,7 +22,7 @@ async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModul
     const module = await fetchRemote(remote, attempt);
     // The chunk of the page that the address names starts before React asks for it.
     void module.routes
-      .find((route) => route.path === location.pathname)
+      .find((route) => isAt(route.path, location.pathname))
       ?.load()
       .catch(() => undefined);
     report('loaded', 'code');

@@ -51,7 +51,7 @@ export function Pages() {
         <RemoteView
           remote={match.remote}
           view={match.route.page}
-          choose={(module) => module.routes.find((route) => route.path === path)?.load}
+          choose={(module) => module.routes.find((route) => route.path === match.route.path)?.load}
           fallback={<PageSkeleton />}
         />
       </Guard>

@@ -50,7 +50,10 @@ const SAMPLES: Record<string, { title: string; name: string; assessment: Record<
 export async function writeSamples(root: string): Promise<void> {
   const built = pathToFileURL(path.join(root, 'services/dist/plans')).href;
   const { writeDraft } = (await import(`${built}/drafts/draft.js`)) as { writeDraft: (assessment: unknown) => { content: unknown } };
-  const { planPdf } = (await import(`${built}/pdf/plan-pdf.worker.js`)) as { planPdf: (page: unknown) => Promise<Buffer> };
+  const { default: drawPlan } = (await import(`${built}/pdf/plan.pdf.js`)) as { default: (page: unknown, content: unknown) => void };
+  const { PdfPage } = (await import(pathToFileURL(path.join(root, 'services/dist/kernel/pdf/pdf-page.js')).href)) as {
+    PdfPage: new (info: { title: string; author: string }) => { finish(): Promise<Buffer> };
+  };
   const folder = path.join(root, 'docs/samples');
   mkdirSync(folder, { recursive: true });
   for (const [file, { title, name, assessment }] of Object.entries(SAMPLES)) {
@@ -62,6 +65,8 @@ export async function writeSamples(root: string): Promise<void> {
       content,
       footer: 'A sample for the docs. Not a plan for you.',
     };
-    writeFileSync(path.join(folder, `${file}.pdf`), await planPdf(page));
+    const pdf = new PdfPage({ title, author: 'FitGhar' });
+    drawPlan(pdf, page);
+    writeFileSync(path.join(folder, `${file}.pdf`), await pdf.finish());
   }
 }

@@ -24,7 +24,7 @@ export interface Payment {
   amount: number;
   amount_refunded: number;
   currency: string;
-  status: 'captured' | 'failed' | 'refunded';
+  status: 'authorized' | 'captured' | 'failed' | 'refunded';
   captured: boolean;
   method: 'card' | 'upi';
   error_description: string | null;
@@ -37,13 +37,20 @@ export interface Refund {
   payment_id: string;
   amount: number;
   currency: string;
-  status: 'processed';
+  status: 'pending' | 'processed' | 'failed';
   notes: Record<string, string>;
   created_at: number;
 }
 
+/** How a payment ends, and of how much money it is where that is not the order's. */
+export interface Attempt {
+  method: 'card' | 'upi';
+  status: 'authorized' | 'captured' | 'failed';
+  amount?: number | undefined;
+  currency?: string | undefined;
+}
+
 const newId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14)}`;
-const now = (): number => Math.floor(Date.now() / 1000);
 
 interface Pages {
   orders: Record<string, Order>;
@@ -56,15 +63,19 @@ interface Pages {
 /** What the sandbox's bank knows. Kept in a file, so that a restart of the stack forgets no payment. */
 export class Books {
   private readonly file: string | undefined;
+  private readonly clock: () => Date;
   private readonly pages: Pages;
+  private readonly byOrder = new Map<string, Payment[]>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(file?: string) {
+  constructor(file: string | undefined, clock: () => Date) {
     this.file = file;
+    this.clock = clock;
     this.pages =
       file && existsSync(file)
         ? (JSON.parse(readFileSync(file, 'utf8')) as Pages)
         : { orders: {}, payments: {}, refunds: {}, refundKeys: {} };
+    for (const payment of Object.values(this.pages.payments)) this.remember(payment);
   }
 
   order(id: string): Order | undefined {
@@ -76,7 +87,27 @@ export class Books {
   }
 
   paymentsOf(orderId: string): Payment[] {
-    return Object.values(this.pages.payments).filter((payment) => payment.order_id === orderId);
+    return this.byOrder.get(orderId) ?? [];
+  }
+
+  /** Payments that began in that window (seconds, both ends included), the newest first, as Razorpay lists them. */
+  paymentsBetween(from: number, to: number): Payment[] {
+    return Object.values(this.pages.payments)
+      .filter(({ created_at }) => created_at >= from && created_at <= to)
+      .reverse();
+  }
+
+  refundById(id: string): Refund | undefined {
+    return this.pages.refunds[id];
+  }
+
+  /** All money that was taken and all that went back, in paise. */
+  totals(): { captured: number; refunded: number } {
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    return {
+      captured: sum(Object.values(this.pages.payments).map(({ captured, amount }) => (captured ? amount : 0))),
+      refunded: sum(Object.values(this.pages.refunds).map(({ status, amount }) => (status === 'processed' ? amount : 0))),
+    };
   }
 
   refundsOf(paymentId: string): Refund[] {
@@ -96,64 +127,80 @@ export class Books {
       status: 'created',
       attempts: 0,
       notes,
-      created_at: now(),
+      created_at: this.now(),
     };
     this.pages.orders[order.id] = order;
     this.save();
     return order;
   }
 
-  pay(order: Order, method: 'card' | 'upi', success: boolean): Payment {
-    const { id: order_id, amount, currency } = order;
-    const status = success ? 'captured' : 'failed';
-    const error_description = success ? null : 'Your payment was declined by the bank';
+  pay(order: Order, attempt: Attempt): Payment {
+    const { method, status } = attempt;
     const payment: Payment = {
       id: newId('pay'),
       entity: 'payment',
-      order_id,
-      amount,
+      order_id: order.id,
+      amount: attempt.amount ?? order.amount,
       amount_refunded: 0,
-      currency,
+      currency: attempt.currency ?? order.currency,
       status,
-      captured: success,
+      captured: false,
       method,
-      error_description,
-      created_at: now(),
+      error_description: status === 'failed' ? 'Your payment was declined by the bank' : null,
+      created_at: this.now(),
     };
     this.pages.payments[payment.id] = payment;
+    this.remember(payment);
     order.attempts += 1;
-    if (success) Object.assign(order, { status: 'paid', amount_paid: amount, amount_due: 0 });
-    else if (order.status === 'created') order.status = 'attempted';
+    if (order.status === 'created') order.status = 'attempted';
+    if (status === 'captured') this.capture(payment);
     this.save();
     return payment;
+  }
+
+  /** Takes the money that the bank has set aside. */
+  capture(payment: Payment): void {
+    Object.assign(payment, { status: 'captured', captured: true });
+    const order = this.pages.orders[payment.order_id];
+    if (order) Object.assign(order, { status: 'paid', amount_paid: payment.amount, amount_due: 0 });
+    this.save();
   }
 
   /** The same idempotency key answers the same refund; never more goes back than was paid. */
   refund(
     payment: Payment,
     input: { amount?: number | undefined; notes?: Record<string, string> | undefined },
+    status: Refund['status'],
     key?: string,
   ): Refund | 'too much' {
     const known = key && this.pages.refundKeys[key] ? this.pages.refunds[this.pages.refundKeys[key]] : undefined;
     if (known) return known;
     const amount = input.amount ?? payment.amount - payment.amount_refunded;
-    if (payment.status === 'failed' || amount <= 0 || payment.amount_refunded + amount > payment.amount) return 'too much';
+    if (!payment.captured || amount <= 0 || payment.amount_refunded + amount > payment.amount) return 'too much';
     const refund: Refund = {
       id: newId('rfnd'),
       entity: 'refund',
       payment_id: payment.id,
       amount,
       currency: payment.currency,
-      status: 'processed',
+      status: 'pending',
       notes: input.notes ?? {},
-      created_at: now(),
+      created_at: this.now(),
     };
     this.pages.refunds[refund.id] = refund;
     if (key) this.pages.refundKeys[key] = refund.id;
     payment.amount_refunded += amount;
-    if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
-    this.save();
+    this.settleRefund(refund, status);
     return refund;
+  }
+
+  /** What the bank has answered to a refund; money of a failed one stays with the merchant. */
+  settleRefund(refund: Refund, status: Refund['status']): void {
+    refund.status = status;
+    const payment = this.pages.payments[refund.payment_id];
+    if (payment && status === 'failed') payment.amount_refunded -= refund.amount;
+    if (payment?.amount_refunded === payment?.amount && payment) payment.status = 'refunded';
+    this.save();
   }
 
   /** What the checkout hands to the page after a payment. */
@@ -164,6 +211,14 @@ export class Books {
 
   close(): void {
     if (this.timer) this.write();
+  }
+
+  private now(): number {
+    return Math.floor(this.clock().getTime() / 1000);
+  }
+
+  private remember(payment: Payment): void {
+    this.byOrder.set(payment.order_id, [...(this.byOrder.get(payment.order_id) ?? []), payment]);
   }
 
   private save(): void {

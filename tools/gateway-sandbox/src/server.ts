@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Books, type Order } from './books.ts';
+import { type Attempt, Books, type Order } from './books.ts';
 import { Webhooks } from './webhooks.ts';
 
 /** How to start a sandbox of the payment company. */
@@ -13,6 +13,8 @@ export interface SandboxOptions {
   webhookUrl: () => string;
   /** Where the books are kept; in memory where unset. */
   file?: string;
+  /** The bank's clock; the machine's where unset. */
+  now?: () => Date;
 }
 
 const SLOW_MS = 4000;
@@ -25,11 +27,30 @@ const orderBody = z.object({
 });
 const refundBody = z.object({ amount: z.number().int().min(100).optional(), notes });
 const faultBody = z.strictObject({
-  webhooks: z.enum(['deliver', 'drop', 'duplicate', 'delay']).optional(),
+  webhooks: z.enum(['deliver', 'drop', 'duplicate', 'delay', 'reorder']).optional(),
   delay_ms: z.number().int().min(0).max(3_600_000).optional(),
-  api: z.enum(['up', 'down', 'slow']).optional(),
+  /** How often each event comes under 'duplicate'. */
+  copies: z.number().int().min(1).max(100).optional(),
+  /** 'fails-after' does what it is asked for, and answers 500. */
+  api: z.enum(['up', 'down', 'slow', 'fails-after']).optional(),
+  /** What becomes of refunds that are asked for from now on. */
+  refunds: z.enum(['processed', 'pending', 'failed', 'refuse']).optional(),
 });
-const outcomeBody = z.strictObject({ outcome: z.enum(['success', 'failure']), method: z.enum(['card', 'upi']).default('card') });
+const outcomeBody = z.strictObject({
+  outcome: z.enum(['success', 'failure', 'authorized']),
+  method: z.enum(['card', 'upi']).default('card'),
+  amount: z.number().int().min(1).optional(),
+  currency: z.string().length(3).optional(),
+});
+const windowQuery = z.object({
+  from: z.coerce.number().int().min(0).default(0),
+  to: z.coerce.number().int().default(Number.MAX_SAFE_INTEGER),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+const disputeBody = z.strictObject({ outcome: z.enum(['created', 'won', 'lost']) });
+const refundOutcomeBody = z.strictObject({ status: z.enum(['processed', 'failed']) });
+const STATUS_OF = { success: 'captured', failure: 'failed', authorized: 'authorized' } as const;
 const checkoutBody = z.discriminatedUnion('method', [
   z.object({ method: z.literal('card'), order_id: z.string(), card: z.string() }),
   z.object({ method: z.literal('upi'), order_id: z.string(), vpa: z.string() }),
@@ -61,9 +82,10 @@ const asset = (name: string): string => readFileSync(new URL(`../public/${name}`
 /** A server that speaks the part of Razorpay's protocol that we use, with a bank behind it that does as it is told. */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true });
-  const books = new Books(options.file);
+  const books = new Books(options.file, options.now ?? (() => new Date()));
   const webhooks = new Webhooks(options.webhookUrl, options.webhookSecret);
-  let api: 'up' | 'down' | 'slow' = 'up';
+  let api: NonNullable<z.infer<typeof faultBody>['api']> = 'up';
+  let refunds: NonNullable<z.infer<typeof faultBody>['refunds']> = 'processed';
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
   app.setErrorHandler((error, _request, reply) =>
@@ -76,13 +98,18 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     if (request.headers.authorization !== authorization)
       return reply.status(401).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } });
   });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (api !== 'fails-after' || !request.url.startsWith('/v1/') || request.method !== 'POST') return payload;
+    reply.status(500);
+    return JSON.stringify({ error: { code: 'SERVER_ERROR', description: 'Something went wrong' } });
+  });
   app.addHook('onClose', async () => {
     webhooks.close();
     books.close();
   });
 
-  const payOrder = (order: Order, method: 'card' | 'upi', success: boolean) => {
-    const payment = books.pay(order, method, success);
+  const payOrder = (order: Order, attempt: Attempt) => {
+    const payment = books.pay(order, attempt);
     webhooks.paid(order, payment);
     return payment;
   };
@@ -97,6 +124,15 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     const items = books.paymentsOf(id(request.params));
     return { entity: 'collection', count: items.length, items };
   });
+  app.get('/v1/payments', async (request) => {
+    const { from, to, count, skip } = windowQuery.parse(request.query);
+    const items = books.paymentsBetween(from, to).slice(skip, skip + count);
+    return { entity: 'collection', count: items.length, items };
+  });
+  app.get(
+    '/v1/refunds/:id',
+    async (request, reply) => books.refundById(id(request.params)) ?? refuse(reply, 400, 'The id provided does not exist'),
+  );
   app.get(
     '/v1/payments/:id',
     async (request, reply) => books.payment(id(request.params)) ?? refuse(reply, 400, 'The id provided does not exist'),
@@ -109,7 +145,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     const payment = books.payment(id(request.params));
     if (!payment) return refuse(reply, 400, 'The id provided does not exist');
     const key = request.headers['x-refund-idempotency'];
-    const refund = books.refund(payment, refundBody.parse(request.body ?? {}), typeof key === 'string' ? key : undefined);
+    if (refunds === 'refuse') return refuse(reply, 400, 'The refund cannot be made from this account');
+    const refund = books.refund(payment, refundBody.parse(request.body ?? {}), refunds, typeof key === 'string' ? key : undefined);
     if (refund === 'too much') return refuse(reply, 400, 'The refund amount provided is greater than amount captured', 'amount');
     webhooks.refunded(payment, refund);
     return refund;
@@ -138,21 +175,52 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
         body.method === 'card' ? 'Please use one of the test cards' : 'Please use success@razorpay or failure@razorpay',
         body.method,
       );
-    const payment = payOrder(order, body.method, success);
+    const payment = payOrder(order, { method: body.method, status: success ? 'captured' : 'failed' });
     return success ? books.receipt(payment, options.keySecret) : refuse(reply, 400, payment.error_description ?? 'Payment failed');
   });
 
   app.post('/sandbox/orders/:id/pay', async (request, reply) => {
     const order = books.order(id(request.params));
     if (!order) return refuse(reply, 404, 'The id provided does not exist');
-    const { outcome, method } = outcomeBody.parse(request.body);
-    return books.receipt(payOrder(order, method, outcome === 'success'), options.keySecret);
+    const { outcome, ...attempt } = outcomeBody.parse(request.body);
+    return books.receipt(payOrder(order, { ...attempt, status: STATUS_OF[outcome] }), options.keySecret);
   });
+  app.post('/sandbox/payments/:id/capture', async (request, reply) => {
+    const payment = books.payment(id(request.params));
+    const order = payment && books.order(payment.order_id);
+    if (!payment || !order || payment.status !== 'authorized') return refuse(reply, 404, 'No such payment waits');
+    books.capture(payment);
+    webhooks.paid(order, payment);
+    return payment;
+  });
+  app.post('/sandbox/payments/:id/dispute', async (request, reply) => {
+    const payment = books.payment(id(request.params));
+    if (!payment) return refuse(reply, 404, 'The id provided does not exist');
+    const { outcome } = disputeBody.parse(request.body);
+    if (outcome === 'lost') books.refund(payment, {}, 'processed');
+    webhooks.disputed(payment, outcome);
+    return payment;
+  });
+  app.post('/sandbox/refunds/:id', async (request, reply) => {
+    const refund = books.refundById(id(request.params));
+    const payment = refund && books.payment(refund.payment_id);
+    if (!refund || !payment || refund.status !== 'pending') return refuse(reply, 404, 'No such refund waits');
+    books.settleRefund(refund, refundOutcomeBody.parse(request.body).status);
+    webhooks.refunded(payment, refund);
+    return refund;
+  });
+  app.get('/sandbox/books', async () => books.totals());
   app.post('/sandbox/faults', async (request) => {
-    const { webhooks: mode, delay_ms, api: state } = faultBody.parse(request.body);
-    webhooks.fault = { webhooks: mode ?? webhooks.fault.webhooks, delay_ms: delay_ms ?? webhooks.fault.delay_ms };
-    api = state ?? api;
-    return { ...webhooks.fault, api };
+    const fault = faultBody.parse(request.body);
+    const { webhooks: mode, delay_ms, copies } = fault;
+    webhooks.fault = {
+      webhooks: mode ?? webhooks.fault.webhooks,
+      delay_ms: delay_ms ?? webhooks.fault.delay_ms,
+      copies: copies ?? webhooks.fault.copies,
+    };
+    api = fault.api ?? api;
+    refunds = fault.refunds ?? refunds;
+    return { ...webhooks.fault, api, refunds };
   });
   app.get('/', async () => ({ name: 'payment sandbox', cards: Object.keys(OUTCOMES) }));
   return app;

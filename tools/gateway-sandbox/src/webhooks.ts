@@ -3,16 +3,19 @@ import type { Order, Payment, Refund } from './books.ts';
 
 /** How events reach the merchant: as they should, or with a fault that somebody has asked for. */
 export interface WebhookFault {
-  webhooks: 'deliver' | 'drop' | 'duplicate' | 'delay';
+  webhooks: 'deliver' | 'drop' | 'duplicate' | 'delay' | 'reorder';
   delay_ms: number;
+  copies: number;
 }
 
 const RETRY_MS = [500, 2000, 5000, 15_000, 60_000];
 const TIMEOUT_MS = 5000;
+/** Under 'reorder' the first event of a payment comes last: each waits this much less than the one before. */
+const REORDER_MS = 150;
 
 /** Sends events and, where the merchant does not answer 2xx within five seconds, sends them again later. */
 export class Webhooks {
-  fault: WebhookFault = { webhooks: 'deliver', delay_ms: 0 };
+  fault: WebhookFault = { webhooks: 'deliver', delay_ms: 0, copies: 3 };
   private readonly url: () => string;
   private readonly secret: string;
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -29,21 +32,27 @@ export class Webhooks {
       this.emit('payment.failed', entities);
       return;
     }
-    this.emit('payment.authorized', { payment: { entity: { ...payment, status: 'authorized', captured: false } } });
-    this.emit('payment.captured', { payment: entities.payment });
+    this.emit('payment.authorized', { payment: { entity: { ...payment, status: 'authorized', captured: false } } }, 2);
+    if (payment.status === 'authorized') return;
+    this.emit('payment.captured', { payment: entities.payment }, 1);
     this.emit('order.paid', entities);
   }
 
   refunded(payment: Payment, refund: Refund): void {
-    this.emit('refund.processed', { refund: { entity: refund }, payment: { entity: payment } });
+    if (refund.status === 'pending') this.emit('refund.created', { refund: { entity: refund }, payment: { entity: payment } });
+    else this.emit(`refund.${refund.status}`, { refund: { entity: refund }, payment: { entity: payment } });
+  }
+
+  disputed(payment: Payment, outcome: 'created' | 'won' | 'lost'): void {
+    this.emit(`payment.dispute.${outcome}`, { payment: { entity: payment } });
   }
 
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private emit(event: string, payload: Record<string, unknown>): void {
-    const { webhooks, delay_ms } = this.fault;
+  private emit(event: string, payload: Record<string, unknown>, before = 0): void {
+    const { webhooks, delay_ms, copies } = this.fault;
     if (webhooks === 'drop') return;
     const body = JSON.stringify({
       entity: 'event',
@@ -54,8 +63,8 @@ export class Webhooks {
       created_at: Math.floor(Date.now() / 1000),
     });
     const id = `evt_${randomUUID().replace(/-/g, '').slice(0, 14)}`;
-    for (let copy = 0; copy < (webhooks === 'duplicate' ? 3 : 1); copy++)
-      this.later(webhooks === 'delay' ? delay_ms : 0, () => this.deliver(id, body, 0));
+    const wait = webhooks === 'delay' ? delay_ms : webhooks === 'reorder' ? before * REORDER_MS : 0;
+    for (let copy = 0; copy < (webhooks === 'duplicate' ? copies : 1); copy++) this.later(wait, () => this.deliver(id, body, 0));
   }
 
   private async deliver(id: string, body: string, attempt: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { EnquiriesModule } from '@fitghar/services/enquiries';
 import { IdentityModule } from '@fitghar/services/identity';
+import { InstituteModule } from '@fitghar/services/institute';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
@@ -8,7 +9,9 @@ import { SupportModule } from '@fitghar/services/support';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
+import { AdminEnrolmentsController } from './enrolments.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
+import { AdminPaymentsController } from './payments.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
@@ -25,6 +28,7 @@ import { UsersController } from './users.controller.ts';
     BookingsModule,
     PaymentsModule,
     PlansModule,
+    InstituteModule,
     SupportModule,
     NotificationsModule,
   ],
@@ -34,6 +38,8 @@ import { UsersController } from './users.controller.ts';
     UsersController,
     AdminTicketsController,
     AdminRefundsController,
+    AdminPaymentsController,
+    AdminEnrolmentsController,
     AdminNoticesController,
     AdminReviewsController,
     AdminTrainersController,

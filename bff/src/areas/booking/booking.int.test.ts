@@ -67,7 +67,7 @@ describe('booking a trial', () => {
         order_id: 'order',
         key: 'rzp_test_sandbox',
         name: 'FitGhar',
-        description: 'Trial session – Personal Trainer at home',
+        description: 'Trial session, Personal Trainer at home',
         prefill: { name: 'Kavya Menon', email: customer.email, contact: '+919876543210' },
         notes: { service_type: 'FITNESS' },
         service_type: 'FITNESS',

@@ -1,4 +1,4 @@
-import { answered, type BookingBody, bookingBody, bookingResult, SESSION_NAMES } from '@fitghar/contracts';
+import { answered, type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts';
 import { BookTrial } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Body, Controller, Post, Res } from '@nestjs/common';
@@ -32,10 +32,9 @@ export class CreateOrUpdateBookingController {
     if (!user) throw new SessionEndedError();
     const { booking, order, created } = await this.bookTrial.run(user, body);
     reply.status(created ? 201 : 200);
-    const paymentResponse = this.paymentResponses.of(order, user, {
-      serviceType: booking.service,
-      description: `Trial session – ${SESSION_NAMES[booking.service]}`,
-    });
-    return inEnvelope({ booking_id: booking.id, paymentResponse }, 'Your place is held. Please pay to confirm it');
+    return inEnvelope(
+      { booking_id: booking.id, paymentResponse: this.paymentResponses.of(order, user) },
+      'Your place is held. Please pay to confirm it',
+    );
   }
 }

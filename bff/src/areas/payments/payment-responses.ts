@@ -1,6 +1,6 @@
 import type { PaymentResponse, User } from '@fitghar/contracts';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import type { Order } from '@fitghar/services/payments';
+import { dueAtGateway, type Order } from '@fitghar/services/payments';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** What a checkout gets to know: the order, the public key and how to greet the payer (design, section 4). */
@@ -8,18 +8,20 @@ import { Inject, Injectable } from '@nestjs/common';
 export class PaymentResponses {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  of(order: Order, payer: User, { serviceType, description }: { serviceType: string; description: string }): PaymentResponse {
+  /** @param payer null for whoever was given a link to pay: the customer's name and number are not theirs to see */
+  of(order: Order, payer: User | null): PaymentResponse {
+    const due = dueAtGateway(order);
     return {
-      amount: order.amountPaise / 100,
-      amount_paise: order.amountPaise,
+      amount: due / 100,
+      amount_paise: due,
       currency: 'INR',
       order_id: order.gatewayOrderId,
       key: this.settings.gateway.keyId,
       name: this.settings.BRAND_NAME,
-      description,
-      prefill: { name: payer.name, email: payer.email, contact: `+91${payer.mobile}` },
-      notes: { service_type: serviceType },
-      service_type: serviceType,
+      description: order.title,
+      prefill: payer ? { name: payer.name, email: payer.email, contact: `+91${payer.mobile}` } : { name: '', email: '', contact: '' },
+      notes: { service_type: order.service },
+      service_type: order.service,
     };
   }
 }

@@ -1,58 +1,58 @@
 import {
+  creditView,
   orderParam,
   orderView,
-  type PageQuery,
-  pageQuery,
-  refundBody,
-  refundQuote,
-  refundsPage,
+  paymentResponse,
   type VerifyBody,
   type VerifyResult,
   verifyBody,
   verifyResult,
 } from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
-import { Clock, istIso, NotFoundError, SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { BadSignatureError, isSigned, type Order, OrdersRepository, Refunds, SettlePayment } from '@fitghar/services/payments';
+import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { EnrolmentsRepository } from '@fitghar/services/institute';
+import { Clock, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Credits, type Order, OrdersRepository, publicStatus } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
 import { serviceRecord } from '../booking/booking.views.ts';
+import { BringPayment } from './bring-payment.ts';
+import { orderView as view } from './order-views.ts';
+import { PaymentResponses } from './payment-responses.ts';
 
+/** Somebody's own orders. */
 @ApiTags('payments')
 @ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/payments')
 export class PaymentsController {
   constructor(
-    private readonly settle: SettlePayment,
+    private readonly bring: BringPayment,
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
     private readonly plans: PlansRepository,
-    private readonly refunds: Refunds,
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly credits: Credits,
+    private readonly users: UsersRepository,
+    private readonly paymentResponses: PaymentResponses,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** The browser brings what the checkout gave it; the signature is checked before anything else is. */
+  /** The browser brings what the checkout gave it. */
   @Post('verify')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: verifyResult })
   async verify(@Me() me: Principal, @Body({ schema: verifyBody }) body: VerifyBody): Promise<VerifyResult> {
-    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = body;
-    const signed = isSigned(`${razorpay_order_id}|${razorpay_payment_id}`, razorpay_signature, this.settings.gateway.keySecret);
-    if (!signed) throw new BadSignatureError();
-    await this.ownOrder(me, razorpay_order_id);
-    const { order, processing } = await this.settle.run(razorpay_payment_id);
-    const booking = order.kind === 'booking' ? await this.bookings.findById(order.subjectId) : null;
-    const plan = order.kind === 'plan' ? await this.plans.findById(order.subjectId) : null;
+    this.bring.assertSigned(body);
+    await this.ownOrder(me, body.razorpay_order_id);
+    const { order, processing } = await this.bring.run(body);
     return {
-      status: processing ? 'processing' : order.status,
-      transaction_id: order.paymentId,
-      ...(booking && { booking: serviceRecord(booking, this.clock.now()) }),
-      ...(plan?.dueAt && { plan: { id: plan.id, due_at: istIso(plan.dueAt) } }),
+      status: processing ? 'processing' : publicStatus(order.status),
+      transaction_id: order.paymentId ?? null,
+      ...(await this.boughtBy(order)),
     };
   }
 
@@ -60,27 +60,34 @@ export class PaymentsController {
   @Get('orders/:order_id')
   @ApiResponse({ status: 200, standardSchema: orderView })
   async order(@Me() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
-    const { status, amountPaise, kind, paymentId } = await this.ownOrder(me, order_id);
-    return { order_id, status, amount: amountPaise / 100, kind, ...(paymentId && { transaction_id: paymentId }) };
+    return view(await this.ownOrder(me, order_id));
   }
 
-  /** The policy answers at once; ops confirm (D28). */
-  @Post('refunds')
-  requestRefund(@Me() me: Principal, @Body({ schema: refundBody }) { order_id, reason }: { order_id: string; reason: string }) {
-    return this.refunds.request(me.userId, order_id, reason);
+  /** What a checkout needs to pay an order that was opened before. */
+  @Get('orders/:order_id/payment')
+  @ApiResponse({ status: 200, standardSchema: paymentResponse })
+  async payment(@Me() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
+    const user = await this.users.findUser(me.userId);
+    if (!user) throw new SessionEndedError();
+    return this.paymentResponses.of(await this.ownOrder(me, order_id), user);
   }
 
-  /** What the policy would grant, before anybody asks for it. */
-  @Get('refunds/quote')
-  @ApiResponse({ status: 200, standardSchema: refundQuote })
-  quoteRefund(@Me() me: Principal, @Query({ schema: orderParam }) { order_id }: { order_id: string }) {
-    return this.refunds.quote(me.userId, order_id);
+  /** Service credit that can be spent now. */
+  @Get('credit')
+  @ApiResponse({ status: 200, standardSchema: creditView })
+  credit(@Me() me: Principal) {
+    return this.credits.balance(me.userId);
   }
 
-  @Get('refunds')
-  @ApiResponse({ status: 200, standardSchema: refundsPage })
-  listRefunds(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
-    return this.refunds.listOf(me.userId, page, limit);
+  private async boughtBy({ kind, subjectId }: Order): Promise<Pick<VerifyResult, 'booking' | 'plan' | 'enrolment'>> {
+    const booking = kind === 'booking' ? await this.bookings.findById(subjectId) : null;
+    const plan = kind === 'plan' ? await this.plans.findById(subjectId) : null;
+    const enrolment = kind === 'enrolment' ? await this.enrolments.findById(subjectId) : null;
+    return {
+      ...(booking && { booking: serviceRecord(booking, this.clock.now()) }),
+      ...(plan?.dueAt && { plan: { id: plan.id, due_at: istIso(plan.dueAt) } }),
+      ...(enrolment && { enrolment: { id: enrolment.id, programme: enrolment.programmeId } }),
+    };
   }
 
   private async ownOrder(me: Principal, gatewayOrderId: string): Promise<Order> {

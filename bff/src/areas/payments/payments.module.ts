@@ -1,13 +1,21 @@
 import { BookingsModule } from '@fitghar/services/bookings';
+import { IdentityModule } from '@fitghar/services/identity';
+import { InstituteModule } from '@fitghar/services/institute';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
 import { Module } from '@nestjs/common';
+import { BringPayment } from './bring-payment.ts';
+import { InvoicesController } from './invoices.controller.ts';
+import { PayLinkController } from './pay-link.controller.ts';
+import { PaymentResponses } from './payment-responses.ts';
 import { PaymentsController } from './payments.controller.ts';
+import { RefundsController } from './refunds.controller.ts';
 import { TransactionsController } from './transactions.controller.ts';
 import { WebhookController } from './webhook.controller.ts';
 
 @Module({
-  imports: [PaymentsModule, PlansModule, BookingsModule],
-  controllers: [PaymentsController, TransactionsController, WebhookController],
+  imports: [PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule],
+  controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
+  providers: [PaymentResponses, BringPayment],
 })
 export class PaymentsAreaModule {}

@@ -1,7 +1,7 @@
 import { answered, type TransactionRow, transactionRows } from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
-import { type Order, OrdersRepository } from '@fitghar/services/payments';
+import { type Order, OrdersRepository, publicStatus } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -43,8 +43,9 @@ export class TransactionsController {
       const type = plans.get(order.subjectId);
       return {
         order_id: order.gatewayOrderId,
+        title: order.title,
         amount: order.amountPaise / 100,
-        status: order.status,
+        status: publicStatus(order.status),
         created_at: istIso(order.createdAt),
         service_booking: booking ? { booking_name: booking.name, trial_date: booking.date, trial_time: booking.time } : null,
         diet_plan: type === undefined ? null : { type },

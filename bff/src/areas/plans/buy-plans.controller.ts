@@ -43,8 +43,10 @@ export class BuyPlansController {
   private async buy(me: Principal, kind: PlanKind, body: DietPlanBody | FitnessPlanBody) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
-    const { planId, order, name } = await this.buyPlan.run(user, kind, body);
-    const paymentResponse = this.paymentResponses.of(order, user, { serviceType: 'DIET', description: name });
-    return inEnvelope({ plan_id: planId, paymentResponse }, 'Please pay, and we start writing your plan');
+    const { planId, order } = await this.buyPlan.run(user, kind, body);
+    return inEnvelope(
+      { plan_id: planId, paymentResponse: this.paymentResponses.of(order, user) },
+      'Please pay, and we start writing your plan',
+    );
   }
 }

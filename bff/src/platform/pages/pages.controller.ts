@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isAt } from '@fitghar/contracts';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
@@ -34,7 +35,7 @@ export class PagesController {
       appStoreUrl: this.settings.APP_STORE_URL,
       contact: { email: this.settings.CONTACT_EMAIL, phone: this.settings.CONTACT_PHONE, address: this.settings.CONTACT_ADDRESS },
     };
-    const route = files.registry.remotes.flatMap((remote) => remote.routes).find((each) => each.path === path);
+    const route = files.registry.remotes.flatMap((remote) => remote.routes).find((each) => isAt(each.path, path));
     const [document, questions] = await Promise.all([this.documents.read(route?.document), this.documents.read(route?.questions)]);
     const { html, status } = renderPage(path, files, config, nonce, { document, questions });
     await reply

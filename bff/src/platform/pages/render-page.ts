@@ -1,4 +1,4 @@
-import { type SiteConfig, satisfies } from '@fitghar/contracts';
+import { isAt, type SiteConfig, satisfies } from '@fitghar/contracts';
 import type { SiteFiles } from '@fitghar/services/releases';
 import { attribute, forSearch, json, withoutScript } from './readers.ts';
 
@@ -34,8 +34,8 @@ export function renderPage(
   const { shell, registry } = files;
   const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
   const [document, questions] = [branded(texts.document), branded(texts.questions)];
-  const remote = registry.remotes.find((each) => each.routes.some((route) => route.path === path));
-  const route = remote?.routes.find((each) => each.path === path);
+  const remote = registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
+  const route = remote?.routes.find((each) => isAt(each.path, path));
   const own = SHELL_PAGES[path];
   const title = route?.title ?? own?.title;
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];

@@ -1,7 +1,10 @@
 import { answered, bookingResult, dayOf, formatRupees, hourOf, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
+import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Card, toast } from '@fitghar/ui';
 import { ShieldCheck } from '@fitghar/ui/forms';
+import { Checkbox } from '@fitghar/ui/inputs';
+import { useState } from 'react';
 import { StepActions } from '../step-actions.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { STEP, type StepProps } from '../use-wizard.ts';
@@ -22,6 +25,10 @@ export function SummaryStep({ wizard, service }: StepProps) {
   const queries = useQueryClient();
   const catalogue = useCatalogue();
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
+  const credit = useCredit();
+  const [wanted, setWanted] = useState(true);
+  const useIt = wanted && credit.amount > 0;
+  const due = Math.max(0, price - (useIt ? credit.amount : 0));
   const book = useMutation({
     mutationFn: () => {
       const { step, payment: _, position, booking_phone, trial_time, ...chosen } = draft;
@@ -34,6 +41,7 @@ export function SummaryStep({ wizard, service }: StepProps) {
         service_booking_step: step,
         ...(other && { booking_phone }),
         ...(position && { position }),
+        use_credit: useIt,
       };
       return api('/user/createOrUpdateBooking', answered(bookingResult), { body });
     },
@@ -66,10 +74,15 @@ export function SummaryStep({ wizard, service }: StepProps) {
           ))}
           <div>
             <dt>Trial session, charged now</dt>
-            <dd className={styles.total}>{formatRupees(price)}</dd>
+            <dd className={styles.total}>{formatRupees(due)}</dd>
           </div>
         </dl>
       </Card>
+      {credit.amount > 0 && (
+        <Checkbox checked={wanted} onChange={({ target }) => setWanted(target.checked)}>
+          Use my service credit of {formatRupees(credit.amount)}
+        </Checkbox>
+      )}
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>

@@ -17,12 +17,14 @@ export function AssessmentDialog({
   kind,
   product,
   months,
+  useCredit,
   onCancel,
   onOrder,
 }: {
   kind: PlanKind;
   product: Product;
   months: Months;
+  useCredit: boolean;
   onCancel: () => void;
   onOrder: (payment: PaymentResponse) => void;
 }) {
@@ -31,6 +33,7 @@ export function AssessmentDialog({
     price: product.price,
     final_price: product.price * months,
     plan_type: months === 3 ? '3month' : '1month',
+    use_credit: useCredit,
   };
   const schema = { safeParse: (values: unknown) => SCHEMAS[kind].safeParse({ ...(values as object), ...bought }) };
   const form = useForm<typeof EMPTY>(schema, readDraft(kind, EMPTY));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const programme = z.object({
+export const programme = z.object({
   id: z.string(),
   header: z.string(),
   subheaders: z.array(z.string()),
@@ -8,6 +8,11 @@ const programme = z.object({
   duration: z.string(),
   /** Rupees. */
   Price: z.number(),
+  /** For the comparison: live hours in a week, and whom it is for. */
+  hours_a_week: z.number(),
+  for_whom: z.string(),
+  /** The curriculum, in the order in which it is taught. */
+  modules: z.array(z.string()),
 });
 
 /** `GET /bff/api/v1/institute/programmes`. */
@@ -23,6 +28,20 @@ export const PROGRAMMES: readonly Programme[] = [
     descriptions: ['Coaching for the examinations that gyms all over the world ask for.'],
     duration: '16 weeks',
     Price: 28000,
+    hours_a_week: 6,
+    for_whom: 'Trainers who want a certificate that is known abroad',
+    modules: [
+      'Anatomy and how joints move',
+      'Physiology of effort: heart, lungs, energy',
+      'Screening, assessment and goals',
+      'Strength: exercise technique and load',
+      'Endurance, mobility and recovery',
+      'Designing a programme for one person',
+      'Nutrition within a trainer’s scope',
+      'Special populations and emergencies',
+      'Conversation, habits and the business of training',
+      'Mock examinations and the real one',
+    ],
   },
   {
     id: 'specialist',
@@ -31,6 +50,17 @@ export const PROGRAMMES: readonly Programme[] = [
     descriptions: ['For trainers who want to be known for one thing and be very good at it.'],
     duration: '12 weeks',
     Price: 20000,
+    hours_a_week: 5,
+    for_whom: 'Working trainers and nutritionists',
+    modules: [
+      'What the evidence says, and how to read it',
+      'Assessing a client in your field',
+      'Programmes that progress week by week',
+      'Food, supplements and Indian kitchens',
+      'Cases: three clients from start to end',
+      'Measuring results and reporting them',
+      'Your own case study',
+    ],
   },
   {
     id: 'fellowship',
@@ -46,5 +76,8 @@ export const PROGRAMMES: readonly Programme[] = [
     descriptions: ['Short, practical courses beside your work: four hours a week, for four weeks.'],
     duration: '4 weeks 4 hours',
     Price: 8000,
+    hours_a_week: 4,
+    for_whom: 'Anybody who works with people and wants one skill more',
+    modules: ['Foundations', 'Practice with clients', 'Difficult cases', 'Presentation and assessment'],
   },
 ];

@@ -19,31 +19,36 @@ const ASK_AGAIN_MS = 2000;
 
 /**
  * Opens the checkout once and brings its receipt to the server. Where the answer is lost, it asks for the order until
- * the server knows (the gateway tells it, too): the page heals itself.
+ * the server knows (the gateway tells it, too): the page heals itself. An order that credit pays for as a whole opens
+ * no checkout.
+ * @param link query of a signed link to pay, for somebody who is not logged in
  */
-export function usePayment(payment: PaymentResponse) {
+export function usePayment(payment: PaymentResponse, link?: string) {
   const [state, setState] = useState<PaymentState>({ now: 'paying' });
+  const [orderCall, verifyCall] = link
+    ? [`/api/v1/payments/pay/${payment.order_id}${link}`, `/api/v1/payments/pay/${payment.order_id}/verify${link}`]
+    : [`/api/v1/payments/orders/${payment.order_id}`, '/api/v1/payments/verify'];
   const opened = useRef(false);
   const queries = useQueryClient();
 
   const order = useQuery({
     queryKey: ['payments', 'order', payment.order_id],
-    queryFn: ({ signal }) => api(`/api/v1/payments/orders/${payment.order_id}`, orderView, { signal }),
+    queryFn: ({ signal }) => api(orderCall, orderView, { signal }),
     refetchInterval: state.now === 'confirming' ? ASK_AGAIN_MS : false,
     staleTime: 0,
   });
 
   const settle = (status: string, transactionId: string | null | undefined) => {
-    if (status === 'paid' && transactionId) setState({ now: 'paid', transactionId });
+    if ((status === 'paid' || status === 'part_refunded') && transactionId) setState({ now: 'paid', transactionId });
     else if (status === 'refunded') setState({ now: 'returned' });
     else if (status === 'expired') setState({ now: 'expired' });
-    for (const topic of ['booking', 'plans', 'payments']) void queries.invalidateQueries({ queryKey: [topic] });
+    for (const topic of ['booking', 'plans', 'institute', 'payments']) void queries.invalidateQueries({ queryKey: [topic] });
   };
 
   const verify = async (receipt: unknown) => {
     setState({ now: 'confirming' });
     try {
-      const { status, transaction_id } = await api('/api/v1/payments/verify', verifyResult, { body: verifyBody.parse(receipt) });
+      const { status, transaction_id } = await api(verifyCall, verifyResult, { body: verifyBody.parse(receipt) });
       settle(status, transaction_id);
     } catch (error) {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -68,7 +73,8 @@ export function usePayment(payment: PaymentResponse) {
     opened.current = true;
     if (order.data && order.data.status !== 'created' && order.data.status !== 'failed')
       settle(order.data.status, order.data.transaction_id);
-    else void pay();
+    else if (payment.amount_paise) void pay();
+    else setState({ now: 'confirming' });
   }, [order.isPending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer about the order matters

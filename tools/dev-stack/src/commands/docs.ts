@@ -20,10 +20,11 @@ await runCommand(async () => {
     const chromium = await findChromium();
     await step('Icons', () => drawIcons(ROOT, chromium));
     await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
-    const { settingsTable } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/kernel/settings-table.js')).href)) as {
-      settingsTable: () => string;
-    };
+    const built = (file: string) => import(pathToFileURL(path.join(ROOT, 'services/dist', file)).href);
+    const { settingsTable } = (await built('kernel/settings-table.js')) as { settingsTable: () => string };
     writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsTable());
+    const { orderStatesPage } = (await built('payments/orders/order-states.js')) as { orderStatesPage: () => string };
+    writeFileSync(path.join(ROOT, 'docs/orders.md'), orderStatesPage());
     await step('Sample plans', () => writeSamples(ROOT));
     for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
       process.env[name] = String(await freePort());

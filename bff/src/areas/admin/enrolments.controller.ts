@@ -1,0 +1,72 @@
+import {
+  type AdminEnrolment,
+  adminEnrolment,
+  adminEnrolments,
+  type EnrolmentsQuery,
+  enrolmentsQuery,
+  idParam,
+  type ModuleBody,
+  moduleBody,
+  revokeBody,
+  serialParam,
+} from '@fitghar/contracts';
+import { UsersRepository } from '@fitghar/services/identity';
+import { EnrolmentsRepository, RevokeCertificate, type StoredEnrolment, TickModule } from '@fitghar/services/institute';
+import { Clock } from '@fitghar/services/kernel';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { enrolmentView } from '../institute/institute.views.ts';
+
+/** Ops' side of the institute: who learns, how far they are, and certificates. */
+@ApiTags('admin')
+@ApiBearerAuth()
+@Only('A')
+@Controller('bff/api/v1/admin')
+export class AdminEnrolmentsController {
+  constructor(
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly tickModule: TickModule,
+    private readonly revokeCertificate: RevokeCertificate,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('enrolments')
+  @ApiResponse({ status: 200, standardSchema: adminEnrolments })
+  async list(@Query({ schema: enrolmentsQuery }) { page, limit, status, programme_id }: EnrolmentsQuery) {
+    const { rows, total } = await this.enrolments.page({ status, programmeId: programme_id }, page, limit);
+    return { rows: await Promise.all(rows.map((row) => this.view(row))), page, limit, total };
+  }
+
+  /** Ticks a module of the curriculum off, or takes the tick back; the last one completes the programme. */
+  @Post('enrolments/:id/modules')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: adminEnrolment })
+  async tick(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: moduleBody }) { module, done }: ModuleBody,
+  ): Promise<AdminEnrolment> {
+    return this.view(await this.tickModule.run(id, module, done, me.userId));
+  }
+
+  @Post('certificates/:serial/revoke')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: adminEnrolment })
+  async revoke(
+    @Param({ schema: serialParam }) { serial }: { serial: string },
+    @Body({ schema: revokeBody }) { reason }: { reason: string },
+  ): Promise<AdminEnrolment> {
+    return this.view(await this.revokeCertificate.run(serial, reason));
+  }
+
+  private async view(enrolment: StoredEnrolment): Promise<AdminEnrolment> {
+    const student = await this.users.findUser(enrolment.userId);
+    return {
+      ...enrolmentView(enrolment, this.clock.now()),
+      student: { name: student?.name ?? 'Erased', email: student?.email ?? '' },
+    };
+  }
+}

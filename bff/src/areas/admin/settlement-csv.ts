@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { istDate } from '@fitghar/services/kernel';
+import type { Invoice } from '@fitghar/services/payments';
+import { stringify } from 'csv-stringify';
+
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+/** One line an invoice or credit note; what went back stands below zero, so that the columns add up. */
+async function* lines(invoices: AsyncIterable<Invoice>): AsyncGenerator<Record<string, string | number>> {
+  for await (const invoice of invoices) {
+    const sign = invoice.kind === 'invoice' ? 1 : -1;
+    const amount = (paise: number) => rupees(sign * paise);
+    yield {
+      date: istDate(invoice.issuedAt),
+      number: invoice.number,
+      kind: invoice.kind,
+      corrects: invoice.against ?? '',
+      order: invoice.gatewayOrderId,
+      transaction: invoice.paymentId,
+      title: invoice.title,
+      sac: invoice.sac,
+      gst_percent: invoice.percent,
+      place_of_supply: invoice.placeOfSupply,
+      taxable: amount(invoice.taxablePaise),
+      cgst: amount(invoice.cgstPaise),
+      sgst: amount(invoice.sgstPaise),
+      igst: amount(invoice.igstPaise),
+      total: amount(invoice.totalPaise),
+      by_gateway: amount(invoice.totalPaise - invoice.creditPaise),
+      by_credit: amount(invoice.creditPaise),
+    };
+  }
+}
+
+const COLUMNS = [
+  'date',
+  'number',
+  'kind',
+  'corrects',
+  'order',
+  'transaction',
+  'title',
+  'sac',
+  'gst_percent',
+  'place_of_supply',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'total',
+  'by_gateway',
+  'by_credit',
+];
+
+/** Rows of the accountant's CSV, streamed. Amounts in rupees. */
+export function settlementCsv(invoices: AsyncIterable<Invoice>): Readable {
+  return Readable.from(lines(invoices)).compose(stringify({ header: true, columns: COLUMNS, bom: true }));
+}

@@ -1,0 +1,14 @@
+import { IdentityModule } from '@fitghar/services/identity';
+import { InstituteModule } from '@fitghar/services/institute';
+import { Module } from '@nestjs/common';
+import { PaymentResponses } from '../payments/payment-responses.ts';
+import { CertificatesController } from './certificates.controller.ts';
+import { EnrolmentsController } from './enrolments.controller.ts';
+import { ProgrammesController } from './programmes.controller.ts';
+
+@Module({
+  imports: [InstituteModule, IdentityModule],
+  controllers: [ProgrammesController, EnrolmentsController, CertificatesController],
+  providers: [PaymentResponses],
+})
+export class InstituteAreaModule {}

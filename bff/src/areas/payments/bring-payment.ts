@@ -1,0 +1,23 @@
+import type { VerifyBody } from '@fitghar/contracts';
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { BadSignatureError, isSigned, SettlePayment } from '@fitghar/services/payments';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** Takes what the gateway's checkout gave to a browser; the signature is checked before anything else is. */
+@Injectable()
+export class BringPayment {
+  constructor(
+    private readonly settle: SettlePayment,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws BadSignatureError where it is not signed by the gateway */
+  assertSigned({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: VerifyBody): void {
+    const signed = isSigned(`${razorpay_order_id}|${razorpay_payment_id}`, razorpay_signature, this.settings.gateway.keySecret);
+    if (!signed) throw new BadSignatureError();
+  }
+
+  run({ razorpay_payment_id }: VerifyBody) {
+    return this.settle.run(razorpay_payment_id);
+  }
+}

@@ -1,0 +1,396 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { JobHandlers } from '@fitghar/services/kernel';
+import { Credits } from '@fitghar/services/payments';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { booksAgree } from '../../../test/books.ts';
+import { ask, Customer, eventually, faults, mailTo, payAtGateway, tellGateway } from '../../../test/customer.ts';
+
+const REFUNDS = '/bff/api/v1/payments/refunds';
+const DAY_MINUTES = 24 * 60;
+
+describe('a payment that the bank decides on later', () => {
+  const running = useApp();
+  const runJob = (name: string) => running().app.get(JobHandlers).run(name, { v: 1 }, 'test');
+
+  it('is processing first, and settled as soon as it is captured', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order();
+    const receipt = await payAtGateway(running(), order_id, 'authorized');
+    assert.equal((await customer.verify(receipt)).body.status, 'processing');
+    assert.equal((await customer.orderOf(order_id)).status, 'created');
+    await tellGateway(running(), `payments/${receipt.razorpay_payment_id}/capture`, {});
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'paid');
+    await booksAgree(running());
+  });
+
+  it('days late, with nobody telling us, is found by the sweep and goes back where nothing can be delivered', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    const receipt = await payAtGateway(running(), order_id, 'authorized');
+    await customer.verify(receipt);
+    await faults(running(), { webhooks: 'drop' });
+    running().clock.advanceMinutes(3 * DAY_MINUTES);
+    await runJob('sweep-holds');
+    assert.equal((await customer.orderOf(order_id)).status, 'expired');
+    await tellGateway(running(), `payments/${receipt.razorpay_payment_id}/capture`, {});
+    await runJob('reconcile-orders');
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
+    await booksAgree(running());
+    await faults(running(), { webhooks: 'deliver' });
+    running().clock.set(MORNING);
+  });
+});
+
+describe('the sweep', () => {
+  const running = useApp();
+  const reconcile = () => running().app.get(JobHandlers).run('reconcile-orders', { v: 1 }, 'test');
+
+  it('goes on where it stopped, and through more payments than fit on one page', async () => {
+    await faults(running(), { webhooks: 'drop' });
+    const customer = await Customer.signedIn(running());
+    const orders: string[] = [];
+    for (let count = 0; count < 105; count++) {
+      const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+      orders.push(body.order_id);
+      await payAtGateway(running(), body.order_id);
+    }
+    running().clock.advanceMinutes(10);
+    await faults(running(), { api: 'down' });
+    await assert.rejects(reconcile());
+    await faults(running(), { api: 'up' });
+    await reconcile();
+    const { body } = await customer.ask('GET', '/bff/user/user-transaction');
+    assert.equal(body.response.rows.filter((row: { status: string }) => row.status === 'paid').length, 105);
+    await booksAgree(running());
+    await faults(running(), { webhooks: 'deliver' });
+    running().clock.set(MORNING);
+  });
+
+  it('tells ops where somebody has refunded past us, and forgets it when the books agree again', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { order_id } = await customer.booked({ trial_time: '11:00', preferred_time_to_be_served: '11:00' });
+    const { transaction_id } = await customer.orderOf(order_id);
+    await fetch(`${running().gateway}/v1/payments/${transaction_id}/refund`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`,
+      },
+      body: JSON.stringify({ amount: 5000 }),
+    });
+    running().clock.advanceMinutes(2);
+    await reconcile();
+    const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
+    const doubt = body.doubts.find((each: { id: string }) => each.id === transaction_id);
+    assert.equal(doubt.kind, 'difference');
+    assert.match(doubt.why, /sent back ₹50, our books say ₹0/);
+    running().clock.set(MORNING);
+  });
+});
+
+describe('money that fits no order', () => {
+  const running = useApp();
+
+  for (const [what, attempt] of [
+    ['of another amount', { amount: 5000 }],
+    ['of one paisa', { amount: 1 }],
+    ['far too much', { amount: 1_000_000_000_000 }],
+  ] as const)
+    it(`${what} waits for ops, with an alarm, and goes back when they say so`, async () => {
+      const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+      const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+      const receipt = await payAtGateway(running(), payment.order_id, 'success', attempt);
+      const id = receipt.razorpay_payment_id;
+      assert.equal((await customer.verify(receipt)).body.status, 'created');
+      await mailTo(running(), 'ops@fitghar.local', new RegExp(id));
+      const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
+      assert.match(body.doubts.find((each: { id: string }) => each.id === id).why, /arrived where ₹8,000 was due/);
+      assert.equal((await customer.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)).status, 403);
+      const answers = await Promise.all([1, 2].map(() => admin.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
+      await booksAgree(running());
+    });
+
+  it('in another currency is held, and not booked as rupees', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    const receipt = await payAtGateway(running(), payment.order_id, 'success', { currency: 'USD' });
+    assert.equal((await customer.verify(receipt)).body.status, 'created');
+    const answer = await admin.ask('POST', `/bff/api/v1/admin/payments/${receipt.razorpay_payment_id}/return`);
+    assert.equal(answer.status, 409);
+    const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
+    assert.ok(body.doubts.some((each: { id: string }) => each.id === receipt.razorpay_payment_id));
+  });
+});
+
+describe('a refund', () => {
+  const running = useApp();
+  const asked = async (fields: Record<string, unknown> = {}) => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.boughtPlan();
+    const answer = await customer.ask('POST', REFUNDS, { order_id, reason: 'It does not suit me', ...fields });
+    return { customer, order_id, answer };
+  };
+
+  it('is computed line by line, confirmed by ops, sent once, and told at each state', async () => {
+    const { customer, order_id, answer } = await asked();
+    assert.equal(answer.status, 201);
+    assert.deepEqual(
+      answer.body.lines.map(({ amount }: { amount: number }) => amount),
+      [999, -199.8, 0, 0],
+    );
+    const admin = await Customer.admin(running());
+    const answers = await Promise.all([1, 2].map(() => admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
+    for (const subject of [/We have your refund request/, /approved/, /sent your money back/])
+      await mailTo(running(), customer.email, subject);
+    await booksAgree(running());
+    const note = await mailTo(running(), customer.email, /credit note FGC/);
+    assert.equal(note.attachments[0]?.content_type, 'application/pdf');
+  });
+
+  it('asked for in two browsers at once is one', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.boughtPlan();
+    const answers = await Promise.all([1, 2, 3].map(() => customer.ask('POST', REFUNDS, { order_id, reason: 'Twice' })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+  });
+
+  it('of somebody else’s order, of an unpaid one, or with an amount of one’s own is refused', async () => {
+    const { order_id } = await asked();
+    const other = await Customer.signedIn(running());
+    assert.equal((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine?' })).status, 404);
+    const { order_id: unpaid } = await other.order({ trial_time: '17:00', preferred_time_to_be_served: '17:00' });
+    assert.equal((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'Nothing paid' })).status, 409);
+    for (const amount of [0, -1, 0.5, 1_000_000_000_000])
+      assert.equal((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'More', amount })).status, 422);
+  });
+
+  it('that the gateway refuses says so to the customer, and is tried again by ops', async () => {
+    const { customer, order_id, answer } = await asked();
+    const admin = await Customer.admin(running());
+    await faults(running(), { refunds: 'refuse' });
+    await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    await mailTo(running(), customer.email, /did not go through/);
+    const { body } = await admin.ask('GET', '/bff/api/v1/admin/refunds?status=failed');
+    assert.ok(body.rows.some((row: { id: string }) => row.id === answer.body.id));
+    await faults(running(), { refunds: 'processed' });
+    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)).status, 200);
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
+    await booksAgree(running());
+  });
+
+  it('that the bank takes its time over is finished by the gateway’s word, and one that fails there is known', async () => {
+    await faults(running(), { refunds: 'pending' });
+    const [slow, failing] = [await asked(), await asked()];
+    const admin = await Customer.admin(running());
+    const refunds = running().mongo.connection.collection<{ gatewayOrderId: string; gatewayRefundId: string | null }>('refunds');
+    const atGateway = (orderId: string) =>
+      eventually(async () => (await refunds.findOne({ gatewayOrderId: orderId }))?.gatewayRefundId ?? null);
+    for (const { answer } of [slow, failing]) await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    await tellGateway(running(), `refunds/${await atGateway(slow.order_id)}`, { status: 'processed' });
+    await tellGateway(running(), `refunds/${await atGateway(failing.order_id)}`, { status: 'failed' });
+    await faults(running(), { refunds: 'processed' });
+    await eventually(async () => (await slow.customer.orderOf(slow.order_id)).status === 'part_refunded');
+    await mailTo(running(), failing.customer.email, /did not go through/);
+    assert.equal((await failing.customer.orderOf(failing.order_id)).status, 'paid');
+    await booksAgree(running());
+  });
+
+  it('that the gateway has made and answered 500 to is made once', async () => {
+    const { customer, order_id, answer } = await asked();
+    const admin = await Customer.admin(running());
+    await faults(running(), { api: 'fails-after' });
+    await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    await eventually(async () => {
+      const job = await running().mongo.connection.collection('outbox').findOne({ name: 'refund-payment', doneAt: null });
+      return job !== null;
+    });
+    await faults(running(), { api: 'up' });
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
+    await booksAgree(running());
+  });
+
+  it('that is turned down can be asked for again, and says why', async () => {
+    const { customer, order_id, answer } = await asked();
+    const admin = await Customer.admin(running());
+    const rejected = await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/reject`, { reason: 'The plan is written' });
+    assert.equal(rejected.body.explanation, 'The plan is written');
+    assert.equal((await customer.ask('POST', REFUNDS, { order_id, reason: 'Please' })).status, 201);
+  });
+});
+
+describe('service credit', () => {
+  const running = useApp();
+  const creditOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/credit')).body;
+  /** Somebody with ₹999 of credit, from a change of service. */
+  const withCredit = async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { order_id } = await customer.boughtPlan();
+    const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'Yoga instead', as: 'change' });
+    assert.equal(body.form, 'credit');
+    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    await eventually(async () => (await creditOf(customer)).amount === 999);
+    return customer;
+  };
+
+  it('comes from a change of service without a fee, ends after 364 days, and its end is booked', async () => {
+    const customer = await withCredit();
+    assert.equal((await creditOf(customer)).expires_at, '2027-11-20T09:30:00+05:30');
+    running().clock.advanceMinutes(365 * DAY_MINUTES);
+    const stranger = await Customer.loggedIn(running(), customer.email);
+    assert.equal((await creditOf(stranger)).amount, 0);
+    await running().app.get(JobHandlers).run('sweep-orders', { v: 1 }, 'test');
+    await booksAgree(running());
+    running().clock.set(MORNING);
+  });
+
+  it('pays a whole order without the gateway', async () => {
+    const customer = await withCredit();
+    const { amount } = await customer.order({ trial_time: '18:00', preferred_time_to_be_served: '18:00', use_credit: true });
+    assert.equal(amount, 0);
+    await eventually(async () => (await customer.ongoing())?.status === 'Session Booked');
+    assert.equal((await creditOf(customer)).amount, 900);
+    await booksAgree(running());
+  });
+
+  it('pays a part, and what it paid never becomes money again', async () => {
+    const customer = await withCredit();
+    const admin = await Customer.admin(running());
+    const { order_id, amount } = await customer.boughtPlan({ plan_type: '3month', use_credit: true });
+    assert.equal(amount, 2997 - 999);
+    await eventually(async () => (await customer.orderOf(order_id)).status === 'paid');
+    const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'No time' });
+    assert.deepEqual([body.amount, body.credit], [2397.6, 399.6]);
+    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    await eventually(async () => (await creditOf(customer)).amount === 399.6);
+    await booksAgree(running());
+  });
+
+  it('is spent once by two orders at the same moment', async () => {
+    const customer = await withCredit();
+    const answers = await Promise.all(
+      [1, 2].map(() => customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true })),
+    );
+    const amounts = answers.filter(({ status }) => status === 201).map(({ body }) => body.amount);
+    assert.equal(amounts.filter((amount) => amount === 8000 - 999).length, 1);
+    assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'credit_used'));
+  });
+
+  it('comes back from an order that nobody pays', async () => {
+    const customer = await withCredit();
+    await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });
+    assert.equal((await creditOf(customer)).amount, 0);
+    running().clock.advanceMinutes(DAY_MINUTES + 1);
+    await running().app.get(JobHandlers).run('sweep-orders', { v: 1 }, 'test');
+    assert.equal((await running().app.get(Credits, { strict: false }).balance(customer.id)).amount, 999);
+    running().clock.set(MORNING);
+  });
+});
+
+describe('a disputed payment', () => {
+  const running = useApp();
+
+  it('that we win stays paid; one that we lose is booked as gone', async () => {
+    const customer = await Customer.signedIn(running());
+    const [won, lost] = [await customer.boughtPlan(), await customer.boughtPlan()];
+    const state = async (orderId: string) =>
+      (
+        await running()
+          .mongo.connection.collection<{ gatewayOrderId: string; status: string }>('orders')
+          .findOne({ gatewayOrderId: orderId })
+      )?.status;
+    for (const [order, outcome, end] of [
+      [won, 'won', 'paid'],
+      [lost, 'lost', 'refunded'],
+    ] as const) {
+      const { transaction_id } = await customer.orderOf(order.order_id);
+      await tellGateway(running(), `payments/${transaction_id}/dispute`, { outcome: 'created' });
+      await eventually(async () => (await state(order.order_id)) === 'disputed');
+      await tellGateway(running(), `payments/${transaction_id}/dispute`, { outcome });
+      await eventually(async () => (await state(order.order_id)) === end);
+    }
+    await booksAgree(running());
+  });
+});
+
+describe('an invoice', () => {
+  const running = useApp();
+
+  it('comes for each sale, numbered without gaps however many are paid at once, and only to its owner', async () => {
+    const customers = await Promise.all(Array.from({ length: 8 }, () => Customer.signedIn(running())));
+    await Promise.all(customers.map((customer) => customer.boughtPlan()));
+    const invoices = running().mongo.connection.collection<{ number: string; cgstPaise: number; sac: string }>('invoices');
+    await eventually(async () => (await invoices.countDocuments()) === 8);
+    const numbers = (await invoices.find().toArray()).map(({ number }) => number).sort();
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: 8 }, (_, index) => `FG/26-27/00000${index + 1}`),
+    );
+    const [first, second] = customers;
+    assert.ok(first && second);
+    const { body } = await first.ask('GET', '/bff/api/v1/payments/invoices');
+    assert.equal(body.rows[0].amount, 999);
+    const pdf = await fetch(`${running().origin}/bff/api/v1/payments/invoices/${body.rows[0].id}/document`, {
+      headers: { authorization: `Bearer ${first.token}` },
+    });
+    assert.equal(pdf.headers.get('content-type'), 'application/pdf');
+    assert.match(Buffer.from(await pdf.arrayBuffer()).toString('latin1'), /^%PDF-1\.7/);
+    assert.equal((await second.ask('GET', `/bff/api/v1/payments/invoices/${body.rows[0].id}/document`)).status, 404);
+  });
+
+  it('of a session in another state carries IGST', async () => {
+    const customer = await Customer.signedIn(running());
+    await customer.booked({ pincode: '400001' });
+    const invoices = running().mongo.connection.collection<{ igstPaise: number; placeOfSupply: string; taxablePaise: number }>('invoices');
+    const invoice = await eventually(() => invoices.findOne({ service: 'FITNESS' }));
+    assert.deepEqual([invoice.igstPaise, invoice.taxablePaise, invoice.placeOfSupply], [472, 9428, 'Another state (PIN 400001)']);
+  });
+
+  it('stands in the accountant’s export, with what went back below zero', async () => {
+    const admin = await Customer.admin(running());
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.boughtPlan();
+    const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'No' });
+    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    await mailTo(running(), customer.email, /credit note/);
+    const csv = await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21');
+    const lines = String(csv.body).trim().split('\n');
+    assert.match(lines[0] ?? '', /date,number,kind/);
+    assert.ok(lines.some((line) => line.includes('credit-note') && line.includes('-799.20')));
+    assert.equal((await customer.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21')).status, 403);
+    assert.equal((await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-22&to=2026-11-21')).status, 422);
+  });
+});
+
+describe('a link to pay', () => {
+  const running = useApp();
+
+  it('comes by mail when an order was left unpaid, and lets anybody pay it without seeing whose it is', async () => {
+    const customer = await Customer.signedIn(running());
+    const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
+    const order = await running().mongo.connection.collection('orders').findOne({ gatewayOrderId: payment.order_id });
+    await running()
+      .app.get(JobHandlers)
+      .run('payment-reminder-mail', { v: 1, order_id: String(order?._id) }, 'reminder.1');
+    const mail = await mailTo(running(), customer.email, /Still yours/);
+    const link = new URL(/http\S+\/pay\?\S+/.exec(mail.text)?.[0] ?? '');
+    assert.equal(link.searchParams.get('order_id'), payment.order_id);
+    const call = `/bff/api/v1/payments/pay/${payment.order_id}`;
+    const proof = `?until=${link.searchParams.get('until')}&signature=${link.searchParams.get('signature')}`;
+    const { body } = await ask(running(), 'GET', `${call}/payment${proof}`);
+    assert.equal(body.amount, 20000);
+    assert.deepEqual(body.prefill, { name: '', email: '', contact: '' });
+    const receipt = await payAtGateway(running(), payment.order_id);
+    assert.equal((await ask(running(), 'POST', `${call}/verify${proof}`, { body: receipt })).body.status, 'paid');
+    assert.equal((await ask(running(), 'GET', `${call}${proof}`)).body.status, 'paid');
+    assert.equal((await ask(running(), 'GET', `${call}${proof.slice(0, -3)}abc`)).status, 410);
+    assert.equal((await ask(running(), 'GET', `${call}`)).status, 422);
+    const other = await Customer.signedIn(running());
+    const { body: theirs } = await other.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
+    assert.equal((await ask(running(), 'GET', `/bff/api/v1/payments/pay/${theirs.order_id}${proof}`)).status, 410);
+    assert.equal((await customer.ask('GET', `/bff/api/v1/payments/orders/${theirs.order_id}/payment`)).status, 404);
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  type PageQuery,
+  pageQuery,
+  quoteQuery,
+  type RefundBody,
+  type RefundView,
+  refundBody,
+  refundQuote,
+  refundsPage,
+  refundView,
+} from '@fitghar/contracts';
+import { Refunds, RefundsRepository, type RefundWish, refundView as view } from '@fitghar/services/payments';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Only } from '../../platform/auth/auth.guard.ts';
+
+@ApiTags('payments')
+@ApiBearerAuth()
+@Only('U')
+@Controller('bff/api/v1/payments/refunds')
+export class RefundsController {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly stored: RefundsRepository,
+  ) {}
+
+  /** The policy answers at once; ops confirm (D28). */
+  @Post()
+  @ApiResponse({ status: 201, standardSchema: refundView })
+  async request(@Me() me: Principal, @Body({ schema: refundBody }) { order_id, reason, as }: RefundBody): Promise<RefundView> {
+    return view(await this.refunds.request(me.userId, order_id, as, reason));
+  }
+
+  /** What the policy would grant, before anybody asks for it. */
+  @Get('quote')
+  @ApiResponse({ status: 200, standardSchema: refundQuote })
+  quote(@Me() me: Principal, @Query({ schema: quoteQuery }) { order_id, as }: { order_id: string; as: RefundWish }) {
+    return this.refunds.quote(me.userId, order_id, as);
+  }
+
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: refundsPage })
+  list(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    return this.stored.page({ userId: me.userId }, -1, page, limit);
+  }
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { Ledger } from '@fitghar/services/payments';
+import type { AppUnderTest } from './app-under-test.ts';
+import { eventually, gatewayBooks } from './customer.ts';
+
+/** Waits until our ledger says what the gateway's books say, and shows that it adds up. Amounts in paise. */
+export async function booksAgree(running: AppUnderTest, patienceMs?: number): Promise<void> {
+  const ledger = running.app.get(Ledger, { strict: false });
+  await eventually(async () => {
+    const [{ gateway }, books] = [await ledger.totals(), await gatewayBooks(running)];
+    return gateway === books.captured - books.refunded;
+  }, patienceMs);
+  const totals = await ledger.totals();
+  assert.equal(
+    Object.values(totals).reduce((sum, paise) => sum + paise, 0),
+    0,
+  );
+}

@@ -1,0 +1,5 @@
+import { enrolments } from '@fitghar/contracts';
+import { api, useQuery } from '@fitghar/platform/data';
+
+export const useEnrolments = () =>
+  useQuery({ queryKey: ['institute', 'mine'], queryFn: ({ signal }) => api('/api/v1/institute/enrolments/mine', enrolments, { signal }) });

@@ -1,0 +1,36 @@
+// Ops' view of the money.
+import * as z from 'zod/mini';
+import { isoDate } from './booking.ts';
+
+/** Something about money that a person has to look at, with the reason. Amount in rupees. */
+const paymentDoubt = z.object({
+  /** `held`: money that fits no order; `order`: not decided yet; `difference`: the gateway's books and ours. */
+  kind: z.enum(['held', 'order', 'difference']),
+  id: z.string(),
+  order_id: z.nullable(z.string()),
+  amount: z.number(),
+  why: z.string(),
+  since: z.string(),
+});
+export type PaymentDoubt = z.infer<typeof paymentDoubt>;
+
+/** `GET /bff/api/v1/admin/payments`. Rupees. */
+export const paymentsDesk = z.object({
+  today: z.object({ orders: z.number(), gateway: z.number(), credit: z.number(), sent_back: z.number() }),
+  /** What stands in each account of the ledger; all of them add up to 0. */
+  ledger: z.record(z.string(), z.number()),
+  doubts: z.array(paymentDoubt),
+  refunds_to_confirm: z.number(),
+});
+export type PaymentsDesk = z.infer<typeof paymentsDesk>;
+
+/** `POST /bff/api/v1/admin/payments/{id}/return`: sends held money back. */
+export const paymentParam = z.strictObject({ id: z.string().check(z.regex(/^pay_\w{6,40}$/, 'This is not a payment id')) });
+
+export const paymentReturned = z.object({ id: z.string() });
+
+/** `GET /bff/api/v1/admin/payments/export?from=&to=`: both days included. */
+export const exportQuery = z
+  .strictObject({ from: isoDate, to: isoDate })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'The first day must not be after the last', path: ['from'] }));
+export type ExportQuery = z.infer<typeof exportQuery>;

@@ -1,0 +1,92 @@
+import { PROGRAMMES } from '@fitghar/contracts';
+import { istDate, istInstant } from '../../kernel/index.ts';
+
+type Day = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';
+const DAYS: readonly Day[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** When a programme is taught, week by week. Times are India's. */
+interface Timetable {
+  weeks: number;
+  days: readonly Day[];
+  from: string;
+  to: string;
+  words: string;
+}
+
+const TIMETABLES: Record<string, Timetable> = {
+  international: {
+    weeks: 16,
+    days: ['MO', 'WE', 'FR'],
+    from: '19:00',
+    to: '21:00',
+    words: 'Mondays, Wednesdays and Fridays, 7 to 9 pm, live online',
+  },
+  specialist: { weeks: 12, days: ['TU', 'TH'], from: '18:30', to: '21:00', words: 'Tuesdays and Thursdays, 6:30 to 9 pm, live online' },
+  fellowship: { weeks: 4, days: ['SA'], from: '09:00', to: '13:00', words: 'Saturdays, 9 am to 1 pm, live online' },
+};
+
+/** One run of a programme. It begins on the first Monday of a month. */
+export interface BatchTimes {
+  id: string;
+  programmeId: string;
+  /** `YYYY-MM-DD` in India; the last day is a Sunday. */
+  startsOn: string;
+  endsOn: string;
+  hours: string;
+}
+
+/** How many batches can be chosen from, and how long before its start one closes. */
+const AHEAD = 3;
+const CLOSES_DAYS = 3;
+
+const plusDays = (date: string, days: number): string => istDate(istInstant(date, '12:00'), days);
+/** 0 is Monday. */
+const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+function firstMonday(year: number, month: number): string {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return plusDays(first, (7 - weekday(first)) % 7);
+}
+
+const timetableOf = (programmeId: string): Timetable => {
+  const timetable = TIMETABLES[programmeId];
+  if (!timetable) throw new Error(`Programme ${programmeId} has no timetable`);
+  return timetable;
+};
+
+function toBatch(programmeId: string, startsOn: string): BatchTimes {
+  const { weeks, words } = timetableOf(programmeId);
+  return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: plusDays(startsOn, weeks * 7 - 1), hours: words };
+}
+
+/** The next batches of a programme that can still be joined. */
+export function upcomingBatches(programmeId: string, now: Date): BatchTimes[] {
+  const earliest = istDate(now, CLOSES_DAYS);
+  const [year = 0, month = 0] = istDate(now).split('-').map(Number);
+  return Array.from({ length: AHEAD + 1 }, (_, ahead) =>
+    firstMonday(year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1),
+  )
+    .filter((startsOn) => startsOn >= earliest)
+    .slice(0, AHEAD)
+    .map((startsOn) => toBatch(programmeId, startsOn));
+}
+
+/** The batch of that id, whether it can still be joined or not; null where there never was one. */
+export function batchOf(id: string): BatchTimes | null {
+  const [programmeId = '', startsOn = ''] = id.split('.');
+  return PROGRAMMES.some((each) => each.id === programmeId) && /^\d{4}-\d{2}-\d{2}$/.test(startsOn) ? toBatch(programmeId, startsOn) : null;
+}
+
+/** Weeks of a batch that have begun by then, and all of its weeks. */
+export function weeksBegun({ programmeId, startsOn }: BatchTimes, now: Date): { begun: number; of: number } {
+  const { weeks } = timetableOf(programmeId);
+  const days = (now.getTime() - istInstant(startsOn, '00:00').getTime()) / 86_400_000;
+  return { begun: Math.min(weeks, Math.max(0, Math.ceil(days / 7))), of: weeks };
+}
+
+/** The first class, and how it comes round: for a calendar. */
+export function classesOf({ programmeId, startsOn, endsOn }: BatchTimes) {
+  const { days, from, to } = timetableOf(programmeId);
+  const day = plusDays(startsOn, DAYS.indexOf(days[0] ?? 'MO'));
+  return { start: istInstant(day, from), end: istInstant(day, to), days: [...days], until: istInstant(endsOn, '23:00') };
+}

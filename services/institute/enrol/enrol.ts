@@ -1,0 +1,49 @@
+import { type EnrolBody, MESSAGES, PROGRAMMES, type Programme, type User } from '@fitghar/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
+import { OpenOrder, type Order } from '../../payments/index.ts';
+import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
+
+/** Opens the order for a place in a programme. The batch is chosen when it is paid. */
+@Injectable()
+export class Enrol {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly openOrder: OpenOrder,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws InvalidFieldsError for an unknown programme, or a price that is not the catalogue's (D12)
+   * @throws GatewayUnavailableError; nothing is written then
+   */
+  async run(user: User, input: EnrolBody): Promise<{ order: Order; programme: Programme }> {
+    const programme = PROGRAMMES.find(({ id }) => id === input.programme_id);
+    if (!programme) throw new InvalidFieldsError({ programme_id: ['Please choose one of the programmes'] });
+    if (input.final_price !== undefined && input.final_price !== programme.Price)
+      throw new InvalidFieldsError({ final_price: [MESSAGES.plans.price] });
+    const id = newId();
+    const order = await this.openOrder.run({
+      userId: user.id,
+      kind: 'enrolment',
+      subjectId: id,
+      amountPaise: programme.Price * 100,
+      service: 'INSTITUTE',
+      title: programme.header,
+      useCredit: input.use_credit ?? false,
+    });
+    await this.mongo.transaction(async () => {
+      await this.openOrder.store(order);
+      await this.enrolments.insert({
+        id,
+        userId: user.id,
+        programmeId: programme.id,
+        orderId: order.gatewayOrderId,
+        status: 'pending',
+        createdAt: this.clock.now(),
+      });
+    });
+    return { order, programme };
+  }
+}

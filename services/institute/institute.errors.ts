@@ -1,0 +1,16 @@
+import { DomainError } from '../kernel/index.ts';
+
+export class BatchFullError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'batch_full';
+
+  constructor() {
+    super('The last seat of this batch was just taken. Please choose another one');
+  }
+}
+
+/** What was asked for does not go with where the enrolment stands. */
+export class EnrolmentStateError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'enrolment_state';
+}

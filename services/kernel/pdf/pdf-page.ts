@@ -1,0 +1,153 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** What a PDF says of itself. */
+export interface PdfInfo {
+  title: string;
+  author: string;
+}
+
+const TONES = { ink: '#1b1a2e', leaf: '#0f7b5f', soft: '#55536a' };
+
+/** How a paragraph looks. */
+interface Look {
+  size?: number;
+  tone?: keyof typeof TONES;
+  bold?: boolean;
+  indent?: number;
+  after?: number;
+  align?: 'left' | 'center' | 'right';
+}
+
+const { resolve } = createRequire(import.meta.url);
+const noto = (
+  script: 'noto-sans/files/noto-sans-latin' | 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
+  weight: 400 | 700,
+) => resolve(`@fontsource/${script}-${weight}-normal.woff`);
+const FONTS = {
+  text: noto('noto-sans/files/noto-sans-latin', 400),
+  bold: noto('noto-sans/files/noto-sans-latin', 700),
+  hindi: noto('noto-sans-devanagari/files/noto-sans-devanagari-devanagari', 400),
+  hindiBold: noto('noto-sans-devanagari/files/noto-sans-devanagari-devanagari', 700),
+};
+/** Devanagari letters and the rupee sign, which only that font has. */
+const HINDI = /([\u0900-\u097F\u20B9\u200C\u200D]+(?:\s+[\u0900-\u097F\u20B9]+)*)/u;
+
+/** A tagged PDF in our style, so that a screen reader finds its headings; A4, with room for a thumb. */
+export class PdfPage {
+  readonly document: PDFKit.PDFDocument;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly parts: Buffer[] = [];
+
+  constructor({ title, author }: PdfInfo) {
+    this.document = new PDFDocument({
+      size: 'A4',
+      margins: { top: 56, bottom: 64, left: 56, right: 56 },
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-IN',
+      displayTitle: true,
+      info: { Title: title, Author: author },
+    });
+    this.document.on('data', (part: Buffer) => this.parts.push(part));
+    for (const [name, file] of Object.entries(FONTS)) this.document.registerFont(name, file);
+    this.root = this.document.struct('Document');
+    this.document.addStructure(this.root);
+  }
+
+  /** One line or paragraph, in the font that has its letters. */
+  write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, look: Look = {}): void {
+    const { document } = this;
+    this.root.add(document.struct(tag, {}, () => this.runs(text, document.page.margins.left, this.width, look)));
+    document.y += look.after ?? 4;
+  }
+
+  /** Cells beside each other; `widths` are shares of the line. The last cell stands at the right edge. */
+  row(cells: string[], widths: number[], look: Look = {}): void {
+    const { document } = this;
+    const top = document.y;
+    let [left, bottom] = [document.page.margins.left, top];
+    cells.forEach((cell, index) => {
+      const width = (widths[index] ?? 0) * this.width;
+      document.y = top;
+      this.root.add(
+        document.struct('P', {}, () => this.runs(cell, left, width, { ...look, align: index === cells.length - 1 ? 'right' : 'left' })),
+      );
+      bottom = Math.max(bottom, document.y);
+      left += width;
+    });
+    document.y = bottom + (look.after ?? 4);
+  }
+
+  rule(): void {
+    const { document } = this;
+    const { left } = document.page.margins;
+    document.markContent('Artifact');
+    document
+      .moveTo(left, document.y)
+      .lineTo(left + this.width, document.y)
+      .lineWidth(0.5)
+      .stroke(TONES.soft);
+    document.endMarkedContent();
+    document.y += 8;
+  }
+
+  /** Dark squares of a code that a camera reads, `size` points wide, in the middle. */
+  squares(dark: boolean[][], size: number, alt: string): void {
+    const { document } = this;
+    const [edge, top, left] = [size / dark.length, document.y, (document.page.width - size) / 2];
+    this.root.add(
+      document.struct('Figure', { alt }, () => {
+        for (const [y, line] of dark.entries())
+          for (const [x, isDark] of line.entries()) if (isDark) document.rect(left + x * edge, top + y * edge, edge, edge);
+        document.fill(TONES.ink);
+      }),
+    );
+    document.y = top + size + 8;
+  }
+
+  space(points: number): void {
+    this.document.y += points;
+  }
+
+  /** Starts a page where the next thing would be torn apart. */
+  keepTogether(height: number): void {
+    const { document } = this;
+    if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
+  }
+
+  /** Ends the PDF. */
+  finish(): Promise<Buffer> {
+    this.root.end();
+    return new Promise((done) => {
+      this.document.on('end', () => done(Buffer.concat(this.parts)));
+      this.document.end();
+    });
+  }
+
+  private get width(): number {
+    const { width, margins } = this.document.page;
+    return width - margins.left - margins.right;
+  }
+
+  private runs(
+    text: string,
+    left: number,
+    width: number,
+    { size = 11, tone = 'ink', bold = false, indent = 0, align = 'left' }: Look,
+  ): void {
+    const { document } = this;
+    const runs = text.split(HINDI).filter(Boolean);
+    document.fontSize(size).fillColor(TONES[tone]);
+    const fontOf = (run: string) => (HINDI.test(run) ? (bold ? 'hindiBold' : 'hindi') : bold ? 'bold' : 'text');
+    // Text that goes on in another font cannot be aligned: it is measured and set from where it has to begin.
+    const length = align === 'left' ? 0 : runs.reduce((sum, run) => sum + document.font(fontOf(run)).widthOfString(run), 0);
+    const start = align === 'left' ? left : left + Math.max(0, width - length) / (align === 'center' ? 2 : 1);
+    runs.forEach((run, index) => {
+      document.font(fontOf(run));
+      const options = { continued: index < runs.length - 1, indent, lineGap: 2, width: align === 'left' ? width : length + 1 };
+      if (index === 0) document.text(run, start, document.y, options);
+      else document.text(run, options);
+    });
+  }
+}

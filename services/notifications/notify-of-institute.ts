@@ -1,0 +1,56 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { batchOf, CertificateDocuments, EnrolmentsRepository, type StoredEnrolment } from '../institute/index.ts';
+import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { Letters } from './letters.ts';
+import type { Attachment } from './mailer.ts';
+import { batchCalendar } from './mails/batch-calendar.ts';
+import { batchChosen, certificateIssued, enrolled } from './mails/institute-mails.ts';
+import type { MailWithSubject } from './mails/layout.ts';
+
+/** Mails to students. */
+@Injectable()
+export class NotifyOfInstitute implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly letters: Letters,
+    private readonly enrolments: EnrolmentsRepository,
+    private readonly documents: CertificateDocuments,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('enrolled-mail', ({ enrolment_id }, jobId) => this.toStudent(jobId, enrolment_id, enrolled));
+    this.handlers.on('batch-mail', ({ enrolment_id }, jobId) =>
+      this.toStudent(jobId, enrolment_id, batchChosen, async (enrolment) => this.calendarOf(enrolment)),
+    );
+    this.handlers.on('certificate-mail', ({ enrolment_id }, jobId) =>
+      this.toStudent(jobId, enrolment_id, certificateIssued, async (enrolment) => [
+        { filename: 'certificate.pdf', contentType: 'application/pdf', content: await this.documents.pdfOf(enrolment) },
+      ]),
+    );
+  }
+
+  private calendarOf({ id, batchId, track }: StoredEnrolment): Attachment[] {
+    const batch = batchId ? batchOf(batchId) : null;
+    if (!batch) return [];
+    const url = `${this.settings.siteUrl}/user/userDashboard?page=enrolments`;
+    const title = `${this.settings.BRAND_NAME} Institute: ${track}`;
+    return [{ filename: 'classes.ics', contentType: 'text/calendar; method=PUBLISH', content: batchCalendar(batch, { id, title, url }) }];
+  }
+
+  private async toStudent(
+    jobId: string,
+    id: string,
+    write: (enrolment: StoredEnrolment, siteUrl: string) => MailWithSubject,
+    attach: (enrolment: StoredEnrolment) => Promise<Attachment[]> = async () => [],
+  ): Promise<void> {
+    const enrolment = await this.enrolments.findById(id);
+    if (!enrolment) return;
+    await this.letters.toCustomer(
+      jobId,
+      enrolment.userId,
+      (siteUrl) => write(enrolment, siteUrl),
+      () => attach(enrolment),
+    );
+  }
+}

@@ -1,0 +1,168 @@
+import type { InvoiceView } from '@fitghar/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { UsersRepository } from '../../identity/index.ts';
+import {
+  Clock,
+  istDate,
+  istIso,
+  JobHandlers,
+  Mongo,
+  NotFoundError,
+  Outbox,
+  PersonalData,
+  SETTINGS,
+  type Settings,
+} from '../../kernel/index.ts';
+import { Fulfilments } from '../fulfilments.ts';
+import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { splitGst } from '../tax/gst.ts';
+import { type InvoiceCounter, type InvoiceRecord, invoiceCounterSchema, invoiceSchema } from './invoice.schema.ts';
+import { financialYear, invoiceNumber } from './invoice-number.ts';
+
+/** An invoice or credit note with its ids as text. Amounts in paise. */
+export type Invoice = Omit<InvoiceRecord, 'orderId' | 'userId' | 'refundId'> & { id: string; userId: string };
+type Stored = InvoiceRecord & { _id: { toString(): string } };
+const toInvoice = ({ _id, userId, orderId: _, refundId: __, ...record }: Stored): Invoice => ({
+  ...record,
+  id: _id.toString(),
+  userId: userId.toString(),
+});
+
+/** Issues invoices for what was sold and credit notes for what went back, numbered without gaps. */
+@Injectable()
+export class Invoices implements OnModuleInit {
+  private readonly invoices: Model<InvoiceRecord>;
+  private readonly counters: Model<InvoiceCounter>;
+
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly fulfilments: Fulfilments,
+    private readonly users: UsersRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly handlers: JobHandlers,
+    private readonly personalData: PersonalData,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.invoices = mongo.model('Invoice', invoiceSchema);
+    this.counters = mongo.model('InvoiceCounter', invoiceCounterSchema);
+  }
+
+  onModuleInit(): void {
+    this.handlers.on('issue-invoice', ({ order_id }) => this.forOrder(order_id));
+    this.handlers.on('issue-credit-note', ({ refund_id }) => this.forRefund(refund_id));
+    this.personalData.register('invoices', {
+      export: async (userId) => (await this.listOf(userId)).map(({ number, issued_at, amount }) => ({ number, issued_at, amount })),
+      // The books stay for as long as the law wants them; the name goes (DPDP Act 2023).
+      erase: async (userId) => void (await this.invoices.updateMany({ userId }, { $set: { buyer: 'Erased' } })),
+    });
+  }
+
+  async findById(id: string): Promise<Invoice | null> {
+    const record = await this.invoices.findById(id).lean<Stored>();
+    return record && toInvoice(record);
+  }
+
+  /** @throws NotFoundError where it is not this person's */
+  async findOwn(userId: string, id: string): Promise<Invoice> {
+    const invoice = await this.findById(id);
+    if (invoice?.userId !== userId) throw new NotFoundError('invoice');
+    return invoice;
+  }
+
+  /** The newest first. */
+  async listOf(userId: string): Promise<InvoiceView[]> {
+    const records = await this.invoices.find({ userId }).sort({ issuedAt: -1 }).limit(400).lean<Stored[]>();
+    return records.map((record) => ({
+      id: record._id.toString(),
+      number: record.number,
+      kind: record.kind,
+      order_id: record.gatewayOrderId,
+      amount: record.totalPaise / 100,
+      issued_at: istIso(record.issuedAt),
+    }));
+  }
+
+  /** Issued in that time, one after the other. */
+  async *each(from: Date, to: Date): AsyncGenerator<Invoice> {
+    const issued = { issuedAt: { $gte: from, $lt: to } };
+    for await (const record of this.invoices.find(issued).sort({ issuedAt: 1, number: 1 }).lean<Stored[]>().cursor())
+      yield toInvoice(record);
+  }
+
+  private async forOrder(orderId: string): Promise<void> {
+    const order = await this.orders.findById(orderId);
+    if (!order?.paidAt) throw new Error(`Order ${orderId} is not paid`);
+    await this.issue(order, {
+      kind: 'invoice',
+      refundId: null,
+      against: null,
+      totalPaise: order.amountPaise,
+      creditPaise: order.creditPaise,
+    });
+  }
+
+  private async forRefund(refundId: string): Promise<void> {
+    const refund = await this.refunds.findById(refundId);
+    const order = refund && (await this.orders.findByGatewayId(refund.gatewayOrderId));
+    if (!order) throw new Error(`Refund ${refundId} is of no order`);
+    await this.forOrder(order.id); // where the refund was faster than the invoice
+    const invoice = await this.invoices.findOne({ orderId: order.id, refundId: null }, { number: 1 }).lean();
+    const { amountPaise: totalPaise, creditPaise } = refund;
+    await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, totalPaise, creditPaise });
+  }
+
+  private async issue(
+    order: Order,
+    facts: { kind: Invoice['kind']; refundId: string | null; against: string | null; totalPaise: number; creditPaise: number },
+  ): Promise<void> {
+    if (await this.invoices.exists({ orderId: order.id, refundId: facts.refundId })) return;
+    const buyer = (await this.users.findById(order.userId))?.name ?? 'Erased';
+    const { pincode, interState } = await this.supply(order);
+    const issuedAt = this.clock.now();
+    const day = istDate(issuedAt);
+    const { INVOICE_SERIES } = this.settings;
+    const series = facts.kind === 'invoice' ? INVOICE_SERIES : `${INVOICE_SERIES}C`;
+    const year = financialYear(day);
+    const { service, title, gatewayOrderId, paymentId, userId } = order;
+    // The rate is the one of the day of the sale, for the note that takes it back, too.
+    const split = splitGst(facts.totalPaise, service, istDate(order.paidAt ?? issuedAt), interState);
+    await this.mongo.transaction(async () => {
+      if (await this.invoices.exists({ orderId: order.id, refundId: facts.refundId })) return;
+      const counter = await this.counters
+        .findOneAndUpdate({ _id: `${series}/${year}` }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
+        .lean();
+      const [invoice] = await this.invoices.create([
+        {
+          ...facts,
+          ...split,
+          number: invoiceNumber(series, year, counter?.last ?? 1),
+          orderId: order.id,
+          gatewayOrderId,
+          paymentId: paymentId ?? '',
+          userId,
+          issuedAt,
+          buyer,
+          placeOfSupply: pincode
+            ? `${interState ? 'Another state' : this.settings.SELLER_STATE} (PIN ${pincode})`
+            : this.settings.SELLER_STATE,
+          title,
+          service,
+        },
+      ]);
+      if (!invoice) throw new Error('The invoice was not stored');
+      await this.outbox.add('invoice-mail', invoice._id.toString(), { v: 1, invoice_id: invoice._id.toString() });
+    });
+  }
+
+  /** Where it was delivered. Without an address on record a service is supplied where the seller is (IGST Act, section 12). */
+  private async supply(order: Order): Promise<{ pincode: string | null; interState: boolean }> {
+    const pincode = (await this.fulfilments.of(order).deliveredAt?.(order)) ?? null;
+    const own = this.settings.SELLER_PINCODES.split(',');
+    return { pincode, interState: pincode !== null && !own.some((prefix) => pincode.startsWith(prefix)) };
+  }
+}

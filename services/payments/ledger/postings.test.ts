@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { nextState, type OrderEvent, type OrderState } from '../orders/order-states.ts';
+import { NotRefundableError } from '../payments.errors.ts';
+import { refundTerms } from '../refunds/refund-policy.ts';
+import { splitGst, taxOf } from '../tax/gst.ts';
+import {
+  ACCOUNTS,
+  type Account,
+  assertBalanced,
+  creditExpired,
+  credited,
+  type LedgerLine,
+  received,
+  sentBack,
+  sold,
+  takenBack,
+} from './postings.ts';
+
+const HISTORIES = 10_000;
+const DAY = '2026-11-21';
+const PAID_AT = new Date(`${DAY}T10:00:00+05:30`);
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One order, the gateway's own books beside it, and everything that may happen to both. */
+class History {
+  readonly totals = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>;
+  readonly gateway = { captured: 0, refunded: 0 };
+  state: OrderState = 'created';
+  /** What we owe and have not sent: granted refunds, and money that bought nothing. */
+  owed = 0;
+  /** Service credit outside of this order. */
+  credit = 0;
+  private refund: { money: number; credit: number; whole: boolean } | null = null;
+  private refunded = 0;
+  private readonly amount: number;
+  private readonly byCredit: number;
+
+  constructor(private readonly random: () => number) {
+    this.amount = 100 + Math.floor(random() * 3_000_000);
+    this.byCredit = random() < 0.3 ? Math.floor(random() * (this.amount - 100)) : 0;
+    if (this.byCredit) {
+      // The credit comes from an earlier refund, which a customer was owed.
+      this.book(received(this.byCredit));
+      this.gateway.captured += this.byCredit;
+      this.book(credited(this.byCredit));
+      this.credit += this.byCredit;
+    }
+  }
+
+  step(): void {
+    const events = [
+      this.tryToPay,
+      this.fail,
+      this.expire,
+      this.pay,
+      this.payTwice,
+      this.payWrong,
+      this.askForRefund,
+      this.refundLeaves,
+      this.dispute,
+      this.bankDecides,
+      this.creditEnds,
+    ];
+    events[Math.floor(this.random() * events.length)]?.call(this);
+  }
+
+  private readonly tryToPay = () => this.move('attempt');
+  private readonly fail = () => this.move('fail');
+  private readonly expire = () => this.move('expire');
+
+  private pay(): void {
+    if (this.credit < this.byCredit || !this.move('capture')) return;
+    this.capture(this.amount - this.byCredit);
+    if (this.random() < 0.1) {
+      // What was bought is not there any more: all of the money goes back, and no sale is booked.
+      this.owed += this.amount - this.byCredit;
+      this.refund = { money: this.amount - this.byCredit, credit: 0, whole: true };
+      return;
+    }
+    this.book(sold({ amountPaise: this.amount, taxPaise: this.tax(this.amount), creditPaise: this.byCredit }));
+    this.credit -= this.byCredit;
+  }
+
+  /** A second payment of a paid order, or one of a wrong amount: it goes back, now or when ops say so. */
+  private payTwice(): void {
+    if (nextState(this.state, 'capture')) return;
+    this.returnedAtOnce(this.amount - this.byCredit);
+  }
+  private payWrong(): void {
+    this.returnedAtOnce(1 + Math.floor(this.random() * 10_000_000));
+  }
+  private returnedAtOnce(paise: number): void {
+    this.capture(paise);
+    if (this.random() < 0.5) this.leave(paise);
+    else this.owed += paise;
+  }
+
+  private askForRefund(): void {
+    if (this.state !== 'paid' || this.refund) return;
+    try {
+      const { amountPaise, form } = refundTerms(
+        {
+          amountPaise: this.amount,
+          paidAt: PAID_AT,
+          wish: this.random() < 0.5 ? 'refund' : 'change',
+          earned: this.random() < 0.5 ? { paise: Math.floor(this.random() * this.amount), what: 'Used' } : null,
+          freeBecause: this.random() < 0.3 ? 'We were late.' : null,
+        },
+        new Date(PAID_AT.getTime() + this.random() * 80 * 86_400_000),
+      );
+      if (!amountPaise) return;
+      const credit = form === 'credit' ? amountPaise : Math.max(0, amountPaise - (this.amount - this.byCredit));
+      this.book(takenBack({ amountPaise, taxPaise: this.tax(amountPaise) }));
+      this.owed += amountPaise;
+      this.refund = { money: amountPaise - credit, credit, whole: amountPaise === this.amount };
+    } catch (error) {
+      if (!(error instanceof NotRefundableError)) throw error;
+    }
+  }
+
+  private refundLeaves(): void {
+    if (!this.refund || this.random() < 0.3) return; // the gateway has failed; it is tried again
+    const { money, credit, whole } = this.refund;
+    if (!this.move(whole ? 'refund-all' : 'refund-part')) return;
+    if (money) this.leave(money);
+    if (credit) {
+      this.book(credited(credit));
+      this.credit += credit;
+    }
+    this.owed -= money + credit;
+    this.refunded = money + credit;
+    this.refund = null;
+  }
+
+  private dispute(): void {
+    if (!this.refund) this.move('dispute');
+  }
+
+  private bankDecides(): void {
+    if (this.state !== 'disputed') return;
+    if (this.random() < 0.5) {
+      this.move(this.refunded ? 'win-dispute-of-rest' : 'win-dispute');
+      return;
+    }
+    this.move('lose-dispute');
+    const rest = Math.max(0, this.amount - this.byCredit - this.refunded);
+    if (!rest) return;
+    this.book(takenBack({ amountPaise: rest, taxPaise: this.tax(rest) }));
+    this.leave(rest);
+  }
+
+  private creditEnds(): void {
+    if (this.random() < 0.8 || !this.credit || nextState(this.state, 'capture')) return;
+    this.book(creditExpired(this.credit));
+    this.credit = 0;
+  }
+
+  private move(event: OrderEvent): boolean {
+    const next = nextState(this.state, event);
+    if (next) this.state = next;
+    return next !== null;
+  }
+
+  private capture(paise: number): void {
+    this.gateway.captured += paise;
+    this.book(received(paise));
+  }
+
+  private leave(paise: number): void {
+    this.gateway.refunded += paise;
+    this.book(sentBack(paise));
+  }
+
+  private tax(paise: number): number {
+    return taxOf(splitGst(paise, 'DIET', DAY));
+  }
+
+  private book(lines: LedgerLine[]): void {
+    assertBalanced(lines);
+    for (const { account, paise } of lines) this.totals[account] += paise;
+  }
+}
+
+describe('the ledger', () => {
+  it(`agrees with the gateway to the paisa in ${HISTORIES} random histories`, () => {
+    const seen = new Set<OrderState>();
+    for (let seed = 1; seed <= HISTORIES; seed++) {
+      const random = randomFrom(seed);
+      const history = new History(random);
+      for (let step = 0; step < 5 + random() * 25; step++) history.step();
+      const { totals, gateway, owed, credit, state } = history;
+      seen.add(state);
+      const told = `history ${seed}`;
+      assert.equal(
+        Object.values(totals).reduce((sum, paise) => sum + paise, 0),
+        0,
+        told,
+      );
+      assert.equal(totals.gateway, gateway.captured - gateway.refunded, told);
+      assert.equal(totals.customer + owed, 0, told);
+      assert.equal(totals.credit + credit, 0, told);
+      assert.ok(totals.gateway >= 0, told);
+    }
+    assert.equal(seen.size, 8, 'every state was an end of some history');
+  });
+
+  it('takes no entry that makes or loses money, and no fraction of a paisa', () => {
+    assert.throws(() => assertBalanced([{ account: 'gateway', paise: 1 }]));
+    assert.throws(() => assertBalanced([]));
+    assert.throws(() =>
+      assertBalanced([
+        { account: 'gateway', paise: 0.5 },
+        { account: 'customer', paise: -0.5 },
+      ]),
+    );
+  });
+});

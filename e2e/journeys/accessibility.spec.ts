@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { ADMIN, bookTrial, callAs, sendPlan } from '../support/calls.ts';
+import { ADMIN, bookTrial, callAs, enrol, sendPlan } from '../support/calls.ts';
 import { logIn, register } from '../support/person.ts';
 
 async function assertAccessible(page: Page): Promise<void> {
@@ -25,6 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     '/diet',
     '/fitnessplan',
     '/institute',
+    '/institute/certificate/FG-00000-00000',
     '/no-such-page',
     '/error',
   ]) {
@@ -48,12 +49,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { post } = await callAs(request, person);
     await post('/api/v1/account/tickets', { message: 'A ticket with a rather long message that does not fit into one line' });
     await sendPlan(request, person);
+    await enrol(request, person);
     await logIn(page, person);
     for (const name of [
       '',
       'my-plans',
       'transactions',
       'plan-transactions',
+      'enrolments',
       'diet',
       'tickets',
       'edit',
@@ -128,4 +131,21 @@ test('ops’ queue of plans and its desk are accessible and fit a phone of 320 p
   await expect(page.getByRole('heading', { name: 'What they told us' })).toBeVisible();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('ops’ views of payments and the institute are accessible and fit a phone of 320 pixels', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  const person = await register(request);
+  const order_id = await enrol(request, person);
+  await (await callAs(request, person)).post('/api/v1/payments/refunds', { order_id, reason: 'A reason with many words in it' });
+  await logIn(page, ADMIN);
+  for (const view of ['payments', 'enrolments']) {
+    await page.goto(`/admin/adminDashboard?view=${view}`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    for (const row of await page.locator('main summary').all()) await row.click();
+    await assertAccessible(page);
+    expect(await sidewaysScroll(page), view).toBe(0);
+  }
 });

@@ -78,3 +78,11 @@ export async function sendPlan(request: APIRequestContext, account: Account): Pr
   await expect.poll(async () => (await ops.get(delivery)).draft.days.length).toBe(7);
   await ops.post(`${delivery}/send`, { version: (await ops.get(delivery)).version });
 }
+
+/** Enrols this person in the fellowship and pays for it; the order's id. */
+export async function enrol(request: APIRequestContext, account: Account): Promise<string> {
+  const { post } = await callAs(request, account);
+  const { order_id } = await post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+  await payFor(request, post, order_id);
+  return order_id;
+}

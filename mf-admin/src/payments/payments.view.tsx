@@ -12,6 +12,16 @@ const KINDS: Record<PaymentDoubt['kind'], [words: string, tone: 'warm' | 'alert'
   order: ['Not decided', 'warm'],
 };
 
+/** The accounts in words; what we owe or have earned stands below zero. */
+const ACCOUNTS: Record<string, string> = {
+  customer: 'Customers owe us, or we them',
+  gateway: 'With the payment company',
+  revenue: 'Earned',
+  tax: 'GST to pay',
+  refund: 'Given back of what was earned',
+  credit: 'Service credit outstanding',
+};
+
 function Doubt({ doubt: { kind, id, order_id, amount, why, since } }: { doubt: PaymentDoubt }) {
   const queries = useQueryClient();
   const sendBack = useMutation({
@@ -80,7 +90,16 @@ function Desk({ desk: { today, ledger, doubts, refunds_to_confirm } }: { desk: P
       <section className={styles.list} aria-labelledby="ledger-title">
         <h2 id="ledger-title">Ledger</h2>
         <p role={sum ? 'alert' : undefined}>{sum ? 'The accounts do not add up to zero!' : 'All accounts add up to zero.'}</p>
-        <Figures figures={Object.entries(ledger).map(([account, rupees]) => [account, formatRupees(rupees)])} />
+        <table className={styles.ledger}>
+          <tbody>
+            {Object.entries(ledger).map(([account, rupees]) => (
+              <tr key={account}>
+                <th scope="row">{ACCOUNTS[account] ?? account}</th>
+                <td>{formatRupees(rupees)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </section>
       <Export />
     </>
@@ -95,7 +114,7 @@ export default function PaymentsView() {
     refetchInterval: LOOK_AGAIN_MS,
   });
   return (
-    <div className={styles.list}>
+    <div className={styles.page}>
       <h1>Payments</h1>
       <Loaded query={desk} failure="We could not load the payments" count={2}>
         {(found) => <Desk desk={found} />}

@@ -12,7 +12,14 @@ export type OrderKind = Order['kind'];
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;
 
 type Stored = OrderRecord & { _id: { toString(): string } };
+/** What orders of the first release lack. */
+const FIRST_RELEASE = {
+  booking: { service: 'FITNESS', title: 'Trial session', creditPaise: 0, refundedPaise: 0 },
+  plan: { service: 'DIET', title: 'Plan', creditPaise: 0, refundedPaise: 0 },
+  enrolment: {},
+} as const;
 const toOrder = ({ _id, ...record }: Stored): Order => ({
+  ...FIRST_RELEASE[record.kind],
   ...record,
   id: _id.toString(),
   userId: record.userId.toString(),

@@ -29,6 +29,7 @@ function Opening({
     onError: (error) => onFailed(error.message),
   });
   const asks = credit.known && credit.amount > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one order is opened, when the credit is known
   useEffect(() => {
     if (!credit.known || asks || started.current) return;
     started.current = true;
@@ -70,6 +71,7 @@ function Paying({
   onFailed: (problem: string | undefined) => void;
 }) {
   const { state } = usePayment(payment);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new state matters; what is called then is the caller's
   useEffect(() => {
     if (state.now === 'paid') onPaid(state.transactionId);
     if (state.now === 'failed') onFailed(state.problem);

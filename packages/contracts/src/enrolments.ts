@@ -1,14 +1,6 @@
+// What pages of the institute read. Apart from what they send, so that such a page carries the few schemas it needs.
 import * as z from 'zod/mini';
-import { line, objectId, pageQuery } from './fields.ts';
 import { pageOf } from './page-of.ts';
-
-/** `POST /bff/api/v1/institute/enrolments`; it answers the payment to make. Rupees. */
-export const enrolBody = z.strictObject({
-  programme_id: line('Please choose a programme', 40),
-  final_price: z.optional(z.number()),
-  use_credit: z.optional(z.boolean()),
-});
-export type EnrolBody = z.infer<typeof enrolBody>;
 
 /** When a programme is taught next. Days are India's. */
 export const batch = z.object({
@@ -22,11 +14,9 @@ export const batch = z.object({
 export type Batch = z.infer<typeof batch>;
 /** `GET /bff/api/v1/institute/programmes/{id}/batches`. */
 export const batches = z.array(batch);
-export const programmeParam = z.strictObject({ id: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'This is not a programme')) });
-
 export const enrolmentStatus = z.enum(['enrolled', 'completed', 'refunded']);
 export const enrolment = z.object({
-  id: objectId,
+  id: z.string(),
   order_id: z.string(),
   programme_id: z.string(),
   programme: z.string(),
@@ -44,13 +34,6 @@ export type Enrolment = z.infer<typeof enrolment>;
 /** `GET /bff/api/v1/institute/enrolments/mine`. */
 export const enrolments = z.object({ rows: z.array(enrolment) });
 
-/** `POST /bff/api/v1/institute/enrolments/{id}/batch`. */
-export const batchBody = z.strictObject({
-  batch_id: line('Please choose a batch', 60),
-  track: line('Please choose what you want to be certified in', 80),
-});
-export type BatchBody = z.infer<typeof batchBody>;
-
 /** `GET /bff/api/v1/institute/certificates/{serial}`: what anybody may know of a certificate. */
 export const certificateView = z.object({
   serial: z.string(),
@@ -62,22 +45,7 @@ export const certificateView = z.object({
   revoked_on: z.nullable(z.string()),
 });
 export type CertificateView = z.infer<typeof certificateView>;
-export const serialParam = z.strictObject({
-  serial: z.string().check(z.regex(/^FG-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/, 'This is not the number of a certificate')),
-});
-
 /** `GET /bff/api/v1/admin/enrolments`. */
-export const enrolmentsQuery = z.extend(pageQuery, {
-  status: z.optional(enrolmentStatus),
-  programme_id: z.optional(programmeParam.shape.id),
-});
-export type EnrolmentsQuery = z.infer<typeof enrolmentsQuery>;
 export const adminEnrolment = z.extend(enrolment, { student: z.object({ name: z.string(), email: z.string() }) });
 export type AdminEnrolment = z.infer<typeof adminEnrolment>;
 export const adminEnrolments = pageOf(adminEnrolment);
-
-/** `POST /bff/api/v1/admin/enrolments/{id}/modules`. */
-export const moduleBody = z.strictObject({ module: z.int().check(z.gte(0), z.lte(50)), done: z.boolean() });
-export type ModuleBody = z.infer<typeof moduleBody>;
-/** `POST /bff/api/v1/admin/certificates/{serial}/revoke`. */
-export const revokeBody = z.strictObject({ reason: line('Please say why', 300) });

@@ -77,6 +77,7 @@ export {
   UPLOAD_MAX_BYTES,
 } from './constants.ts';
 export { type Coverage, coverage } from './coverage.ts';
+export { type CreditView, creditView } from './credit.ts';
 export {
   type CorporateBody,
   corporateBody,
@@ -93,28 +94,30 @@ export {
   requestBody,
 } from './enquiries.ts';
 export {
-  type AdminEnrolment,
-  adminEnrolment,
-  adminEnrolments,
-  type Batch,
   type BatchBody,
   batchBody,
-  batches,
-  type CertificateView,
-  certificateView,
   type EnrolBody,
-  type Enrolment,
   type EnrolmentsQuery,
   enrolBody,
-  enrolment,
-  enrolmentStatus,
-  enrolments,
   enrolmentsQuery,
   type ModuleBody,
   moduleBody,
   programmeParam,
   revokeBody,
   serialParam,
+} from './enrolment-requests.ts';
+export {
+  type AdminEnrolment,
+  adminEnrolment,
+  adminEnrolments,
+  type Batch,
+  batches,
+  type CertificateView,
+  certificateView,
+  type Enrolment,
+  enrolment,
+  enrolmentStatus,
+  enrolments,
 } from './enrolments.ts';
 export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
 export { type Gender, gender, idParam, type PageQuery, pageQuery } from './fields.ts';
@@ -143,6 +146,7 @@ export {
   userExistsBody,
   userType,
 } from './identity.ts';
+export { type InvoiceView, invoiceRows } from './invoices.ts';
 export * as MESSAGES from './messages.ts';
 export { formatPaise, formatRupees } from './money.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
@@ -157,15 +161,8 @@ export {
   verifyBody,
   verifyResult,
 } from './payments.ts';
-export {
-  type ExportQuery,
-  exportQuery,
-  type PaymentDoubt,
-  type PaymentsDesk,
-  paymentParam,
-  paymentReturned,
-  paymentsDesk,
-} from './payments-desk.ts';
+export { type PaymentDoubt, type PaymentsDesk, paymentReturned, paymentsDesk } from './payments-desk.ts';
+export { type ExportQuery, exportQuery, paymentParam } from './payments-desk-requests.ts';
 export {
   ACTIVITIES,
   DIET_TYPES,
@@ -208,23 +205,8 @@ export {
   sendBody,
   team,
 } from './plans.ts';
-export {
-  type CreditView,
-  creditView,
-  type InvoiceView,
-  invoiceRows,
-  quoteQuery,
-  type RefundBody,
-  type RefundsQuery,
-  type RefundView,
-  refundBody,
-  refundDecisionBody,
-  refundQuote,
-  refundStatus,
-  refundsPage,
-  refundsQuery,
-  refundView,
-} from './refunds.ts';
+export { type RefundView, refundQuote, refundStatus, refundsPage, refundView } from './refund-records.ts';
+export { quoteQuery, type RefundBody, type RefundsQuery, refundBody, refundDecisionBody, refundsQuery } from './refunds.ts';
 export {
   type Registry,
   type RegistryEntry,

@@ -1,6 +1,5 @@
-// Ops' view of the money.
+// What ops read of the money. Apart from what they send.
 import * as z from 'zod/mini';
-import { isoDate } from './booking.ts';
 
 /** Something about money that a person has to look at, with the reason. Amount in rupees. */
 const paymentDoubt = z.object({
@@ -24,13 +23,5 @@ export const paymentsDesk = z.object({
 });
 export type PaymentsDesk = z.infer<typeof paymentsDesk>;
 
-/** `POST /bff/api/v1/admin/payments/{id}/return`: sends held money back. */
-export const paymentParam = z.strictObject({ id: z.string().check(z.regex(/^pay_\w{6,40}$/, 'This is not a payment id')) });
-
+/** `POST /bff/api/v1/admin/payments/{id}/return`. */
 export const paymentReturned = z.object({ id: z.string() });
-
-/** `GET /bff/api/v1/admin/payments/export?from=&to=`: both days included. */
-export const exportQuery = z
-  .strictObject({ from: isoDate, to: isoDate })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'The first day must not be after the last', path: ['from'] }));
-export type ExportQuery = z.infer<typeof exportQuery>;

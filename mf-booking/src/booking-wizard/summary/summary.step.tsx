@@ -1,16 +1,17 @@
 import { answered, bookingResult, dayOf, formatRupees, hourOf, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
-import { useCredit } from '@fitghar/platform/checkout';
 import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Card, toast } from '@fitghar/ui';
 import { ShieldCheck } from '@fitghar/ui/forms';
-import { Checkbox } from '@fitghar/ui/inputs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StepActions } from '../step-actions.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { STEP, type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 const t = MESSAGES.booking;
+
+// Comes late: few have credit, and the first step of the wizard must not wait for it.
+const CreditChoice = lazy(() => import(/* webpackChunkName: "credit-choice" */ './credit-choice.tsx'));
 
 /** What a person reads when the booking was refused (section 8). */
 function refusals(error: Error): string[] {
@@ -25,10 +26,8 @@ export function SummaryStep({ wizard, service }: StepProps) {
   const queries = useQueryClient();
   const catalogue = useCatalogue();
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
-  const credit = useCredit();
-  const [wanted, setWanted] = useState(true);
-  const useIt = wanted && credit.amount > 0;
-  const due = Math.max(0, price - (useIt ? credit.amount : 0));
+  const [credit, setCredit] = useState(0);
+  const due = Math.max(0, price - credit);
   const book = useMutation({
     mutationFn: () => {
       const { step, payment: _, position, booking_phone, trial_time, ...chosen } = draft;
@@ -41,7 +40,7 @@ export function SummaryStep({ wizard, service }: StepProps) {
         service_booking_step: step,
         ...(other && { booking_phone }),
         ...(position && { position }),
-        use_credit: useIt,
+        use_credit: credit > 0,
       };
       return api('/user/createOrUpdateBooking', answered(bookingResult), { body });
     },
@@ -78,11 +77,9 @@ export function SummaryStep({ wizard, service }: StepProps) {
           </div>
         </dl>
       </Card>
-      {credit.amount > 0 && (
-        <Checkbox checked={wanted} onChange={({ target }) => setWanted(target.checked)}>
-          Use my service credit of {formatRupees(credit.amount)}
-        </Checkbox>
-      )}
+      <Suspense>
+        <CreditChoice onChange={setCredit} />
+      </Suspense>
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>

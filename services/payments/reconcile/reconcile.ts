@@ -1,7 +1,7 @@
 import { formatPaise } from '@fitghar/contracts';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, JobHandlers, Mongo, NotFoundError } from '../../kernel/index.ts';
+import { Clock, JobHandlers, Mongo, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Gateway, type GatewayPayment, isCaptured } from '../gateway/gateway.ts';
 import {
   type Difference,
@@ -14,7 +14,7 @@ import {
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { SettlePayment } from '../settle-payment/settle-payment.ts';
 
-/** A browser gets this long to bring its payment itself. */
+/** A browser gets this long to bring its payment itself, and never longer than from one run to the next. */
 const GRACE_MS = 30_000;
 /** Each run looks back over this, too: a payment's refund may have changed since it was compared. */
 const OVERLAP_MS = 3_600_000;
@@ -40,6 +40,7 @@ export class Reconcile implements OnModuleInit {
     private readonly refunds: RefundsRepository,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.payments = mongo.model('Payment', paymentSchema);
     this.differences = mongo.model('PaymentDifference', differenceSchema);
@@ -52,10 +53,11 @@ export class Reconcile implements OnModuleInit {
 
   async run(): Promise<void> {
     const now = this.clock.now().getTime();
+    const end = now - Math.min(GRACE_MS, this.settings.RECONCILE_SECONDS * 1000);
     const mark = await this.marks.findById(MARK).lean();
     let from = mark ? mark.until.getTime() - OVERLAP_MS : now - PATIENCE_MS;
-    while (from < now - GRACE_MS) {
-      const until = Math.min(from + WINDOW_MS, now - GRACE_MS);
+    while (from < end) {
+      const until = Math.min(from + WINDOW_MS, end);
       await this.compare(new Date(from), new Date(until));
       await this.marks.updateOne({ _id: MARK }, { $max: { until: new Date(until) } }, { upsert: true });
       from = until;

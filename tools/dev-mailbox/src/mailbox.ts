@@ -16,8 +16,8 @@ export class Mailbox {
   /** A slow relay, for tests: a mail to these addresses is taken only when the promise is. */
   holdBack: (recipients: string[]) => Promise<void> | undefined = () => undefined;
 
-  /** Hears of each mail as it is taken. */
-  onMail: (mail: CaughtMail) => void = () => undefined;
+  /** Hears of each mail as it is taken, and of the id by which a receiving side knows one that comes again. */
+  onMail: (mail: CaughtMail, messageId: string) => void = () => undefined;
 
   constructor() {
     this.smtp = new SMTPServer({
@@ -80,7 +80,7 @@ export class Mailbox {
       received_at: new Date().toISOString(),
     };
     this.mails.unshift(caught);
-    this.onMail(caught);
+    this.onMail(caught, mail.messageId ?? '');
     this.mails.length = Math.min(this.mails.length, MOST);
   }
 }

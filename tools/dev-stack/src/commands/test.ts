@@ -18,8 +18,10 @@ import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
 
 // One runner for people and for CI. `npm test -- unit bookings` runs one level, and of it the files that match.
-const LEVELS = ['checks', 'unit', 'integration', 'journeys'] as const;
-const [only, pattern = ''] = process.argv.slice(2);
+const LEVELS = ['checks', 'unit', 'integration', 'faults', 'journeys'] as const;
+const [only, pattern = ''] = process.argv.slice(2).filter((each) => each !== '--long');
+/** Payments in each scenario of the faults: enough to see something go wrong, or enough to be sure. */
+const FAULT_PAYMENTS = process.argv.includes('--long') ? '150' : '12';
 const wanted = (level: (typeof LEVELS)[number]): boolean => !only || only === level;
 const HOOK = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -80,22 +82,29 @@ const files = (glob: string): string[] =>
     .filter((file) => file.includes(pattern))
     .map((file) => path.join(ROOT, file));
 
-async function integration(scratch: string): Promise<void> {
+/** Tests against MongoDB and Redis of their own. */
+async function withDatabases(scratch: string, glob: string): Promise<void> {
   const [mongoPort, redisPort] = [await freePort(), await freePort()];
   const mongo = await step('MongoDB', async () =>
-    startMongo({ binary: await findMongod(), port: mongoPort, dir: path.join(scratch, 'mongo'), logFile: path.join(scratch, 'mongo.log') }),
+    startMongo({
+      binary: await findMongod(),
+      port: mongoPort,
+      dir: path.join(scratch, `mongo-${mongoPort}`),
+      logFile: path.join(scratch, 'mongo.log'),
+    }),
   );
   const redis = await step('Redis', async () =>
     startRedis({
       binary: await findRedis(),
       port: redisPort,
-      dir: path.join(scratch, 'redis'),
+      dir: path.join(scratch, `redis-${redisPort}`),
       logFile: path.join(scratch, 'redis.log'),
       databases: 4096,
     }),
   );
   try {
-    await nodeTests(files('**/*.int.test.ts'), {
+    await nodeTests(files(glob), {
+      FAULT_PAYMENTS,
       TEST_MONGODB_URI: `mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`,
       TEST_REDIS_URL: `redis://127.0.0.1:${redisPort}`,
       TEST_DIST_DIR: path.join(ROOT, 'dist'),
@@ -163,10 +172,12 @@ async function journeys(scratch: string): Promise<void> {
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-test-'));
 await runCommand(async () => {
   if (wanted('checks')) await checks();
-  if (wanted('unit')) await nodeTests(files('**/*.test.{ts,tsx}').filter((file) => !file.includes('.int.test.')));
-  if (wanted('integration') || wanted('journeys'))
+  if (wanted('unit')) await nodeTests(files('**/*.test.{ts,tsx}').filter((file) => !/\.(int|faults)\.test\./.test(file)));
+  if (wanted('integration') || wanted('faults') || wanted('journeys'))
     await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
-  if (wanted('integration')) await integration(scratch);
+  if (wanted('integration')) await withDatabases(scratch, '**/*.int.test.ts');
+  // Apart, as they take the database's primary away from everybody.
+  if (wanted('faults')) await withDatabases(scratch, '**/*.faults.test.ts');
   if (wanted('journeys')) await journeys(scratch);
 });
 rmSync(scratch, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { type BenchPage, compareFirstLoads } from './first-load.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { requestsPerSecond } from './load.ts';
 import { delayedCost, draftsAndPdfs, givePlans, rebuildSeconds } from './promises.ts';
+import { settlements } from './settlements.ts';
 
 /** Interleaved runs of each page and variant; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
@@ -27,6 +28,8 @@ const PAGES: (BenchPage & { budget: number })[] = [
 const TIME_BUDGET = 1.1;
 const LANDING_BYTES = 120_000;
 const CALL_BUDGET = 0.7;
+const SETTLEMENT_BUDGET = 0.5;
+const MEMORY_BUDGET = 1.3;
 /** On a phone; the other categories ask for 100. */
 const LIGHTHOUSE_PERFORMANCE: Record<string, number> = { '/': 95, '/SelectService': 90, '/diet': 90, '/institute': 90, '/about': 90 };
 const LIGHTHOUSE_RUNS = 3;
@@ -151,7 +154,29 @@ async function benchPromises(mongoUri: string, redisUrl: string): Promise<void> 
   ]);
 }
 
-/** `npm run bench`, or `-- first-load`, `-- lighthouse`, `-- calls`, `-- code-mails` or `-- promises` alone. Prints every figure beside its budget (design, section 6), all from this one run. */
+async function benchSettlements(origin: string, gateway: string, mongoUri: string, redisUrl: string): Promise<void> {
+  const megabytes = async () => {
+    const headers = { authorization: 'Bearer development-metrics' };
+    const metrics = await (await fetch(`${origin}/bff/metrics`, { headers })).text();
+    return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1_000_000;
+  };
+  const { rate, bare, memory } = await step('Settlements', () => settlements(origin, gateway, mongoUri, redisUrl, megabytes));
+  rows.push([
+    'settlements by webhook, queue and ledger, a second',
+    `${Math.round(rate)} : ${Math.round(bare)} = ${(rate / bare).toFixed(2)}`,
+    `≥ ${SETTLEMENT_BUDGET}`,
+    rate / bare >= SETTLEMENT_BUDGET,
+  ]);
+  const [early, late] = memory;
+  rows.push([
+    'memory after all of them : after a tenth',
+    `${Math.round(late)} : ${Math.round(early)} MB = ${(late / early).toFixed(2)}`,
+    `≤ ${MEMORY_BUDGET}`,
+    late / early <= MEMORY_BUDGET,
+  ]);
+}
+
+/** `npm run bench`, or `-- first-load`, `-- lighthouse`, `-- calls`, `-- code-mails`, `-- promises` or `-- settlements` alone. Prints every figure beside its budget (design, section 6), all from this one run. */
 export async function bench(only?: string): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-bench-'));
   const [dist, monolithDist] = [path.join(ROOT, 'dist'), path.join(scratch, 'monolith')];
@@ -212,6 +237,13 @@ export async function bench(only?: string): Promise<void> {
     );
     if (!only || only === 'calls') await benchCalls(`http://localhost:${env.PORT}`, bareOrigin, stack.settings.MONGODB_URI ?? '');
     if (!only || only === 'code-mails') await benchCodeMails(`http://localhost:${env.PORT}`, stack.settings.MONGODB_URI ?? '', mailbox);
+    if (!only || only === 'settlements')
+      await benchSettlements(
+        `http://localhost:${env.PORT}`,
+        `http://localhost:${env.GATEWAY_PORT}`,
+        stack.settings.MONGODB_URI ?? '',
+        stack.settings.REDIS_URL ?? '',
+      );
     if (!only || only === 'promises') await benchPromises(stack.settings.MONGODB_URI ?? '', stack.settings.REDIS_URL ?? '');
   } finally {
     for (const stop of stops.reverse()) await stop();

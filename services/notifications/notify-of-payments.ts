@@ -46,12 +46,12 @@ export class NotifyOfPayments implements OnModuleInit {
     );
   }
 
-  /** Once, and only to somebody who has not bought the same kind of thing by another order since. */
+  /** Once, and only to somebody who has not paid for the same kind of thing by another order since. */
   private async remind(jobId: string, orderId: string): Promise<void> {
     const order = await this.orders.findById(orderId);
     if (!order || !['created', 'failed'].includes(publicStatus(order.status))) return;
-    const since = await this.orders.listOf(order.userId, 20);
-    if (since.some(({ kind, paidAt, createdAt }) => kind === order.kind && paidAt && createdAt > order.createdAt)) return;
+    const others = await this.orders.listOf(order.userId, 20);
+    if (others.some(({ kind, paidAt }) => kind === order.kind && paidAt && paidAt >= order.createdAt)) return;
     await this.letters.toCustomer(jobId, order.userId, () => paymentReminder(order, this.payLinks.linkTo(order)));
   }
 }

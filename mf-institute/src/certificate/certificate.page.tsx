@@ -1,4 +1,4 @@
-import { certificateView, dayOf } from '@fitghar/contracts';
+import { certificateView, dateOf } from '@fitghar/contracts';
 import { Link, usePathname } from '@fitghar/platform';
 import { ApiError, api, useQuery } from '@fitghar/platform/data';
 import { Badge, buttonLook, Card, Container, Loaded, Notice, Section } from '@fitghar/ui';
@@ -36,14 +36,14 @@ export default function CertificatePage() {
             {({ name, programme, track, issued_on, status, revoked_on }) => (
               <Card className={styles.card}>
                 <Badge tone={status === 'valid' ? 'calm' : 'alert'}>
-                  {status === 'valid' ? 'Yes, it is genuine' : `No longer: taken back on ${dayOf(revoked_on ?? issued_on)}`}
+                  {status === 'valid' ? 'Yes, it is genuine' : `No longer: taken back on ${dateOf(revoked_on ?? issued_on)}`}
                 </Badge>
                 <h2>{name}</h2>
                 <p>
                   {programme}: <strong>{track}</strong>
                 </p>
                 <p className={styles.soft}>
-                  Issued on {dayOf(issued_on)} {issued_on.slice(0, 4)} · number {serial}
+                  Issued on {dateOf(issued_on)} · number {serial}
                 </p>
               </Card>
             )}

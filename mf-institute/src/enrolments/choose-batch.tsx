@@ -1,4 +1,4 @@
-import { type Batch, dayOf, type Enrolment, enrolment as schema } from '@fitghar/contracts';
+import { type Batch, dateOf, dayOf, type Enrolment, enrolment as schema } from '@fitghar/contracts';
 import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
@@ -39,7 +39,7 @@ function Form({ enrolment, batches, onDone }: { enrolment: Enrolment; batches: r
         choices={batches.map((batch) => ({
           value: batch.id,
           title: `From ${dayOf(batch.starts_on)}`,
-          about: `Until ${dayOf(batch.ends_on)}. ${batch.hours}. ${batch.seats_left ? `${batch.seats_left} left` : 'Full'}`,
+          about: `Until ${dateOf(batch.ends_on)}. ${batch.hours}. ${batch.seats_left ? `${batch.seats_left} left` : 'Full'}`,
         }))}
       />
       <ChoiceGroup

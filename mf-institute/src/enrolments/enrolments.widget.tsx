@@ -1,4 +1,4 @@
-import { dayOf, type Enrolment } from '@fitghar/contracts';
+import { dateOf, type Enrolment } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonLook, Card, Disclosure, Loaded, Notice, toast } from '@fitghar/ui';
@@ -69,7 +69,7 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
       </p>
       {batch && (
         <p>
-          {dayOf(batch.starts_on)} to {dayOf(batch.ends_on)}: {batch.hours}.
+          {dateOf(batch.starts_on)} to {dateOf(batch.ends_on)}: {batch.hours}.
         </p>
       )}
       {open && <ChooseBatch enrolment={enrolment} onDone={() => setChoosing(false)} />}

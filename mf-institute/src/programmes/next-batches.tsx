@@ -1,4 +1,4 @@
-import { dayOf } from '@fitghar/contracts';
+import { dateOf, dayOf } from '@fitghar/contracts';
 import { Loaded } from '@fitghar/ui';
 import { useBatches } from '../enrol/use-batches.ts';
 import styles from './programmes.module.css';
@@ -13,7 +13,7 @@ export function NextBatches({ programmeId }: { programmeId: string }) {
           {all.map(({ id, starts_on, ends_on, hours, seats_left }) => (
             <li key={id}>
               <strong>
-                {dayOf(starts_on)} to {dayOf(ends_on)}
+                {dayOf(starts_on)} to {dateOf(ends_on)}
               </strong>
               <br />
               {hours}. {seats_left ? `${seats_left} ${seats_left === 1 ? 'seat' : 'seats'} left` : 'Full'}

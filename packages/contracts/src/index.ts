@@ -223,7 +223,7 @@ export {
 } from './registry.ts';
 export { isAt } from './route-path.ts';
 export { satisfies } from './satisfies.ts';
-export { dayOf, hourOf, momentOf } from './session-time.ts';
+export { dateOf, dayOf, hourOf, momentOf } from './session-time.ts';
 export {
   type RejectTrainerBody,
   rejectTrainerBody,

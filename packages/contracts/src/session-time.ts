@@ -17,3 +17,6 @@ export function hourOf(time: string): string {
   const start = half(hour) === half(hour + 1) ? clock(hour) : `${clock(hour)} ${half(hour)}`;
   return `${start}–${clock(hour + 1)} ${half(hour + 1)}`;
 }
+
+/** `2026-11-24` → `Tue 24 Nov 2026`, where a year may lie between writing and reading. */
+export const dateOf = (date: string): string => `${dayOf(date)} ${date.slice(0, 4)}`;

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { dayOf, PROGRAMMES } from '@fitghar/contracts';
+import { dateOf, PROGRAMMES } from '@fitghar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import qrcode from 'qrcode-generator';
 import { istDate, NotFoundError, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -30,7 +30,7 @@ export class CertificateDocuments {
       name,
       programme: PROGRAMMES.find(({ id }) => id === programmeId)?.header ?? programmeId,
       track: track ?? '',
-      issuedOn: dayOf(istDate(issuedAt)),
+      issuedOn: dateOf(istDate(issuedAt)),
       serial,
       address,
       code: size.map((row) => size.map((column) => code.isDark(row, column))),

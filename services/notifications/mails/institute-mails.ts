@@ -1,4 +1,4 @@
-import { dayOf, PROGRAMMES } from '@fitghar/contracts';
+import { dateOf, dayOf, PROGRAMMES } from '@fitghar/contracts';
 import { batchOf, type StoredEnrolment } from '../../institute/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
@@ -33,7 +33,7 @@ export function batchChosen(enrolment: StoredEnrolment, siteUrl: string): MailWi
       ['Programme', nameOf(enrolment)],
       ['Certificate in', enrolment.track ?? ''],
       ['First week', `from ${dayOf(batch?.startsOn ?? '')}`],
-      ['Ends', dayOf(batch?.endsOn ?? '')],
+      ['Ends', dateOf(batch?.endsOn ?? '')],
       ['Classes', batch?.hours ?? ''],
     ],
     action: toEnrolments(siteUrl, 'See my enrolment'),

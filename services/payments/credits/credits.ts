@@ -12,6 +12,7 @@ const LIFE_MS = 364 * 86_400_000;
 const MOST = 500;
 
 type Stored = CreditRecord & { _id: { toString(): string } };
+const sumOf = (credits: readonly Stored[]): number => credits.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
 
 /** Service credit: given for a refund, set aside by an order, spent when the order is paid, ended after 364 days. */
 @Injectable()
@@ -39,10 +40,12 @@ export class Credits implements OnModuleInit {
   /** What can be spent now, in rupees, and when the first part of it ends. */
   async balance(userId: string): Promise<CreditView> {
     const usable = await this.listUsable(userId);
-    return {
-      amount: usable.reduce((sum, { leftPaise }) => sum + leftPaise, 0) / 100,
-      expires_at: usable[0] ? istIso(usable[0].expiresAt) : null,
-    };
+    return { amount: sumOf(usable) / 100, expires_at: usable[0] ? istIso(usable[0].expiresAt) : null };
+  }
+
+  /** What can be spent now, in paise. */
+  async left(userId: string): Promise<number> {
+    return sumOf(await this.listUsable(userId));
   }
 
   /** Gives credit for what we owe. Call inside the refund's transaction. */
@@ -76,8 +79,7 @@ export class Credits implements OnModuleInit {
   async spend({ id, userId, creditPaise }: { id: string; userId: string; creditPaise: number }): Promise<boolean> {
     if (!creditPaise) return true;
     if (!(await this.holds.exists({ _id: id }))) {
-      const { amount } = await this.balance(userId);
-      if (amount * 100 < creditPaise) return false;
+      if ((await this.left(userId)) < creditPaise) return false;
       await this.hold(userId, id, creditPaise);
     }
     return (await this.holds.updateOne({ _id: id, spent: false }, { $set: { spent: true } })).modifiedCount === 1;

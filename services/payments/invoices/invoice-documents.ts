@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { dayOf } from '@fitghar/contracts';
+import { dateOf } from '@fitghar/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { InvoicePage } from './invoice.pdf.ts';
@@ -39,7 +39,7 @@ export class InvoiceDocuments {
       seller: [CONTACT_ADDRESS, `GSTIN ${SELLER_GSTIN}, ${SELLER_STATE}`],
       facts: [
         ['Number', number],
-        ['Date', dayOf(istDate(issuedAt))],
+        ['Date', dateOf(istDate(issuedAt))],
         ...(against ? ([['Corrects invoice', against]] as [string, string][]) : []),
         ['To', buyer],
         ['Place of supply', placeOfSupply],

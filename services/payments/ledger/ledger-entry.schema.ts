@@ -19,6 +19,18 @@ export const ledgerEntrySchema = new Schema(
 );
 // an order's entries
 ledgerEntrySchema.index({ orderId: 1, at: 1 });
-// the accountant's export by time
+// what was booked since the last balance
 ledgerEntrySchema.index({ at: 1 });
 export type LedgerEntry = InferSchemaType<typeof ledgerEntrySchema>;
+
+const paise = { type: Number, required: true, validate: Number.isInteger } as const;
+/** The accounts as they stood at a time. One document, made anew from the entries at any time. */
+export const ledgerBalanceSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    until: { type: Date, required: true },
+    totals: { customer: paise, gateway: paise, revenue: paise, tax: paise, refund: paise, credit: paise },
+  },
+  { collection: 'ledger_balances', versionKey: false },
+);
+export type LedgerBalance = InferSchemaType<typeof ledgerBalanceSchema>;

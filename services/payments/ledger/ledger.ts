@@ -1,22 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
-import { type LedgerEntry, ledgerEntrySchema } from './ledger-entry.schema.ts';
+import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntrySchema } from './ledger-entry.schema.ts';
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
 
 /** What is booked, and of what; together they name the entry. */
 export type LedgerEvent = 'received' | 'sold' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
 
+const BALANCE = 'all';
+/** No transaction lasts as long: every entry of an earlier time is there. */
+const SETTLED_MS = 10 * 60_000;
+
 /** The books: double entry, append-only. */
 @Injectable()
 export class Ledger {
   private readonly entries: Model<LedgerEntry>;
+  private readonly balances: Model<LedgerBalance>;
 
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
   ) {
     this.entries = mongo.model('LedgerEntry', ledgerEntrySchema);
+    this.balances = mongo.model('LedgerBalance', ledgerBalanceSchema);
   }
 
   /**
@@ -29,14 +35,33 @@ export class Ledger {
     await this.entries.create([{ _id: `${event} ${of}`, at: this.clock.now(), orderId, lines }]);
   }
 
-  /** What stands in each account, in paise. */
+  /** What stands in each account, in paise: the last balance, and what was booked since. */
   async totals(): Promise<Record<Account, number>> {
+    const balance = await this.balances.findById(BALANCE).lean();
+    // A balance of the future was struck by a clock that was wrong.
+    const known = balance && balance.until <= this.clock.now() ? balance : null;
+    return this.sum(known?.totals ?? null, known ? { $gt: known.until } : undefined);
+  }
+
+  /** Strikes a balance, so that nobody has to add up years. Entries of the last minutes may still be on their way. */
+  async strikeBalance(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - SETTLED_MS);
+    const last = await this.balances.findById(BALANCE).lean();
+    const known = last && last.until < until ? last : null;
+    const totals = await this.sum(known?.totals ?? null, { ...(known && { $gt: known.until }), $lte: until });
+    await this.balances.updateOne({ _id: BALANCE }, { $set: { until, totals } }, { upsert: true });
+  }
+
+  private async sum(from: Record<Account, number> | null, at?: { $gt?: Date; $lte?: Date }): Promise<Record<Account, number>> {
     const sums = await this.entries.aggregate<{ _id: Account; paise: number }>([
+      ...(at ? [{ $match: { at } }] : []),
       { $unwind: '$lines' },
       { $group: { _id: '$lines.account', paise: { $sum: '$lines.paise' } } },
     ]);
-    const totals = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>;
-    for (const { _id, paise } of sums) totals[_id] = paise;
-    return totals;
+    const since = new Map(sums.map(({ _id, paise }) => [_id, paise]));
+    return Object.fromEntries(ACCOUNTS.map((account) => [account, (from?.[account] ?? 0) + (since.get(account) ?? 0)])) as Record<
+      Account,
+      number
+    >;
   }
 }

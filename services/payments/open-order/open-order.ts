@@ -73,7 +73,7 @@ export class OpenOrder {
   }
 
   private async creditFor({ userId, amountPaise }: { userId: string; amountPaise: number }): Promise<number> {
-    const balance = Math.round((await this.credits.balance(userId)).amount * 100);
+    const balance = await this.credits.left(userId);
     if (balance >= amountPaise) return amountPaise;
     return Math.min(balance, amountPaise - LEAST_PAISE);
   }

@@ -12,6 +12,7 @@ import {
   reconciliationSchema,
 } from '../persistence/payment.schema.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { SendRefund } from '../refunds/send-refund.ts';
 import { SettlePayment } from '../settle-payment/settle-payment.ts';
 
 /** A browser gets this long to bring its payment itself, and never longer than from one run to the next. */
@@ -38,6 +39,7 @@ export class Reconcile implements OnModuleInit {
     private readonly gateway: Gateway,
     private readonly settle: SettlePayment,
     private readonly refunds: RefundsRepository,
+    private readonly sendRefund: SendRefund,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -68,18 +70,19 @@ export class Reconcile implements OnModuleInit {
   private async compare(from: Date, to: Date): Promise<void> {
     for (let skip = 0; ; skip += PAGE) {
       const page = await this.gateway.listPayments({ from, to, skip });
-      const known = await this.payments.find({ _id: { $in: page.map(({ id }) => id) }, outcome: { $ne: 'pending' } }, { _id: 1 }).lean();
+      const captured = page.filter(isCaptured);
+      const ids = captured.map(({ id }) => id);
+      const known = await this.payments.find({ _id: { $in: ids }, outcome: { $ne: 'pending' } }, { _id: 1 }).lean();
       const ours = new Set(known.map(({ _id }) => _id));
-      for (const payment of page.filter(isCaptured)) {
-        if (!ours.has(payment.id)) await this.bring(payment);
-        await this.compareRefunds(payment);
-      }
+      for (const payment of captured) if (!ours.has(payment.id)) await this.bring(payment);
+      await this.compareRefunds(captured, ids);
       if (page.length < PAGE) return;
     }
   }
 
-  /** Payments that the bank had not decided on. */
+  /** Payments and refunds that the bank had not decided on. */
   private async askAgain(now: number): Promise<void> {
+    for (const id of await this.refunds.listAtGateway(PAGE)) await this.sendRefund.settle(id);
     const pending = await this.payments.find({ outcome: 'pending' }, { _id: 1, at: 1 }).sort({ at: 1 }).lean();
     for (const { _id, at } of pending) {
       await this.settle.run(_id);
@@ -96,20 +99,22 @@ export class Reconcile implements OnModuleInit {
   }
 
   /** Somebody may send money back in the gateway's own console, past us. */
-  private async compareRefunds({ id, refundedPaise }: GatewayPayment): Promise<void> {
-    const ourPaise = await this.refunds.sentOf(id);
-    if (ourPaise === refundedPaise || (await this.refunds.isOnItsWay(id))) {
-      await this.differences.deleteOne({ _id: id });
-      return;
-    }
+  private async compareRefunds(payments: readonly GatewayPayment[], ids: string[]): Promise<void> {
+    const sent = await this.refunds.sentOf(ids);
+    const differing = payments.filter(({ id, refundedPaise }) => !sent.get(id)?.onItsWay && (sent.get(id)?.paise ?? 0) !== refundedPaise);
+    const agreeing = ids.filter((id) => !differing.some((payment) => payment.id === id));
+    await this.differences.deleteMany({ _id: { $in: agreeing } });
+    for (const { id, refundedPaise } of differing) await this.note(id, refundedPaise, sent.get(id)?.paise ?? 0);
+  }
+
+  private async note(id: string, gatewayPaise: number, ourPaise: number): Promise<void> {
     const why =
-      refundedPaise > ourPaise
-        ? `The gateway has sent back ${formatPaise(refundedPaise)}, our books say ${formatPaise(ourPaise)}: refunded in the gateway’s console?`
-        : `Our books say that ${formatPaise(ourPaise)} went back, the gateway says ${formatPaise(refundedPaise)}: did the refund fail later?`;
-    const difference = { why, gatewayPaise: refundedPaise, ourPaise };
+      gatewayPaise > ourPaise
+        ? `The gateway has sent back ${formatPaise(gatewayPaise)}, our books say ${formatPaise(ourPaise)}: refunded in the gateway’s console?`
+        : `Our books say that ${formatPaise(ourPaise)} went back, the gateway says ${formatPaise(gatewayPaise)}: did the refund fail later?`;
     const found = await this.differences.updateOne(
       { _id: id },
-      { $set: difference, $setOnInsert: { foundAt: this.clock.now() } },
+      { $set: { why, gatewayPaise, ourPaise }, $setOnInsert: { foundAt: this.clock.now() } },
       { upsert: true },
     );
     if (found.upsertedCount) this.log.error({ alarm: 'payment-mismatch', paymentId: id, why });

@@ -81,11 +81,6 @@ export class RefundsRepository implements OnModuleInit {
     return (await this.refunds.exists({ paymentId, status: { $ne: 'rejected' } })) !== null;
   }
 
-  /** Is the gateway about to send money of this payment back? */
-  async isOnItsWay(paymentId: string): Promise<boolean> {
-    return (await this.refunds.exists({ paymentId, status: 'approved' })) !== null;
-  }
-
   /** Moves the refund on where it is in that state. @returns it as it is then, or null where it was in another */
   async move(id: string, from: RefundStatus, change: Partial<RefundRecord>): Promise<Refund | null> {
     const record = await this.refunds
@@ -123,9 +118,26 @@ export class RefundsRepository implements OnModuleInit {
     return sum?.paise ?? 0;
   }
 
-  /** What of this payment has gone back by way of the gateway, in paise. */
-  async sentOf(paymentId: string): Promise<number> {
-    const record = await this.refunds.findOne({ paymentId, status: 'processed' }).lean<Stored>();
-    return record ? record.amountPaise - record.creditPaise : 0;
+  /** Of these payments, what has gone back by way of the gateway in paise, or is on its way there. */
+  async sentOf(paymentIds: string[]): Promise<Map<string, { paise: number; onItsWay: boolean }>> {
+    const records = await this.refunds
+      .find({ paymentId: { $in: paymentIds }, status: { $in: ['approved', 'processed'] } })
+      .lean<Stored[]>();
+    return new Map(
+      records.map(({ paymentId, amountPaise, creditPaise, status }) => [
+        paymentId,
+        { paise: amountPaise - creditPaise, onItsWay: status === 'approved' },
+      ]),
+    );
+  }
+
+  /** Ids at the gateway of refunds that it has not finished, as far as we know. */
+  async listAtGateway(most: number): Promise<string[]> {
+    const records = await this.refunds
+      .find({ status: 'approved', gatewayRefundId: { $ne: null } })
+      .sort({ createdAt: 1 })
+      .limit(most)
+      .lean<Stored[]>();
+    return records.flatMap(({ gatewayRefundId }) => gatewayRefundId ?? []);
   }
 }

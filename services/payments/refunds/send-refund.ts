@@ -47,8 +47,8 @@ export class SendRefund implements OnModuleInit {
     }
   }
 
-  /** The gateway says that something has become of a refund. */
-  private async settle(gatewayRefundId: string): Promise<void> {
+  /** The gateway says that something may have become of a refund. */
+  async settle(gatewayRefundId: string): Promise<void> {
     const refund = await this.refunds.findByGatewayId(gatewayRefundId);
     if (refund?.status !== 'approved') return;
     const answer = await this.gateway.findRefund(gatewayRefundId);

@@ -45,7 +45,11 @@ export class SettlePayment implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.handlers.on('settle-payment', async ({ payment_id }) => void (await this.run(payment_id)));
+    this.handlers.on('settle-payment', async ({ payment_id }) => {
+      await this.run(payment_id).catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error; // money of no order of ours waits for ops; trying again finds none
+      });
+    });
     this.handlers.on('settle-credit-order', ({ order_id }) => this.settleByCredit(order_id));
   }
 

@@ -58,7 +58,11 @@ interface Pages {
   refunds: Record<string, Refund>;
   /** Idempotency key → refund. */
   refundKeys: Record<string, string>;
+  /** Payment → what the customer's bank has taken back. */
+  lost: Record<string, number>;
 }
+
+const EMPTY = (): Pages => ({ orders: {}, payments: {}, refunds: {}, refundKeys: {}, lost: {} });
 
 /** What the sandbox's bank knows. Kept in a file, so that a restart of the stack forgets no payment. */
 export class Books {
@@ -71,10 +75,7 @@ export class Books {
   constructor(file: string | undefined, clock: () => Date) {
     this.file = file;
     this.clock = clock;
-    this.pages =
-      file && existsSync(file)
-        ? (JSON.parse(readFileSync(file, 'utf8')) as Pages)
-        : { orders: {}, payments: {}, refunds: {}, refundKeys: {} };
+    this.pages = file && existsSync(file) ? { ...EMPTY(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Pages>) } : EMPTY();
     for (const payment of Object.values(this.pages.payments)) this.remember(payment);
   }
 
@@ -106,7 +107,9 @@ export class Books {
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     return {
       captured: sum(Object.values(this.pages.payments).map(({ captured, amount }) => (captured ? amount : 0))),
-      refunded: sum(Object.values(this.pages.refunds).map(({ status, amount }) => (status === 'processed' ? amount : 0))),
+      refunded:
+        sum(Object.values(this.pages.refunds).map(({ status, amount }) => (status === 'processed' ? amount : 0))) +
+        sum(Object.values(this.pages.lost)),
     };
   }
 
@@ -163,6 +166,12 @@ export class Books {
     Object.assign(payment, { status: 'captured', captured: true });
     const order = this.pages.orders[payment.order_id];
     if (order) Object.assign(order, { status: 'paid', amount_paid: payment.amount, amount_due: 0 });
+    this.save();
+  }
+
+  /** The customer's bank takes back what is left of a payment. */
+  lose(payment: Payment): void {
+    this.pages.lost[payment.id] = payment.amount - payment.amount_refunded;
     this.save();
   }
 

@@ -197,7 +197,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     const payment = books.payment(id(request.params));
     if (!payment) return refuse(reply, 404, 'The id provided does not exist');
     const { outcome } = disputeBody.parse(request.body);
-    if (outcome === 'lost') books.refund(payment, {}, 'processed');
+    if (outcome === 'lost') books.lose(payment);
     webhooks.disputed(payment, outcome);
     return payment;
   });

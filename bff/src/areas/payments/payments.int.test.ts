@@ -183,6 +183,16 @@ describe('a webhook', () => {
     });
   }
 
+  it('of another account is refused, however well it is signed', async () => {
+    const body = JSON.stringify({ event: 'payment.captured', account_id: 'acc_of_others', payload: {} });
+    const answer = await ask(running(), 'POST', WEBHOOK, {
+      body,
+      headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_foreign001' },
+    });
+    assert.equal(answer.status, 400);
+    assert.equal(await running().mongo.connection.collection('webhook_events').countDocuments(), 0);
+  });
+
   it('of a kind that we do not know is taken in and does nothing', async () => {
     const body = JSON.stringify({ event: 'subscription.charged', payload: {} });
     const answer = await ask(running(), 'POST', WEBHOOK, {

@@ -1,0 +1,202 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { until } from '@fitghar/dev-stack';
+import { Queue } from 'bullmq';
+import { type Collection, MongoClient, ObjectId } from 'mongodb';
+
+const SETTLEMENTS = Number(process.env.BENCH_SETTLEMENTS ?? 10_000);
+const AT_ONCE = 16;
+const PATIENCE_MS = 600_000;
+const RUPEES = 8000;
+const CHUNK = 500;
+
+interface Order {
+  id: ObjectId;
+  enrolmentId: ObjectId;
+  gatewayOrderId: string;
+}
+
+/** Runs `work` for each, so many at once, and answers how many a second it were. */
+async function rateOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+    }),
+  );
+  return (items.length * 1000) / (performance.now() - begin);
+}
+
+const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;
+const post = async (address: string, body: unknown): Promise<{ id: string; razorpay_payment_id: string }> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+  });
+  return answer.json() as Promise<{ id: string; razorpay_payment_id: string }>;
+};
+
+/** Orders as the institute opens them: at the gateway, and in our books. */
+async function openOrders(client: MongoClient, gateway: string): Promise<Order[]> {
+  const [orders, userId, createdAt] = [[] as Order[], new ObjectId(), new Date()];
+  await rateOf(Array.from({ length: SETTLEMENTS }), async () => {
+    const { id } = await post(`${gateway}/v1/orders`, { amount: RUPEES * 100, currency: 'INR' });
+    orders.push({ id: new ObjectId(), enrolmentId: new ObjectId(), gatewayOrderId: id });
+  });
+  for (let from = 0; from < orders.length; from += CHUNK) {
+    const some = orders.slice(from, from + CHUNK);
+    await client
+      .db()
+      .collection('orders')
+      .insertMany(
+        some.map(({ id, enrolmentId, gatewayOrderId }) => ({
+          _id: id,
+          gatewayOrderId,
+          userId,
+          kind: 'enrolment',
+          subjectId: enrolmentId,
+          service: 'INSTITUTE',
+          title: 'Fellowship programmes',
+          amountPaise: RUPEES * 100,
+          creditPaise: 0,
+          refundedPaise: 0,
+          status: 'created',
+          createdAt,
+          paidAt: null,
+          paymentId: null,
+        })),
+      );
+    await client
+      .db()
+      .collection('enrolments')
+      .insertMany(some.map(({ enrolmentId, gatewayOrderId }) => enrolment(enrolmentId, userId, gatewayOrderId, createdAt)));
+  }
+  return orders;
+}
+
+const enrolment = (_id: ObjectId, userId: ObjectId, orderId: string, createdAt: Date) => ({
+  _id,
+  userId,
+  programmeId: 'fellowship',
+  orderId,
+  status: 'pending',
+  createdAt,
+  batchId: null,
+  track: null,
+  choices: 0,
+  modulesDone: [],
+  certificate: null,
+});
+
+const message = (_id: string, queue: string, name: string, payload: unknown) => ({
+  _id,
+  queue,
+  name,
+  payload,
+  createdAt: new Date(),
+  runAt: new Date(),
+  relayedAt: new Date(),
+  doneAt: null,
+});
+
+/** What one settlement writes, by the driver alone: the webhook's transaction, the settlement's, and the job's end. */
+async function bareSettlement(client: MongoClient, { id, enrolmentId, gatewayOrderId }: Order): Promise<void> {
+  const named = (name: string): Collection<{ _id: string }> => client.db().collection<{ _id: string }>(name);
+  const paymentId = `pay_${randomUUID()}`;
+  const job = `settle-payment.${paymentId}`;
+  const inTransaction = (work: (session: ReturnType<MongoClient['startSession']>) => Promise<void>) =>
+    client.withSession((session) => session.withTransaction(() => work(session)));
+  await inTransaction(async (session) => {
+    const event = { _id: `evt_${randomUUID()}`, type: 'payment.captured', receivedAt: new Date() };
+    await named('webhook_events').insertOne(event, { session });
+    await named('outbox').insertOne(message(job, 'payments', 'settle-payment', { v: 1, payment_id: paymentId }), { session });
+  });
+  await inTransaction(async (session) => {
+    const paid = { $set: { status: 'paid', paymentId, paidAt: new Date() } };
+    await client.db().collection('orders').updateOne({ _id: id, status: 'created' }, paid, { session });
+    await client
+      .db()
+      .collection('enrolments')
+      .updateOne({ _id: enrolmentId, status: 'pending' }, { $set: { status: 'enrolled' } }, { session });
+    const line = (account: string, paise: number) => ({ account, paise });
+    const entry = (event: string, lines: unknown[]) => ({ _id: `${event} ${paymentId}`, at: new Date(), orderId: id, lines });
+    await named('ledger_entries').insertOne(entry('sold', [line('customer', 1), line('revenue', -1), line('tax', 0)]), { session });
+    await named('ledger_entries').insertOne(entry('received', [line('gateway', 1), line('customer', -1)]), { session });
+    const payment = { _id: paymentId, gatewayOrderId, amountPaise: 1, currency: 'INR', outcome: 'delivered', at: new Date() };
+    await named('payments').insertOne(payment, { session });
+    await named('outbox').insertOne(message(`enrolled-mail.${enrolmentId}`, 'mail', 'enrolled-mail', {}), { session });
+    await named('outbox').insertOne(message(`issue-invoice.${id}`, 'invoices', 'issue-invoice', {}), { session });
+  });
+  await named('outbox').updateOne({ _id: job }, { $set: { doneAt: new Date() } });
+}
+
+/**
+ * Settlements a second through webhook, queue and ledger, and those of the same writes by the bare driver, into a
+ * database of their own. Invoices and mails wait meanwhile: they have queues of their own. Memory of the back end in MB,
+ * after a tenth of the settlements and after all.
+ */
+export async function settlements(
+  origin: string,
+  gateway: string,
+  mongoUri: string,
+  redisUrl: string,
+  megabytes: () => Promise<number>,
+): Promise<{ rate: number; bare: number; memory: [early: number, late: number] }> {
+  const client = await MongoClient.connect(mongoUri);
+  const bareClient = await MongoClient.connect(mongoUri.replace(/\/[^/?]+\?/, '/bench_bare?'));
+  const paused = ['mail', 'invoices'].map((name) => new Queue(name, { connection: { url: redisUrl } }));
+  try {
+    await Promise.all(paused.map((queue) => queue.pause()));
+    await post(`${gateway}/sandbox/faults`, { webhooks: 'drop' });
+    const orders = await openOrders(client, gateway);
+    const payments: string[] = [];
+    await rateOf(orders, async ({ gatewayOrderId }) => {
+      payments.push((await post(`${gateway}/sandbox/orders/${gatewayOrderId}/pay`, { outcome: 'success' })).razorpay_payment_id);
+    });
+    const ledger = client.db().collection('ledger_entries');
+    const sold = async () => ledger.countDocuments({ orderId: { $in: orders.slice(-1).map(({ id }) => id) } });
+    const before = await ledger.estimatedDocumentCount();
+    let early = 0;
+    const begin = performance.now();
+    await rateOf(payments, async (id) => {
+      const body = JSON.stringify({ event: 'payment.captured', account_id: 'acc_sandbox', payload: { payment: { entity: { id } } } });
+      const signature = createHmac('sha256', 'sandbox_webhook_secret').update(body).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': `evt_${randomUUID()}`,
+      };
+      const answer = await fetch(`${origin}/bff/api/v1/payments/webhooks/razorpay`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`A webhook answered ${answer.status}`);
+      if (id === payments[Math.floor(payments.length / 10)]) early = await megabytes();
+    });
+    await until(
+      async () => (await ledger.estimatedDocumentCount()) >= before + 2 * SETTLEMENTS && (await sold()) > 0,
+      PATIENCE_MS,
+      () => 'Not every payment was settled',
+    );
+    const rate = (SETTLEMENTS * 1000) / (performance.now() - begin);
+    const late = await megabytes();
+    const bareOrders = orders.map((order) => ({ ...order, id: new ObjectId(), enrolmentId: new ObjectId() }));
+    const db = bareClient.db();
+    // The same indexes as ours: they are a part of what a write costs.
+    for (const name of ['orders', 'enrolments', 'webhook_events', 'outbox', 'ledger_entries', 'payments'])
+      for (const { key, name: _, v: __, ...options } of await client.db().collection(name).indexes())
+        if (!('_id' in key)) await db.collection(name).createIndex(key, options);
+    await db
+      .collection('orders')
+      .insertMany(
+        bareOrders.map(({ id, gatewayOrderId }) => ({ _id: id, gatewayOrderId, status: 'created', userId: id, createdAt: new Date() })),
+      );
+    await db
+      .collection('enrolments')
+      .insertMany(bareOrders.map(({ id, enrolmentId, gatewayOrderId }) => enrolment(enrolmentId, id, gatewayOrderId, new Date())));
+    const bare = await rateOf(bareOrders, (order) => bareSettlement(bareClient, order));
+    return { rate, bare, memory: [early, late] };
+  } finally {
+    await Promise.all(paused.map(async (queue) => queue.resume().then(() => queue.close())));
+    await client.close();
+    await bareClient.close();
+  }
+}

@@ -29,7 +29,7 @@ const TIME_BUDGET = 1.1;
 const LANDING_BYTES = 120_000;
 const CALL_BUDGET = 0.7;
 const SETTLEMENT_BUDGET = 0.5;
-const MEMORY_BUDGET = 1.3;
+const MEMORY_BUDGET = 1.1;
 /** On a phone; the other categories ask for 100. */
 const LIGHTHOUSE_PERFORMANCE: Record<string, number> = { '/': 95, '/SelectService': 90, '/diet': 90, '/institute': 90, '/about': 90 };
 const LIGHTHOUSE_RUNS = 3;
@@ -158,7 +158,7 @@ async function benchSettlements(origin: string, gateway: string, mongoUri: strin
   const megabytes = async () => {
     const headers = { authorization: 'Bearer development-metrics' };
     const metrics = await (await fetch(`${origin}/bff/metrics`, { headers })).text();
-    return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1_000_000;
+    return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1_000_000;
   };
   const { rate, bare, memory } = await step('Settlements', () => settlements(origin, gateway, mongoUri, redisUrl, megabytes));
   rows.push([
@@ -167,12 +167,12 @@ async function benchSettlements(origin: string, gateway: string, mongoUri: strin
     `≥ ${SETTLEMENT_BUDGET}`,
     rate / bare >= SETTLEMENT_BUDGET,
   ]);
-  const [early, late] = memory;
+  const [second, last] = memory;
   rows.push([
-    'memory after all of them : after a tenth',
-    `${Math.round(late)} : ${Math.round(early)} MB = ${(late / early).toFixed(2)}`,
+    'heap in the last quarter : in the second',
+    `${Math.round(last)} : ${Math.round(second)} MB = ${(last / second).toFixed(2)}`,
     `≤ ${MEMORY_BUDGET}`,
-    late / early <= MEMORY_BUDGET,
+    last / second <= MEMORY_BUDGET,
   ]);
 }
 

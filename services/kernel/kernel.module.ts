@@ -17,7 +17,7 @@ import { SignedLinks } from './signed-links.ts';
 
 /** For what may be lost: limits and markers. A dead Redis fails a call at once. */
 function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, enableAutoPipelining: true });
   redis.on('error', () => undefined); // each failed call reports its own error
   return redis;
 }

@@ -4,8 +4,17 @@ import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
 // Every model call inside a transaction joins it, without a session handed from function to function.
 mongoose.set('transactionAsyncLocalStorage', true);
 
-/** Inside a transaction: what to do once it is committed. */
-const inside = new AsyncLocalStorage<(() => void)[]>();
+/** Inside a transaction: what is written together at its end, by who writes it, and what to do once it is committed. */
+interface Inside {
+  gathered: Map<object, unknown[]>;
+  after: (() => void)[];
+}
+const inside = new AsyncLocalStorage<Inside>();
+
+/** Writes many things by one command. */
+export interface Writer<Item> {
+  writeAll(items: Item[]): Promise<void>;
+}
 
 /** The connection to MongoDB, the models on it, and transactions. One for each process. */
 export class Mongo {
@@ -30,12 +39,14 @@ export class Mongo {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (inside.getStore()) return work();
     let result: { value: T; after: (() => void)[] } | undefined;
-    await this.connection.transaction(() =>
-      inside.run([], async () => {
+    await this.connection.transaction(() => {
+      const now: Inside = { gathered: new Map(), after: [] };
+      return inside.run(now, async () => {
         const value = await work();
-        result = { value, after: inside.getStore() ?? [] };
-      }),
-    );
+        for (const [writer, items] of now.gathered) await (writer as Writer<unknown>).writeAll(items);
+        result = { value, after: now.after };
+      });
+    });
     if (!result) throw new Error('The transaction ended without a result');
     for (const done of result.after) done();
     return result.value;
@@ -46,9 +57,16 @@ export class Mongo {
    * lost, such as a hint to a screen; what must not be lost goes into the outbox.
    */
   afterCommit(done: () => void): void {
-    const waiting = inside.getStore();
-    if (waiting) waiting.push(done);
+    const now = inside.getStore();
+    if (now) now.after.push(done);
     else done();
+  }
+
+  /** Writes it at the end of the running transaction, in one round trip with all others of that writer; at once where there is none. */
+  async together<Item>(writer: Writer<Item>, item: Item): Promise<void> {
+    const gathered = inside.getStore()?.gathered;
+    if (gathered) gathered.set(writer, [...(gathered.get(writer) ?? []), item]);
+    else await writer.writeAll([item]);
   }
 
   /** Creates collections and indexes; without them no unique rule holds. Safe to run at every start. */

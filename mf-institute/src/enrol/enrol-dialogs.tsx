@@ -1,9 +1,9 @@
 import { formatRupees, MESSAGES, type PaymentResponse, type Programme, paymentResponse } from '@fitghar/contracts';
 import { useClientState, useNavigate } from '@fitghar/platform';
-import { useCredit, usePayment } from '@fitghar/platform/checkout';
+import { useCredit, usePaymentEnd } from '@fitghar/platform/checkout';
 import { api, useMutation } from '@fitghar/platform/data';
-import { Button, Skeleton } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/inputs';
+import { Button } from '@fitghar/ui';
+import { Dialog, Waiting } from '@fitghar/ui/inputs';
 import { useEffect, useRef } from 'react';
 import styles from './enrol.module.css';
 import type { Enrolling } from './use-enrol.ts';
@@ -35,12 +35,7 @@ function Opening({
     started.current = true;
     open.mutate(false);
   }, [credit.known]);
-  if (!asks)
-    return (
-      <Dialog title="Opening the payment …" strict onClose={() => undefined}>
-        <Skeleton shape="line" count={2} />
-      </Dialog>
-    );
+  if (!asks) return <Waiting title="Opening the payment …" />;
   const left = Math.max(0, programme.Price - credit.amount);
   return (
     <Dialog title="You have service credit" strict onClose={() => undefined}>
@@ -63,31 +58,14 @@ function Opening({
 
 function Paying({
   payment,
-  onPaid,
-  onFailed,
+  ...end
 }: {
   payment: PaymentResponse;
   onPaid: (transactionId: string) => void;
   onFailed: (problem: string | undefined) => void;
 }) {
-  const { state } = usePayment(payment);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new state matters; what is called then is the caller's
-  useEffect(() => {
-    if (state.now === 'paid') onPaid(state.transactionId);
-    if (state.now === 'failed') onFailed(state.problem);
-    if (state.now === 'expired' || state.now === 'returned')
-      onFailed('Your payment came too late and goes back in full. Please try once more.');
-  }, [state]);
   // The checkout draws over the page: a modal window of ours would lie above it.
-  if (state.now === 'paying') return null;
-  return (
-    <Dialog title="Confirming your payment …" strict onClose={() => undefined}>
-      <div className={styles.form} role="status">
-        <p>Please keep this page open. It goes on by itself as soon as the bank has answered.</p>
-        <Skeleton shape="line" count={2} />
-      </div>
-    </Dialog>
-  );
+  return usePaymentEnd(payment, end) === 'paying' ? null : <Waiting title="Confirming your payment …" />;
 }
 
 /** The windows of an enrolment, one at a time. */

@@ -1,2 +1,3 @@
 export { useCredit } from './checkout/use-credit.ts';
 export { type PaymentState, usePayment } from './checkout/use-payment.ts';
+export { usePaymentEnd } from './checkout/use-payment-end.ts';

@@ -68,7 +68,8 @@ export interface QueuePolicy {
 export const QUEUES: Record<QueueName, QueuePolicy> = {
   'otp-mail': { attempts: 6, backoffMs: 500, timeoutMs: 15_000, concurrency: 16 },
   mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
-  payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },
+  // A settlement waits for the gateway and for the journal most of its time.
+  payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 24 },
   // One at a time, as each takes the next number of one series.
   invoices: { attempts: 20, backoffMs: 1000, timeoutMs: 20_000, concurrency: 1 },
   'plan-delivery': { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { mongo } from 'mongoose';
@@ -9,8 +10,12 @@ import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.schema.ts';
 
 const BATCH = 500;
+/** Between two drains: under load it hands over many messages at once, and a single one never waits. */
+const GATHER_MS = 40;
 /** A due job is given this long before the sweep hands it over again. */
 const OVERDUE_MS = 30_000;
+/** A job that only waits in a long queue is not handed over with every sweep. */
+const HANDED_LATELY_MS = 120_000;
 /** Stands in Redis for as long as Redis has lost nothing. */
 const MARKER = 'fitghar.queues-are-complete';
 
@@ -59,14 +64,17 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.drain();
     const complete = (await this.redis.get(MARKER)) !== null;
     if (!complete) this.log.warn('Redis holds no queues of ours: rebuilding them from Mongo');
-    await this.handAgain(complete ? { runAt: { $lte: new Date(this.clock.now().getTime() - OVERDUE_MS) } } : {});
+    const now = this.clock.now().getTime();
+    const overdue = { runAt: { $lte: new Date(now - OVERDUE_MS) }, relayedAt: { $lte: new Date(now - HANDED_LATELY_MS) } };
+    await this.handAgain(complete ? overdue : {});
     if (!complete) await this.redis.set(MARKER, '1');
   }
 
-  private async handAgain(which: { runAt?: { $lte: Date } }): Promise<void> {
+  private async handAgain(which: { runAt?: { $lte: Date }; relayedAt?: { $lte: Date } }): Promise<void> {
     let batch: OutboxMessage[] = [];
     const handBatch = async () => {
       await this.hand(batch);
+      await this.markHanded(batch);
       batch = [];
     };
     for await (const message of this.outbox.messages
@@ -82,7 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private watch(): void {
     if (this.closed) return;
-    this.stream = this.outbox.messages.collection.watch([{ $match: { operationType: 'insert' } }]);
+    this.stream = this.outbox.messages.collection.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
     this.stream.on('change', () => void this.drain());
     this.stream.on('error', (error) => {
       this.log.warn(`Change stream: ${error.message}; the sweep goes on`);
@@ -90,13 +98,14 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** One drain at a time; a message that arrives meanwhile starts the next. */
+  /** One drain at a time; messages that arrive meanwhile, and right after it, go together with the next. */
   private drain(): Promise<void> {
     if (this.draining) {
       this.again = true;
       return this.draining;
     }
     this.draining = this.drainAll()
+      .then(() => wait(GATHER_MS))
       .catch((error: Error) => this.log.warn(`Relay: ${error.message}; the sweep tries again`))
       .finally(() => {
         this.draining = undefined;
@@ -113,9 +122,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       const waiting = await this.outbox.messages.find({ relayedAt: null }).sort({ createdAt: 1 }).limit(BATCH).lean<OutboxMessage[]>();
       if (!waiting.length) return;
       await this.hand(waiting);
-      const handed = waiting.map((message) => message._id);
-      await this.outbox.messages.updateMany({ _id: { $in: handed }, relayedAt: null }, { $set: { relayedAt: this.clock.now() } });
+      await this.markHanded(waiting);
     }
+  }
+
+  private async markHanded(messages: OutboxMessage[]): Promise<void> {
+    const handed = messages.map((message) => message._id);
+    await this.outbox.messages.updateMany({ _id: { $in: handed } }, { $set: { relayedAt: this.clock.now() } });
   }
 
   private async hand(messages: OutboxMessage[]): Promise<void> {

@@ -1,17 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { JOBS, type JobName, type JobPayload } from '../jobs/job-catalogue.ts';
-import { Mongo } from '../mongo.ts';
+import { Mongo, type Writer } from '../mongo.ts';
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.schema.ts';
+
+/** Jobs that end at about the same time are marked by one write. */
+const GATHER_MS = 20;
 
 /** Messages of record. A use case adds them in its own transaction; the relay brings them to the queues. */
 @Injectable()
-export class Outbox {
+export class Outbox implements Writer<OutboxMessage> {
   readonly messages: Model<OutboxMessage>;
+  private finished: string[] = [];
+  private storing: Promise<void> | undefined;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly clock: Clock,
   ) {
     this.messages = mongo.model('OutboxMessage', outboxMessageSchema);
@@ -23,15 +29,36 @@ export class Outbox {
    */
   async add<Name extends JobName>(name: Name, key: string, payload: JobPayload<Name>, runAt?: Date): Promise<void> {
     const now = this.clock.now();
-    await this.messages.updateOne(
-      { _id: `${name}.${key}` },
-      { $setOnInsert: { queue: JOBS[name].queue, name, payload, createdAt: now, runAt: runAt ?? now, relayedAt: null, doneAt: null } },
-      { upsert: true },
+    const _id = `${name}.${key}`;
+    await this.mongo.together(this, {
+      _id,
+      queue: JOBS[name].queue,
+      name,
+      payload,
+      createdAt: now,
+      runAt: runAt ?? now,
+      relayedAt: null,
+      doneAt: null,
+    });
+  }
+
+  async writeAll(messages: OutboxMessage[]): Promise<void> {
+    await this.messages.bulkWrite(
+      messages.map(({ _id, ...message }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: message }, upsert: true } })),
     );
   }
 
   /** The handler of this job has finished. Jobs that did not come from here are no concern of ours. */
-  async done(jobId: string): Promise<void> {
-    await this.messages.updateOne({ _id: jobId, doneAt: null }, { $set: { doneAt: this.clock.now() } });
+  done(jobId: string): Promise<void> {
+    this.finished.push(jobId);
+    this.storing ??= wait(GATHER_MS).then(() => this.storeDone());
+    return this.storing;
+  }
+
+  private async storeDone(): Promise<void> {
+    const jobs = this.finished;
+    this.finished = [];
+    this.storing = undefined;
+    await this.messages.updateMany({ _id: { $in: jobs }, doneAt: null }, { $set: { doneAt: this.clock.now() } });
   }
 }

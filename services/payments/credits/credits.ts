@@ -53,7 +53,7 @@ export class Credits implements OnModuleInit {
     const grantedAt = this.clock.now();
     const expiresAt = new Date(grantedAt.getTime() + LIFE_MS);
     await this.credits.create([{ userId, refundId, amountPaise: paise, leftPaise: paise, grantedAt, expiresAt }]);
-    await this.ledger.book('credited', refundId, orderId, credited(paise));
+    await this.ledger.book({ event: 'credited', of: refundId, orderId, lines: credited(paise) });
   }
 
   /**
@@ -102,7 +102,12 @@ export class Credits implements OnModuleInit {
         const done = await this.credits.updateOne({ _id, leftPaise }, { $set: { leftPaise: 0 } });
         // Credit may come back from an order after it has ended: what is left then ends once more, under its own time.
         if (done.modifiedCount)
-          await this.ledger.book('credit-expired', `${_id.toString()}.${this.clock.now().getTime()}`, null, creditExpired(leftPaise));
+          await this.ledger.book({
+            event: 'credit-expired',
+            of: `${_id.toString()}.${this.clock.now().getTime()}`,
+            orderId: null,
+            lines: creditExpired(leftPaise),
+          });
       });
   }
 

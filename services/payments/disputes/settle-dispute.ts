@@ -43,8 +43,10 @@ export class SettleDispute implements OnModuleInit {
     await this.mongo.transaction(async () => {
       if (!(await this.orders.move(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise })) || !amountPaise) return;
       const taxPaise = taxOf(splitGst(amountPaise, service, istDate(paidAt)));
-      await this.ledger.book('taken-back', paymentId, id, takenBack({ amountPaise, taxPaise }));
-      await this.ledger.book('disputed', paymentId, id, sentBack(amountPaise));
+      await this.ledger.book(
+        { event: 'taken-back', of: paymentId, orderId: id, lines: takenBack({ amountPaise, taxPaise }) },
+        { event: 'disputed', of: paymentId, orderId: id, lines: sentBack(amountPaise) },
+      );
     });
   }
 }

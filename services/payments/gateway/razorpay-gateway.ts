@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
@@ -36,7 +38,7 @@ const PAGE = 100;
 /** The axios instance inside the SDK: the only place where it takes a host, a time-out or a header. */
 interface SdkTransport {
   rq: {
-    defaults: { baseURL?: string; timeout?: number };
+    defaults: { baseURL?: string; timeout?: number; httpAgent?: HttpAgent; httpsAgent?: HttpsAgent };
     post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
   };
 }
@@ -55,6 +57,9 @@ export class RazorpayGateway extends Gateway {
     this.transport = (this.sdk as unknown as { api: SdkTransport }).api; // not in the SDK's types, stable since 2.0
     this.transport.rq.defaults.baseURL = gateway.apiUrl;
     this.transport.rq.defaults.timeout = TIMEOUT_MS;
+    // Without these each call would open a connection of its own.
+    this.transport.rq.defaults.httpAgent = new HttpAgent({ keepAlive: true });
+    this.transport.rq.defaults.httpsAgent = new HttpsAgent({ keepAlive: true });
   }
 
   async createOrder({

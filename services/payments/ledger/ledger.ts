@@ -4,8 +4,16 @@ import { Clock, Mongo } from '../../kernel/index.ts';
 import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntrySchema } from './ledger-entry.schema.ts';
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
 
-/** What is booked, and of what; together they name the entry. */
-export type LedgerEvent = 'received' | 'sold' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
+type LedgerEvent = 'received' | 'sold' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
+
+/** One entry. Event and `of` name it together. */
+export interface Posting {
+  event: LedgerEvent;
+  /** The payment's, refund's or credit's id. */
+  of: string;
+  orderId: string | null;
+  lines: LedgerLine[];
+}
 
 const BALANCE = 'all';
 /** No transaction lasts as long: every entry of an earlier time is there. */
@@ -26,13 +34,13 @@ export class Ledger {
   }
 
   /**
-   * Books it. Call inside the transaction of the change that it tells of.
-   * @param of the payment's, refund's or credit's id
+   * Books them. Call inside the transaction of the change that they tell of.
    * @throws a duplicate key where the same was booked before
    */
-  async book(event: LedgerEvent, of: string, orderId: string | null, lines: LedgerLine[]): Promise<void> {
-    assertBalanced(lines);
-    await this.entries.create([{ _id: `${event} ${of}`, at: this.clock.now(), orderId, lines }]);
+  async book(...postings: Posting[]): Promise<void> {
+    const at = this.clock.now();
+    for (const { lines } of postings) assertBalanced(lines);
+    await this.entries.insertMany(postings.map(({ event, of, orderId, lines }) => ({ _id: `${event} ${of}`, at, orderId, lines })));
   }
 
   /** What stands in each account, in paise: the last balance, and what was booked since. */

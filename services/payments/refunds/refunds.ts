@@ -132,7 +132,12 @@ export class Refunds {
     const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
     if (!order?.paidAt) throw new Error(`Refund ${refund.id} is of no paid order`);
     const taxPaise = taxOf(splitGst(refund.amountPaise, order.service, istDate(order.paidAt)));
-    await this.ledger.book('taken-back', refund.id, order.id, takenBack({ amountPaise: refund.amountPaise, taxPaise }));
+    await this.ledger.book({
+      event: 'taken-back',
+      of: refund.id,
+      orderId: order.id,
+      lines: takenBack({ amountPaise: refund.amountPaise, taxPaise }),
+    });
   }
 
   private async decide(

@@ -76,7 +76,7 @@ export class SendRefund implements OnModuleInit {
       const { amountPaise, creditPaise, reverses, userId } = done;
       const order = await this.orders.findByGatewayId(gatewayOrderId);
       const money = amountPaise - creditPaise;
-      if (money) await this.ledger.book('sent-back', id, order?.id ?? null, sentBack(money));
+      if (money) await this.ledger.book({ event: 'sent-back', of: id, orderId: order?.id ?? null, lines: sentBack(money) });
       if (order && userId && creditPaise) await this.credits.grant(userId, id, order.id, creditPaise);
       await this.refunds.tellOf(done);
       if (order?.paymentId !== paymentId) return; // a duplicate payment leaves its order paid

@@ -4,7 +4,7 @@ import { Clock, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment, isCaptured } from '../gateway/gateway.ts';
-import { Ledger } from '../ledger/ledger.ts';
+import { Ledger, type Posting } from '../ledger/ledger.ts';
 import { received, sold } from '../ledger/postings.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { type PaymentRecord, paymentSchema } from '../persistence/payment.schema.ts';
@@ -46,7 +46,7 @@ export class SettlePayment implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on('settle-payment', async ({ payment_id }) => {
-      await this.run(payment_id).catch((error: unknown) => {
+      await this.bring(payment_id).catch((error: unknown) => {
         if (!(error instanceof NotFoundError)) throw error; // money of no order of ours waits for ops; trying again finds none
       });
     });
@@ -58,6 +58,12 @@ export class SettlePayment implements OnModuleInit {
    * @throws GatewayUnavailableError
    */
   async run(paymentId: string): Promise<Settlement> {
+    const { order, processing } = await this.bring(paymentId);
+    return { order: (await this.orders.findByGatewayId(order.gatewayOrderId)) ?? order, processing };
+  }
+
+  /** Answers the order as it was before. */
+  private async bring(paymentId: string): Promise<Settlement> {
     const payment = await this.gateway.findPayment(paymentId);
     if (!payment) throw new NotFoundError('payment');
     const order = await this.orders.findByGatewayId(payment.orderId);
@@ -65,15 +71,13 @@ export class SettlePayment implements OnModuleInit {
       if (isCaptured(payment)) await this.holdForOps(payment, 'unknown-order');
       throw new NotFoundError('order');
     }
-    if (payment.status === 'created' || payment.status === 'authorized') {
-      await this.awaitCapture(order, payment);
-      return { order, processing: true };
-    }
-    if (payment.status === 'failed') await this.orders.move(order.gatewayOrderId, 'fail');
+    const processing = payment.status === 'created' || payment.status === 'authorized';
+    if (processing) await this.awaitCapture(order, payment);
+    else if (payment.status === 'failed') await this.orders.move(order.gatewayOrderId, 'fail');
     else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.holdForOps(payment, 'mismatch');
     else await this.racing(() => this.settle(order, payment));
     this.live.tell({ userId: order.userId }, 'payments');
-    return { order: (await this.orders.findByGatewayId(payment.orderId)) ?? order, processing: false };
+    return { order, processing };
   }
 
   /** An order that service credit pays for as a whole has nothing to do with the gateway. */
@@ -82,7 +86,9 @@ export class SettlePayment implements OnModuleInit {
     if (!order || dueAtGateway(order) > 0) return;
     await this.racing(async () => {
       if (!(await this.markPaid(order, `credit_${order.id}`))) return;
-      if ((await this.deliver(order, `credit_${order.id}`)) === 'impossible') await this.refunds.owe(order, `credit_${order.id}`, 'late');
+      const sale = await this.deliver(order, `credit_${order.id}`);
+      if (sale) await this.ledger.book(sale);
+      else await this.refunds.owe(order, `credit_${order.id}`, 'late');
     });
     this.live.tell({ userId: order.userId }, 'payments');
   }
@@ -99,33 +105,36 @@ export class SettlePayment implements OnModuleInit {
   }
 
   private async settle(order: Order, payment: GatewayPayment): Promise<void> {
-    if (await this.payments.exists({ _id: payment.id, outcome: { $ne: 'pending' } })) return;
-    if (!(await this.markPaid(order, payment.id))) {
+    if (await this.markPaid(order, payment.id)) {
+      const sale = await this.deliver(order, payment.id);
+      await this.record(payment, sale ? 'delivered' : 'refund-late', order.id, sale);
+      if (!sale) await this.refunds.owe(order, payment.id, 'late');
+    } else if (!(await this.isKnown(payment))) {
       await this.record(payment, 'refund-duplicate', order.id);
       await this.refunds.owe(order, payment.id, 'twice');
-      return;
     }
-    const outcome = await this.deliver(order, payment.id);
-    await this.record(payment, outcome === 'delivered' ? 'delivered' : 'refund-late', order.id);
-    if (outcome === 'impossible') await this.refunds.owe(order, payment.id, 'late');
+  }
+
+  private async isKnown({ id }: GatewayPayment): Promise<boolean> {
+    return (await this.payments.exists({ _id: id, outcome: { $ne: 'pending' } })) !== null;
   }
 
   private markPaid(order: Order, paymentId: string): Promise<boolean> {
     return this.orders.move(order.gatewayOrderId, 'capture', { paymentId, paidAt: this.clock.now() });
   }
 
-  private async deliver(order: Order, paymentId: string): Promise<'delivered' | 'impossible'> {
+  /** @returns the sale to book, or null where what was bought is not there any more */
+  private async deliver(order: Order, paymentId: string): Promise<Posting | null> {
     const paid: Order = { ...order, status: 'paid', paymentId };
-    if (!(await this.credits.spend(order))) return 'impossible';
+    if (!(await this.credits.spend(order))) return null;
     if ((await this.fulfilments.of(paid).paid(paid)) === 'impossible') {
       await this.credits.release(order.id);
-      return 'impossible';
+      return null;
     }
-    const { amountPaise, creditPaise, service } = order;
+    const { id, amountPaise, creditPaise, service } = order;
     const taxPaise = taxOf(splitGst(amountPaise, service, istDate(this.clock.now())));
-    await this.ledger.book('sold', order.id, order.id, sold({ amountPaise, taxPaise, creditPaise }));
-    await this.outbox.add('issue-invoice', order.id, { v: 1, order_id: order.id });
-    return 'delivered';
+    await this.outbox.add('issue-invoice', id, { v: 1, order_id: id });
+    return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }) };
   }
 
   /** Noted, so that the sweep asks again until the bank has decided. */
@@ -137,7 +146,7 @@ export class SettlePayment implements OnModuleInit {
 
   private async holdForOps(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order'): Promise<void> {
     await this.racing(async () => {
-      if (await this.payments.exists({ _id: payment.id, outcome: { $ne: 'pending' } })) return;
+      if (await this.isKnown(payment)) return;
       await this.record(payment, outcome, null);
       this.log.error({ alarm: 'payment-held', outcome, paymentId: payment.id, orderId: payment.orderId });
       await this.outbox.add('payment-held-mail', payment.id, { v: 1, payment_id: payment.id });
@@ -145,10 +154,18 @@ export class SettlePayment implements OnModuleInit {
   }
 
   /** The money is in the books from here on, whatever becomes of it. A duplicate key means that another call was first. */
-  private async record(payment: GatewayPayment, outcome: PaymentRecord['outcome'], orderId: string | null): Promise<void> {
+  private async record(
+    payment: GatewayPayment,
+    outcome: PaymentRecord['outcome'],
+    orderId: string | null,
+    sale: Posting | null = null,
+  ): Promise<void> {
     const { id, amountPaise, currency } = payment;
     const record = { gatewayOrderId: payment.orderId, amountPaise, currency, outcome, at: this.clock.now() };
     await this.payments.updateOne({ _id: id, outcome: 'pending' }, { $set: record }, { upsert: true });
-    if (currency === 'INR') await this.ledger.book('received', id, orderId, received(amountPaise));
+    // Other money than rupees is never a sale, and is not in our books until it is back where it came from.
+    if (currency !== 'INR') return;
+    const money: Posting = { event: 'received', of: id, orderId, lines: received(amountPaise) };
+    await this.ledger.book(money, ...(sale ? [sale] : []));
   }
 }

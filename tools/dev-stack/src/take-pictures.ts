@@ -40,6 +40,10 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.goto('/diet');
         await page.getByRole('heading', { name: /^WEIGHT LOSS/ }).click();
         await shoot(page, `diet-${size}-${scheme}`);
+        await page.goto('/institute');
+        await page.getByRole('heading', { name: 'Side by side' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await shoot(page, `institute-${size}-${scheme}`);
         await page.goto('/booksession');
         await page.getByRole('radio', { name: /^Fitness/ }).check();
         await shoot(page, `wizard-service-${size}-${scheme}`);

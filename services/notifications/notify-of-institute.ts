@@ -30,12 +30,18 @@ export class NotifyOfInstitute implements OnModuleInit {
     );
   }
 
-  private calendarOf({ id, batchId, track }: StoredEnrolment): Attachment[] {
+  private calendarOf({ id, batchId, track, choices }: StoredEnrolment): Attachment[] {
     const batch = batchId ? batchOf(batchId) : null;
     if (!batch) return [];
     const url = `${this.settings.siteUrl}/user/userDashboard?page=enrolments`;
     const title = `${this.settings.BRAND_NAME} Institute: ${track}`;
-    return [{ filename: 'classes.ics', contentType: 'text/calendar; method=PUBLISH', content: batchCalendar(batch, { id, title, url }) }];
+    return [
+      {
+        filename: 'classes.ics',
+        contentType: 'text/calendar; method=PUBLISH',
+        content: batchCalendar(batch, { id, sequence: choices, title, url }),
+      },
+    ];
   }
 
   private async toStudent(

@@ -14,7 +14,7 @@ export default function CertificatePage() {
     staleTime: 0,
   });
   const { error } = certificate;
-  const unknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  const unknown = error instanceof ApiError && error.status === 404;
   return (
     <Section>
       <Container className={styles.page}>

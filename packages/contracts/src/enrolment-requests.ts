@@ -20,10 +20,8 @@ export const batchBody = z.strictObject({
 });
 export type BatchBody = z.infer<typeof batchBody>;
 
-/** `GET /bff/api/v1/institute/certificates/{serial}`. */
-export const serialParam = z.strictObject({
-  serial: z.string().check(z.regex(/^FG-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/, 'This is not the number of a certificate')),
-});
+/** `GET /bff/api/v1/institute/certificates/{serial}`, as somebody types it off a paper; one of no certificate is not found. */
+export const serialParam = z.strictObject({ serial: line('Please give the number of the certificate', 40) });
 
 /** `GET /bff/api/v1/admin/enrolments`. */
 export const enrolmentsQuery = z.extend(pageQuery, {

@@ -2,11 +2,15 @@ import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalWeekday } from 'i
 import { type BatchTimes, classesOf } from '../../institute/index.ts';
 
 /** All classes of a batch as a calendar file (iCalendar, RFC 5545). */
-export function batchCalendar(batch: BatchTimes, { id, title, url }: { id: string; title: string; url: string }): Buffer {
+export function batchCalendar(
+  batch: BatchTimes,
+  { id, sequence, title, url }: { id: string; sequence: number; title: string; url: string },
+): Buffer {
   const { start, end, days, until } = classesOf(batch);
   const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'fitghar', product: 'institute' } });
   calendar.createEvent({
     id,
+    sequence, // a batch that was changed moves in the calendar, where the same file would stand twice
     summary: title,
     description: batch.hours,
     url,

@@ -123,7 +123,7 @@ describe('the institute', () => {
     assert.equal((await admin.ask('POST', revoke, { reason: 'The assessment was not their own' })).status, 200);
     assert.equal((await ask(running(), 'GET', call)).body.status, 'revoked');
     assert.equal((await ask(running(), 'GET', '/bff/api/v1/institute/certificates/FG-00000-00000')).status, 404);
-    assert.equal((await ask(running(), 'GET', '/bff/api/v1/institute/certificates/FG-1')).status, 422);
+    assert.equal((await ask(running(), 'GET', '/bff/api/v1/institute/certificates/nonsense')).status, 404);
     assert.equal((await tick(1, false)).status, 409);
     const pdf = await fetch(`${running().origin}${ENROLMENTS}/${id}/certificate`, {
       headers: { authorization: `Bearer ${student.token}` },

@@ -112,12 +112,12 @@ test('a refund is explained, asked for, and its states are followed without a re
   const row = page.locator('details').filter({ hasText: '₹99' });
   await row.locator('summary').click();
   await expect(row.getByText(orderId)).toBeVisible();
-  await row.getByRole('button', { name: 'Ask for a refund' }).click();
+  await row.getByRole('button', { name: 'Refund or change' }).click();
   await expect(row.getByText('You would get ₹99 back.')).toBeVisible();
   await expect(row.getByText(/3 to 5 weeks/)).toBeVisible();
   await row.getByRole('button', { name: 'Ask for this refund' }).click();
   await expect(row.getByText('Please say why')).toBeVisible();
-  await row.getByLabel('Why do you want a refund?').fill('We move to another city');
+  await row.getByLabel('Why do you ask?').fill('We move to another city');
   await row.getByRole('button', { name: 'Ask for this refund' }).click();
   await expect(row.getByText('Asked for', { exact: true })).toHaveAttribute('aria-current', 'step');
   const admin = await callAs(request, ADMIN);

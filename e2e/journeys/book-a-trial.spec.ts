@@ -42,7 +42,7 @@ test('a visitor registers, books a yoga trial, pays ₹99, sees it on the dashbo
   await expect(services).toContainText(transaction);
   await expect(services).toContainText('SELF');
 
-  const [mail] = await mailsTo(request, person.email);
+  const [mail] = await mailsTo(request, person.email, /booked/);
   expect(mail?.subject).toContain('6:00–7:00 am');
   expect(mail?.text).toContain(transaction);
   expect(mail?.html).toContain('Yoga Trainer at home');

@@ -8,14 +8,14 @@ interface CaughtMail {
   html: string;
 }
 
-/** Mails to this address in the catcher, once there is one. */
-export async function mailsTo(request: APIRequestContext, address: string): Promise<CaughtMail[]> {
+/** Mails to this address in the catcher, once there is one whose subject fits. */
+export async function mailsTo(request: APIRequestContext, address: string, subject: RegExp = /./): Promise<CaughtMail[]> {
   let found: CaughtMail[] = [];
   await expect
     .poll(async () => {
       const mailbox = await request.get(`${process.env.MAIL_URL ?? 'http://localhost:1080'}/email`, { headers: NOT_KEPT_ALIVE });
       const all = (await mailbox.json()) as CaughtMail[];
-      found = all.filter((mail) => mail.to.includes(address));
+      found = all.filter((mail) => mail.to.includes(address) && subject.test(mail.subject));
       return found.length;
     })
     .toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { booksAgree } from '../../../test/books.ts';
-import { ask, Customer, eventually, mailTo, payAtGateway } from '../../../test/customer.ts';
+import { ask, Customer, eventually, faults, mailTo, payAtGateway } from '../../../test/customer.ts';
 
 const PROGRAMMES = '/bff/api/v1/institute/programmes';
 const ENROLMENTS = '/bff/api/v1/institute/enrolments';
@@ -55,6 +55,17 @@ describe('the institute', () => {
     assert.equal((await student.ask('POST', ENROLMENTS, { programme_id: 'international', discount: 5 })).status, 422);
     assert.equal((await ask(running(), 'POST', ENROLMENTS, { body: { programme_id: 'international' } })).status, 401);
     assert.deepEqual((await student.ask('GET', `${ENROLMENTS}/mine`)).body.rows, []);
+  });
+
+  it('while the gateway is away answers 503 with a plain text, and writes nothing', async () => {
+    const student = await Customer.signedIn(running());
+    await faults(running(), { api: 'down' });
+    const answer = await student.ask('POST', ENROLMENTS, { programme_id: 'international' });
+    await faults(running(), { api: 'up' });
+    assert.deepEqual([answer.status, answer.body.code], [503, 'gateway_unavailable']);
+    assert.match(answer.body.message, /Nothing was charged/);
+    const { body } = await student.ask('GET', '/bff/user/user-transaction');
+    assert.deepEqual(body.response.rows, []);
   });
 
   it('gives the last seat of a batch to one of many who want it at once', async () => {

@@ -2,6 +2,7 @@ import { MESSAGES, orderView } from '@fitghar/contracts';
 import { Link, useClientState, useNavigate, useSearch } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Card, Container, Loaded, Notice, Section, Skeleton } from '@fitghar/ui';
+import type { ReactNode } from 'react';
 import { Acknowledgement } from '../plan-shop/acknowledgement.tsx';
 import styles from './payment.module.css';
 
@@ -13,15 +14,15 @@ const PLACES = {
   enrolment: { see: '/user/userDashboard?page=enrolments', again: '/institute' },
 } as const;
 
-function Failure({ again }: { again: string }) {
-  const retry = (
-    <Link href={again} className={buttonLook()}>
-      Try again
+function Failure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  const onward = (
+    <Link href={to} className={buttonLook()}>
+      {label}
     </Link>
   );
   return (
-    <Notice error title={MESSAGES.plans.failed} actions={retry}>
-      Nothing was charged. If your bank says otherwise, the money comes back by itself.
+    <Notice error title={MESSAGES.plans.failed} actions={onward}>
+      {children}
     </Notice>
   );
 }
@@ -50,7 +51,12 @@ function OrderOutcome({ orderId }: { orderId: string }) {
               />
             </Card>
           );
-        if (status !== 'created') return <Failure again={PLACES[kind].again} />;
+        if (status !== 'created')
+          return (
+            <Failure to={PLACES[kind].again} label="Try again">
+              Nothing was charged. If your bank says otherwise, the money comes back by itself.
+            </Failure>
+          );
         return (
           <Card className={styles.result} role="status">
             <h2>Waiting for the payment of {title}</h2>
@@ -76,7 +82,12 @@ function LastPayment() {
     useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
     navigate(to);
   };
-  if (!TransactionID) return <Failure again="/SelectService" />;
+  if (!TransactionID)
+    return (
+      <Failure to="/diet" label="To the plans">
+        No payment is known in this browser.
+      </Failure>
+    );
   return (
     <Card>
       <Acknowledgement transactionId={TransactionID} kind="plan" onDone={leave('/')} onSee={leave('/user/userDashboard?page=my-plans')} />

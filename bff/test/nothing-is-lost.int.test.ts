@@ -58,17 +58,7 @@ describe('a worker killed at each step of a promise', () => {
 
   it('loses no plan and sends none twice', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
-    const plan = {
-      type: 'weight loss',
-      gender: 'Female',
-      age: 34,
-      height: '5.4',
-      weight: 72,
-      goal: 'Lose weight',
-      diet_type: 'veg',
-    };
-    const { plan_id, paymentResponse } = (await customer.ask('POST', '/bff/user/dietPlan', plan)).body.response;
-    await customer.verify(await payAtGateway(running(), paymentResponse.order_id));
+    const { plan_id } = await customer.boughtPlan();
     const kill = async (worker: ReturnType<typeof startWorker>) => {
       worker.kill('SIGKILL');
       await once(worker, 'exit');

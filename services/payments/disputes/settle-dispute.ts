@@ -4,7 +4,7 @@ import { Gateway } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { sentBack, takenBack } from '../ledger/postings.ts';
 import { dueAtGateway, OrdersRepository } from '../orders/orders.repository.ts';
-import { splitGst, taxOf } from '../tax/gst.ts';
+import { taxInside } from '../tax/gst.ts';
 
 /** A customer's bank calls a payment into question, and decides. */
 @Injectable()
@@ -29,12 +29,9 @@ export class SettleDispute implements OnModuleInit {
     if (!order || order.paymentId !== paymentId || !order.paidAt) return;
     const { id, gatewayOrderId, refundedPaise, service, paidAt } = order;
     this.log.warn({ alarm: 'payment-disputed', paymentId, outcome });
-    if (outcome === 'created') {
-      await this.orders.move(gatewayOrderId, 'dispute');
-      return;
-    }
-    // An event that overtook its 'created' still finds its way through the table.
+    // Always first: an event that overtook its 'created' still finds its way through the table.
     await this.orders.move(gatewayOrderId, 'dispute');
+    if (outcome === 'created') return;
     if (outcome === 'won') {
       await this.orders.move(gatewayOrderId, refundedPaise ? 'win-dispute-of-rest' : 'win-dispute');
       return;
@@ -42,7 +39,7 @@ export class SettleDispute implements OnModuleInit {
     const amountPaise = Math.max(0, dueAtGateway(order) - refundedPaise);
     await this.mongo.transaction(async () => {
       if (!(await this.orders.move(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise })) || !amountPaise) return;
-      const taxPaise = taxOf(splitGst(amountPaise, service, istDate(paidAt)));
+      const taxPaise = taxInside(amountPaise, service, istDate(paidAt));
       await this.ledger.book(
         { event: 'taken-back', of: paymentId, orderId: id, lines: takenBack({ amountPaise, taxPaise }) },
         { event: 'disputed', of: paymentId, orderId: id, lines: sentBack(amountPaise) },

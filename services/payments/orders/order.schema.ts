@@ -32,6 +32,6 @@ orderSchema.index({ gatewayOrderId: 1 }, { unique: true });
 orderSchema.index({ userId: 1, createdAt: -1 });
 // the sweep of orders that nobody pays; ops' orders in doubt
 orderSchema.index({ status: 1, createdAt: 1 });
-// the accountant's export, and the takings of a day
+// the takings of a day
 orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

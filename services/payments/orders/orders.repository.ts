@@ -26,8 +26,6 @@ const toOrder = ({ _id, ...record }: Stored): Order => ({
   subjectId: record.subjectId.toString(),
 });
 
-const byTime = (from: Date, to: Date) => ({ paidAt: { $gte: from, $lt: to } });
-
 @Injectable()
 export class OrdersRepository implements OnModuleInit {
   private readonly orders: Model<OrderRecord>;
@@ -81,15 +79,10 @@ export class OrdersRepository implements OnModuleInit {
     return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 
-  /** Paid in that time, in the order of payment, one after the other. */
-  async *eachPaid(from: Date, to: Date): AsyncGenerator<Order> {
-    for await (const record of this.orders.find(byTime(from, to)).sort({ paidAt: 1 }).lean<Stored[]>().cursor()) yield toOrder(record);
-  }
-
   /** What was paid in that time: how many orders, and how much at the gateway and by credit. */
   async takings(from: Date, to: Date): Promise<{ count: number; gatewayPaise: number; creditPaise: number }> {
     const [sum] = await this.orders.aggregate<{ count: number; gatewayPaise: number; creditPaise: number }>([
-      { $match: byTime(from, to) },
+      { $match: { paidAt: { $gte: from, $lt: to } } },
       {
         $group: {
           _id: null,

@@ -1,7 +1,7 @@
 import { formatPaise } from '@fitghar/contracts';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, JobHandlers, Mongo, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Gateway, type GatewayPayment, isCaptured } from '../gateway/gateway.ts';
 import {
   type Difference,
@@ -85,7 +85,7 @@ export class Reconcile implements OnModuleInit {
     for (const id of await this.refunds.listAtGateway(PAGE)) await this.sendRefund.settle(id);
     const pending = await this.payments.find({ outcome: 'pending' }, { _id: 1, at: 1 }).sort({ at: 1 }).lean();
     for (const { _id, at } of pending) {
-      await this.settle.run(_id);
+      await this.settle.runUnasked(_id);
       // After that it never comes: the gateway gives such money back by itself.
       if (now - at.getTime() > PATIENCE_MS) await this.payments.deleteOne({ _id, outcome: 'pending' });
     }
@@ -93,9 +93,7 @@ export class Reconcile implements OnModuleInit {
 
   private async bring(payment: GatewayPayment): Promise<void> {
     this.log.warn({ reconciled: payment.id, orderId: payment.orderId });
-    await this.settle.run(payment.id).catch((error: unknown) => {
-      if (!(error instanceof NotFoundError)) throw error; // money of no order of ours: it waits for ops from now on
-    });
+    await this.settle.runUnasked(payment.id);
   }
 
   /** Somebody may send money back in the gateway's own console, past us. */

@@ -5,7 +5,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import { takenBack } from '../ledger/postings.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { NotRefundableError } from '../payments.errors.ts';
-import { splitGst, taxOf } from '../tax/gst.ts';
+import { taxInside } from '../tax/gst.ts';
 import type { RefundTerms, RefundWish } from './refund-policy.ts';
 import { type Refund, RefundsRepository } from './refunds.repository.ts';
 
@@ -131,7 +131,7 @@ export class Refunds {
   private async bookTakenBack(refund: Refund): Promise<void> {
     const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
     if (!order?.paidAt) throw new Error(`Refund ${refund.id} is of no paid order`);
-    const taxPaise = taxOf(splitGst(refund.amountPaise, order.service, istDate(order.paidAt)));
+    const taxPaise = taxInside(refund.amountPaise, order.service, istDate(order.paidAt));
     await this.ledger.book({
       event: 'taken-back',
       of: refund.id,

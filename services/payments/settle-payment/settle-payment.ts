@@ -9,7 +9,7 @@ import { received, sold } from '../ledger/postings.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { type PaymentRecord, paymentSchema } from '../persistence/payment.schema.ts';
 import { Refunds } from '../refunds/refunds.ts';
-import { splitGst, taxOf } from '../tax/gst.ts';
+import { taxInside } from '../tax/gst.ts';
 
 /** The order as it stands, and whether the gateway still has the money in hand only. */
 export interface Settlement {
@@ -45,11 +45,7 @@ export class SettlePayment implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.handlers.on('settle-payment', async ({ payment_id }) => {
-      await this.bring(payment_id).catch((error: unknown) => {
-        if (!(error instanceof NotFoundError)) throw error; // money of no order of ours waits for ops; trying again finds none
-      });
-    });
+    this.handlers.on('settle-payment', ({ payment_id }) => this.runUnasked(payment_id));
     this.handlers.on('settle-credit-order', ({ order_id }) => this.settleByCredit(order_id));
   }
 
@@ -60,6 +56,13 @@ export class SettlePayment implements OnModuleInit {
   async run(paymentId: string): Promise<Settlement> {
     const { order, processing } = await this.bring(paymentId);
     return { order: (await this.orders.findByGatewayId(order.gatewayOrderId)) ?? order, processing };
+  }
+
+  /** For whoever waits for no answer. Money of no order of ours waits for ops from then on; trying again finds none. */
+  async runUnasked(paymentId: string): Promise<void> {
+    await this.bring(paymentId).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+    });
   }
 
   /** Answers the order as it was before. */
@@ -132,7 +135,7 @@ export class SettlePayment implements OnModuleInit {
       return null;
     }
     const { id, amountPaise, creditPaise, service } = order;
-    const taxPaise = taxOf(splitGst(amountPaise, service, istDate(this.clock.now())));
+    const taxPaise = taxInside(amountPaise, service, istDate(this.clock.now()));
     await this.outbox.add('issue-invoice', id, { v: 1, order_id: id });
     return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }) };
   }

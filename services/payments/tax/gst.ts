@@ -33,6 +33,9 @@ export interface GstSplit {
 
 export const taxOf = ({ cgstPaise, sgstPaise, igstPaise }: GstSplit): number => cgstPaise + sgstPaise + igstPaise;
 
+/** All of the GST inside a price, in paise. */
+export const taxInside = (amountPaise: number, service: Service, date: string): number => taxOf(splitGst(amountPaise, service, date));
+
 /**
  * GST inside a price: ₹99 at 5 % is 94.28 + 2.36 + 2.36. Within the seller's state it goes half to the centre and half
  * to the state, otherwise whole as IGST.

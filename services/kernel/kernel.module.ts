@@ -1,7 +1,9 @@
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { Audit } from './audit/audit.ts';
 import { Clock, SystemClock } from './clock.ts';
 import { Files } from './files/files.ts';
+import { DeadLetters } from './jobs/dead-letters.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { Queues } from './jobs/queues.ts';
@@ -67,8 +69,25 @@ export class KernelModule {
         Files,
         Pdfs,
         PersonalData,
+        Audit,
+        DeadLetters,
       ],
-      exports: [SETTINGS, Clock, Mongo, Redis, Outbox, Queues, JobHandlers, Live, SignedLinks, Files, Pdfs, PersonalData],
+      exports: [
+        Audit,
+        DeadLetters,
+        SETTINGS,
+        Clock,
+        Mongo,
+        Redis,
+        Outbox,
+        Queues,
+        JobHandlers,
+        Live,
+        SignedLinks,
+        Files,
+        Pdfs,
+        PersonalData,
+      ],
     };
   }
 }

@@ -86,5 +86,11 @@ export class Mongo {
   }
 }
 
+/**
+ * A date that is set. Partial indexes are written with it, as the planner takes one only where the query's range lies
+ * within the index's; of `$type` it does not know that.
+ */
+export const EVER = { $gt: new Date(0) };
+
 /** A unique index refused the write. */
 export const isDuplicateKey = (error: unknown): boolean => error instanceof mongoose.mongo.MongoServerError && error.code === 11000;

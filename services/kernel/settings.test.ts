@@ -24,6 +24,8 @@ const PRODUCTION = {
   MONGODB_URI: 'mongodb://db/fitghar',
   REDIS_URL: 'redis://redis',
   SMTP_URL: 'smtps://mail',
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'key',
 };
 
 describe('settings', () => {
@@ -35,6 +37,7 @@ describe('settings', () => {
 
   it('name every placeholder that production must replace', () => {
     assert.deepEqual(problemsOf({ NODE_ENV: 'production' }), [
+      'SMS_PROVIDER',
       'JWT_SECRET',
       'METRICS_TOKEN',
       'RAZORPAY_KEY_ID',
@@ -52,6 +55,21 @@ describe('settings', () => {
     assert.equal(gateway.apiUrl, 'https://api.razorpay.com');
     assert.equal(gateway.checkoutScript, 'https://checkout.razorpay.com/v1/checkout.js');
     assert.deepEqual(problemsOf({ RAZORPAY_KEY_ID: 'rzp_live_1' }), ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  });
+
+  it('ask for what an SMS provider needs, the fall-back’s, too', () => {
+    assert.deepEqual(problemsOf({ SMS_PROVIDER: 'msg91', SMS_FALLBACK: 'twilio' }), [
+      'MSG91_AUTH_KEY',
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
+      'TWILIO_FROM',
+    ]);
+  });
+
+  it('ask everybody of the team for a second factor in production, and elsewhere where it is switched on', () => {
+    assert.equal(readSettings(PRODUCTION).secondFactorRequired, true);
+    assert.equal(readSettings({}).secondFactorRequired, false);
+    assert.equal(readSettings({ ADMIN_SECOND_FACTOR: 'on' }).secondFactorRequired, true);
   });
 
   it('name a value that is not well formed', () => {

@@ -8,6 +8,8 @@ const SANDBOX = {
 };
 const PLACEHOLDER_SECRET = 'development-only-secret-change-me-please';
 
+const smsProvider = z.enum(['catcher', 'msg91', 'twilio']);
+
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /**
@@ -28,6 +30,26 @@ export const settingsSchema = z.object({
   MONGODB_URI: z.string().default('mongodb://127.0.0.1:27117/fitghar?replicaSet=rs0').describe('MongoDB replica set'),
   REDIS_URL: z.string().default('redis://127.0.0.1:6479').describe('Redis or Valkey, with `maxmemory-policy noeviction`'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025').describe('Mail relay'),
+  SMS_PROVIDER: smsProvider.default('catcher').describe('Who sends SMS: `msg91`, `twilio`, or the mail catcher (`<number>@sms.local`)'),
+  SMS_FALLBACK: smsProvider.optional().describe('Who sends an SMS that the first provider refused or could not take; unset means nobody'),
+  SMS_RECEIPT_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that MSG91 sends as `x-receipt-token` with its delivery reports; without it they are refused'),
+  MSG91_URL: z.url().default('https://control.msg91.com').describe('API of MSG91'),
+  MSG91_AUTH_KEY: z.string().optional().describe('Key of MSG91'),
+  TWILIO_URL: z.url().default('https://api.twilio.com').describe('API of Twilio'),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe('Account of Twilio'),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('Secret of Twilio'),
+  TWILIO_FROM: z.string().optional().describe('Number or sender id at Twilio'),
+  SMS_DLT_TEMPLATES: z
+    .string()
+    .regex(/^([a-z-]+=\w+(,|$))*$/)
+    .default('')
+    .describe(
+      'Templates registered with TRAI’s DLT, as the provider knows them: `name=id` with commas; the names stand in services/notifications/sms/texts.ts',
+    ),
   MAIL_FROM: z.string().default('FitGhar <hello@fitghar.local>').describe('Sender of every mail'),
   JWT_SECRET: z
     .string()
@@ -61,6 +83,10 @@ export const settingsSchema = z.object({
   CONTACT_ADDRESS: z.string().default('FitGhar, Bengaluru, Karnataka, India').describe('Postal address on the contact page'),
   ADMIN_EMAIL: z.email().default('admin@fitghar.local').describe('Demo admin, never made in production'),
   ADMIN_PASSWORD: z.string().default('Admin@123').describe('Password of the demo admin'),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether everybody of the team must log in with an authenticator app; always so in production'),
   DEMO_DATA: z.enum(['on', 'off']).default('on').describe('`off` leaves only the admin account'),
   SLOT_HOLD_MINUTES: whole(1, 1440).default(15).describe('How long Proceed to pay holds a place'),
   SLOT_MIN_CAPACITY: whole(1, 1000).default(5).describe('Places of a slot, however few trainers are approved'),
@@ -81,6 +107,7 @@ export const settingsSchema = z.object({
   ERASURE_DAYS: whole(0, 90).default(7).describe('Days in which an asked-for erasure of an account can be taken back'),
   RECONCILE_SECONDS: whole(1, 86400).default(300).describe('How often open orders are compared with the gateway'),
   OUTBOX_SWEEP_SECONDS: whole(1, 3600).default(15).describe('How often messages that a queue has lost are queued again'),
+  WATCH_SECONDS: whole(1, 3600).default(60).describe('How often causes of alarm are looked for'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Limits for attempts and public forms'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('Least severe line that is logged'),
   DIST_DIR: z.string().default('dist').describe('Folder of the built front end'),
@@ -98,6 +125,7 @@ export type Settings = z.infer<typeof settingsSchema> & {
     checkoutScript: string;
   };
   siteUrl: string;
+  secondFactorRequired: boolean;
 };
 
 /** The environment does not describe a product that may run. Each line names one variable. */
@@ -120,7 +148,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const problems: string[] = [];
   if (real && !settings.RAZORPAY_KEY_SECRET) problems.push('RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID');
   if (real && !settings.RAZORPAY_WEBHOOK_SECRET) problems.push('RAZORPAY_WEBHOOK_SECRET: is needed beside RAZORPAY_KEY_ID');
+  const providers = [settings.SMS_PROVIDER, settings.SMS_FALLBACK];
+  if (providers.includes('msg91') && !settings.MSG91_AUTH_KEY) problems.push('MSG91_AUTH_KEY: is needed to send by MSG91');
+  if (providers.includes('twilio'))
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
+      if (!settings[name]) problems.push(`${name}: is needed to send by Twilio`);
   if (settings.NODE_ENV === 'production') {
+    if (settings.SMS_PROVIDER === 'catcher') problems.push('SMS_PROVIDER: is the catcher; nobody would get an SMS');
     if (settings.JWT_SECRET === PLACEHOLDER_SECRET) problems.push('JWT_SECRET: is a placeholder; set your own (openssl rand -base64 48)');
     if (settings.METRICS_TOKEN === 'development-metrics') problems.push('METRICS_TOKEN: is a placeholder; set your own');
     if (!real) problems.push('RAZORPAY_KEY_ID: is not set; the sandbox takes no real money');
@@ -134,6 +168,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     ...settings,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    secondFactorRequired: settings.NODE_ENV === 'production' || settings.ADMIN_SECOND_FACTOR === 'on',
     gateway: {
       keyId: settings.RAZORPAY_KEY_ID ?? SANDBOX.keyId,
       keySecret: settings.RAZORPAY_KEY_SECRET ?? SANDBOX.keySecret,

@@ -3,6 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from './clock.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
+/** Keeps an address for one use from opening another. */
+type Purpose = 'file' | 'pay' | 'board' | 'document';
+
 /** Proof inside an address that we made it, for one thing and until a time (seconds since 1970). */
 @Injectable()
 export class SignedLinks {
@@ -11,14 +14,13 @@ export class SignedLinks {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @param purpose keeps an address for one use from opening another */
-  sign(purpose: 'file' | 'pay', id: string, minutes: number): { until: number; signature: string } {
+  sign(purpose: Purpose, id: string, minutes: number): { until: number; signature: string } {
     const until = Math.floor(this.clock.now().getTime() / 1000) + minutes * 60;
     return { until, signature: this.signatureOf(purpose, id, until) };
   }
 
   /** Was this made by us, and is it still good? */
-  holds(purpose: 'file' | 'pay', id: string, until: number, signature: string): boolean {
+  holds(purpose: Purpose, id: string, until: number, signature: string): boolean {
     const right = Buffer.from(this.signatureOf(purpose, id, until));
     const given = Buffer.from(signature);
     return right.length === given.length && timingSafeEqual(right, given) && until * 1000 > this.clock.now().getTime();

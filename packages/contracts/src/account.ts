@@ -100,12 +100,5 @@ export const noticesPage = z.extend(pageOf(noticeRow), { unread: z.number() });
 /** `POST /bff/api/v1/admin/notices`: to every dashboard. */
 export const noticeBody = z.strictObject({ title: line('Please give it a title', 80), message: text('Please write the message', 500) });
 
-/**
- * What changed, as `GET /bff/api/v1/account/stream` tells it: an event's name is the topic, its data holds no more than
- * an id. The topic is the first part of the query keys that have become old.
- */
-export const liveTopic = z.enum(['booking', 'payments', 'plans', 'institute', 'tickets', 'notices', 'session']);
-export type LiveTopic = z.infer<typeof liveTopic>;
-
 /** The query of a signed file address. */
 export const fileQuery = z.strictObject({ until: z.coerce.number().check(z.int()), signature: z.string().check(z.maxLength(100)) });

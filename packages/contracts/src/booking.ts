@@ -100,6 +100,11 @@ export const serviceRecord = z.object({
   order_id: z.nullable(z.string()),
   trainer: z.nullable(z.object({ name: z.string(), contact_number: z.string(), rating: z.nullable(z.number()) })),
   can_cancel: z.boolean(),
+  /** Four digits that the customer tells the trainer at the door; null unless a trainer is on the way. */
+  start_pin: z.nullable(z.string()),
+  /** Stars that the customer gave the visit, 1 to 5; `can_rate` says whether they may now. */
+  rating: z.nullable(z.number()),
+  can_rate: z.boolean(),
 });
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 export const ongoingAnswer = z.nullable(serviceRecord);

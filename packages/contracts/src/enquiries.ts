@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { email, line, objectId, pageQuery, text } from './fields.ts';
+import { email, line, objectId, text } from './fields.ts';
 import * as MESSAGES from './messages.ts';
-import { pageOf } from './page-of.ts';
 
 const c = MESSAGES.corporate;
 const n = MESSAGES.natal;
@@ -66,6 +65,3 @@ export const enquiryRow = z.object({
   due_at: z.string(),
 });
 export type EnquiryRow = z.infer<typeof enquiryRow>;
-export const enquiriesPage = pageOf(enquiryRow);
-export const enquiriesQuery = z.extend(pageQuery, { status: z.optional(z.enum(['open', 'answered'])) });
-export type EnquiriesQuery = z.infer<typeof enquiriesQuery>;

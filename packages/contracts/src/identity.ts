@@ -31,7 +31,12 @@ export const currentPassword = z
   .check(z.minLength(1, MESSAGES.login.passwordRequired), z.maxLength(128));
 
 /** `POST /bff/user/userLogin`. */
-export const loginBody = z.object({ email: email(MESSAGES.login.emailInvalid), password: currentPassword });
+export const loginBody = z.object({
+  email: email(MESSAGES.login.emailInvalid),
+  password: currentPassword,
+  /** The six digits of the authenticator app, where the account has one. */
+  totp: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please type the six digits of your app'))),
+});
 export type LoginBody = z.infer<typeof loginBody>;
 
 /** The signed-in person as login and `session/me` answer it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, objectId, text } from './fields.ts';
+import { gender } from './fields.ts';
 import { pageOf } from './page-of.ts';
 import { trainerService } from './trainers.ts';
 
@@ -7,7 +7,10 @@ import { trainerService } from './trainers.ts';
 export const trainerStatus = z.enum(['P', 'A', 'R']);
 export type TrainerStatus = z.infer<typeof trainerStatus>;
 
-/** Section 3, 'Trainer record'. Links are good for ten minutes; of the account number the last four digits are shown. */
+/**
+ * Section 3, 'Trainer record'. Of the account number the last four digits are shown. Links are good for ten minutes, for whoever may see
+ * documents; each time one is opened stands in the audit log (D13).
+ */
 export const trainerRecord = z.object({
   _doc: z.object({
     _id: z.string(),
@@ -37,14 +40,26 @@ export const trainerRecord = z.object({
     certificate: z.nullable(z.string()),
     photo: z.nullable(z.string()),
     servicing_area: z.array(z.string()),
+    /** Mean of the stars that customers gave, and how many did. */
+    rating: z.nullable(z.number()),
+    ratings: z.number(),
   }),
 });
 export type TrainerRecord = z.infer<typeof trainerRecord>;
 /** `response` of `GET /bff/api/v1/trainers` (D33). */
 export const trainerRecords = pageOf(trainerRecord);
 
-/** `POST /bff/api/v1/trainers/{block,unblock,approve}/`. */
-export const trainerIdBody = z.object({ id: objectId });
-/** `POST /bff/api/v1/trainers/reject/`. The reason is told to the trainer. */
-export const rejectTrainerBody = z.object({ id: objectId, reason: z.optional(text('Please say why', 500)) });
-export type RejectTrainerBody = z.infer<typeof rejectTrainerBody>;
+/** What `POST /bff/api/v1/trainers/{approve,reject,block,unblock}` say. */
+export const trainerDecided = z.object({ message: z.string() });
+
+/** `POST /bff/api/v1/admin/trainers/{id}/bank`: the bank details in full, for whoever pays. Each read is in the audit log. */
+export const trainerBank = z.object({
+  account_no: z.string(),
+  account_holder_name: z.string(),
+  ifsc_code: z.string(),
+  bank_name: z.string(),
+  branch_name: z.string(),
+});
+
+export const trainerDocument = z.enum(['aadhar', 'pan', 'certificate', 'photo']);
+export type TrainerDocument = z.infer<typeof trainerDocument>;

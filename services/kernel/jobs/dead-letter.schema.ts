@@ -10,9 +10,12 @@ export const deadLetterSchema = new Schema(
     error: { type: String, required: true },
     attempts: { type: Number, required: true },
     failedAt: { type: Date, required: true },
+    /** What a person made of it. */
+    state: { type: String, enum: ['waiting', 'retried', 'given-up'], required: true, default: 'waiting' },
+    note: { type: String, default: null },
   },
   { collection: 'dead_letters', versionKey: false },
 );
 // ops' list of dead letters, the newest first
-deadLetterSchema.index({ failedAt: -1 });
+deadLetterSchema.index({ state: 1, failedAt: -1, _id: -1 });
 export type DeadLetter = InferSchemaType<typeof deadLetterSchema>;

@@ -11,6 +11,17 @@ const paymentId = z.string().regex(/^pay_\w+$/);
  */
 export const JOBS = {
   'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  'trainer-assigned-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, assignment: z.int() }) },
+  'booking-cancelled-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
+  'trainer-assigned-sms': {
+    queue: 'sms',
+    payload: z.strictObject({ v, booking_id: id, assignment: z.int(), to: z.enum(['customer', 'trainer']) }),
+  },
+  'visit-off-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, trainer_id: id }) },
+  'review-reply-mail': { queue: 'mail', payload: z.strictObject({ v, review_id: id }) },
+  'enquiry-answer-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
+  'alarm-mail': { queue: 'mail', payload: z.strictObject({ v, alarm_id: id }) },
+  'send-notice': { queue: 'housekeeping', payload: z.strictObject({ v, notice_id: id }) },
   'refund-mail': { queue: 'mail', payload: z.strictObject({ v, refund_id: id, status: refundStatus }) },
   'invoice-mail': { queue: 'mail', payload: z.strictObject({ v, invoice_id: id }) },
   'payment-reminder-mail': { queue: 'mail', payload: z.strictObject({ v, order_id: id }) },
@@ -68,6 +79,7 @@ export interface QueuePolicy {
 export const QUEUES: Record<QueueName, QueuePolicy> = {
   'otp-mail': { attempts: 6, backoffMs: 500, timeoutMs: 15_000, concurrency: 16 },
   mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
+  sms: { attempts: 6, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
   // A settlement waits for the gateway and for the journal most of its time.
   payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 24 },
   // One at a time, as each takes the next number of one series.

@@ -1,12 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
-import type { Model } from 'mongoose';
 import { Counter, Histogram, register } from 'prom-client';
-import { Clock } from '../clock.ts';
-import { Mongo } from '../mongo.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
-import { type DeadLetter, deadLetterSchema } from './dead-letter.schema.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobHandlers } from './job-handlers.ts';
 
@@ -22,18 +19,14 @@ const dead = new Counter({
 @Injectable()
 export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(JobWorkers.name);
-  private readonly deadLetters: Model<DeadLetter>;
   private workers: Worker[] = [];
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly handlers: JobHandlers,
     private readonly outbox: Outbox,
-    private readonly clock: Clock,
-    mongo: Mongo,
-  ) {
-    this.deadLetters = mongo.model('DeadLetter', deadLetterSchema);
-  }
+    private readonly deadLetters: DeadLetters,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.handlers.assertComplete();
@@ -51,6 +44,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const worker = new Worker(queue, (job) => this.run(queue, job, timeoutMs), {
       connection: { url: this.settings.REDIS_URL, maxRetriesPerRequest: null },
       concurrency,
+      metrics: { maxDataPoints: 60 },
       // A worker that was killed gives up its job after ten seconds, however often that happens.
       lockDuration: 10_000,
       stalledInterval: 5000,
@@ -83,13 +77,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     dead.inc({ queue, job: job.name });
     this.log.error({ alarm: 'dead-letter', queue, job: job.name, jobId: job.id, error: error.message });
     await this.deadLetters
-      .updateOne(
-        { _id: job.id ?? job.name },
-        {
-          $set: { queue, name: job.name, payload: job.data, error: error.message, attempts: job.attemptsMade, failedAt: this.clock.now() },
-        },
-        { upsert: true },
-      )
+      .bury({ id: job.id ?? job.name, queue, name: job.name, payload: job.data, error: error.message, attempts: job.attemptsMade })
       .then(() => this.outbox.done(job.id ?? job.name))
       .catch((reason: Error) => this.log.error(`Could not store a dead letter: ${reason.message}`));
   }

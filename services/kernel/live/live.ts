@@ -6,8 +6,8 @@ import { Mongo } from '../mongo.ts';
 /** Channel in Redis that every web process listens to. */
 export const LIVE_CHANNEL = 'fitghar.live';
 
-/** Whose screens are meant: one person's, or everybody's. */
-export type LiveAudience = { userId: string } | 'everybody';
+/** Whose screens are meant: one person's, everybody's, or the team's. */
+export type LiveAudience = { userId: string } | 'everybody' | 'team';
 
 /**
  * Tells open dashboards that something of theirs has changed. It says no more than the topic: the browser asks again.
@@ -24,7 +24,7 @@ export class Live {
 
   /** Call it beside the change; inside a transaction it waits for the commit. */
   tell(audience: LiveAudience, topic: LiveTopic): void {
-    const message = JSON.stringify({ user_id: audience === 'everybody' ? null : audience.userId, topic });
+    const message = JSON.stringify({ to: typeof audience === 'object' ? { user_id: audience.userId } : audience, topic });
     this.mongo.afterCommit(() => {
       this.redis.publish(LIVE_CHANNEL, message).catch((error: Error) => this.log.warn(`Not told: ${error.message}`));
     });

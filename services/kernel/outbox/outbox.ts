@@ -42,6 +42,15 @@ export class Outbox implements Writer<OutboxMessage> {
     });
   }
 
+  /** Puts a job that was done or has died in the queue once more, under its own id. */
+  async again(id: string, { queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'>): Promise<void> {
+    const now = this.clock.now();
+    const anew = { queue, name, payload, createdAt: now, runAt: now, relayedAt: null, doneAt: null };
+    // Removed and written again: the relay hears of inserts only.
+    await this.messages.deleteOne({ _id: id });
+    await this.messages.create([{ _id: id, ...anew }]);
+  }
+
   async writeAll(messages: OutboxMessage[]): Promise<void> {
     await this.messages.bulkWrite(
       messages.map(({ _id, ...message }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: message }, upsert: true } })),

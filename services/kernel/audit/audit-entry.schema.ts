@@ -1,0 +1,24 @@
+import { type InferSchemaType, Schema, Types } from 'mongoose';
+
+/** One change that somebody of the team made. Entries are never changed. */
+export const auditEntrySchema = new Schema(
+  {
+    at: { type: Date, required: true },
+    by: { type: Types.ObjectId, required: true },
+    /** What was done, such as `trainer.approve`. */
+    action: { type: String, required: true },
+    subjectKind: { type: String, required: true },
+    subjectId: { type: String, required: true },
+    /** The fields that differ. */
+    before: { type: Schema.Types.Mixed, required: true },
+    after: { type: Schema.Types.Mixed, required: true },
+    reason: { type: String, default: null },
+  },
+  { collection: 'audit_entries', versionKey: false, minimize: false },
+);
+// the list, the newest first; and by action, by person, by subject
+auditEntrySchema.index({ at: -1, _id: -1 });
+auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ by: 1, at: -1, _id: -1 });
+auditEntrySchema.index({ subjectId: 1, at: -1, _id: -1 });
+export type AuditEntryRecord = InferSchemaType<typeof auditEntrySchema>;

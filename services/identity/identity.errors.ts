@@ -59,3 +59,24 @@ export class NotErasableError extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'not_erasable';
 }
+
+/** The password was right; the code of the authenticator app is asked for next. */
+export class SecondFactorNeededError extends DomainError {
+  readonly kind = 'unauthenticated';
+  readonly code = 'second_factor_needed';
+
+  constructor() {
+    super('Please type the code of your authenticator app');
+  }
+}
+
+/** The code does not fit the secret that was shown, or was used before. */
+export class SecondFactorWrongError extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'second_factor_wrong';
+  override readonly fields = { code: ['This code does not fit. Please wait for the next one and type that'] };
+
+  constructor() {
+    super('This code does not fit. Please wait for the next one and type that');
+  }
+}

@@ -13,7 +13,9 @@ import { UsersRepository } from './persistence/users.repository.ts';
 import { RegisterUser } from './register-user/register-user.ts';
 import { Otps } from './reset-password/otps.ts';
 import { ResetPassword } from './reset-password/reset-password.ts';
+import { SecondFactor } from './second-factor/second-factor.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { Team } from './team/team.ts';
 
 const EXPORTED = [
   UsersRepository,
@@ -28,6 +30,8 @@ const EXPORTED = [
   BlockUser,
   Consents,
   EraseAccount,
+  SecondFactor,
+  Team,
 ];
 
 @Module({ providers: [...EXPORTED, Cooldowns, SetPassword, ConfirmPassword], exports: EXPORTED })

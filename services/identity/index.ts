@@ -7,8 +7,10 @@ export { EmailTakenError, LinkGoneError, SessionEndedError } from './identity.er
 export { IdentityModule } from './identity.module.ts';
 export { LogIn } from './log-in/log-in.ts';
 export { MailLinks } from './mail-links/mail-links.ts';
-export { UsersRepository } from './persistence/users.repository.ts';
+export { type Account, UsersRepository } from './persistence/users.repository.ts';
 export { RegisterUser } from './register-user/register-user.ts';
 export { Otps } from './reset-password/otps.ts';
 export { ResetPassword } from './reset-password/reset-password.ts';
+export { SecondFactor } from './second-factor/second-factor.ts';
 export { type OpenedSession, Sessions } from './sessions/sessions.ts';
+export { Team } from './team/team.ts';

@@ -14,6 +14,7 @@ export const ATTEMPT_LIMITS = {
   'reset-address': { free: 20, lockAt: 40, lockMs: 15 * MINUTE_MS },
   'exists-account': { free: 10, lockAt: 20, lockMs: 15 * MINUTE_MS },
   'exists-address': { free: 20, lockAt: 40, lockMs: 15 * MINUTE_MS },
+  'visit-pin': { free: 3, lockAt: 8, lockMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS;

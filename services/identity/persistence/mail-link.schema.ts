@@ -14,6 +14,6 @@ export const mailLinkSchema = new Schema(
   { collection: 'mail_links', versionKey: false },
 );
 // opening a link: find
-mailLinkSchema.index({ tokenHash: 1 }, { unique: true, partialFilterExpression: { tokenHash: { $type: 'string' } } });
+mailLinkSchema.index({ tokenHash: 1 }, { unique: true, partialFilterExpression: { tokenHash: { $gt: '' } }, name: 'by_token' });
 mailLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 export type MailLinkRecord = InferSchemaType<typeof mailLinkSchema>;

@@ -1,3 +1,4 @@
+import { teamRole } from '@fitghar/contracts';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 /** One signed-in browser. Its id names the family of refresh tokens that follow each other (D6). */
@@ -6,6 +7,10 @@ export const sessionSchema = new Schema(
     userId: { type: Types.ObjectId, required: true },
     /** SHA-256 of the refresh token that is valid now. */
     tokenHash: { type: String, required: true },
+    /** What somebody of the team may do here; a changed role ends the session. */
+    role: { type: String, enum: teamRole.options, default: null },
+    /** Whether the person showed the second factor. */
+    secondFactor: { type: Boolean, required: true, default: false },
     /** Browser and system in words, such as 'Chrome on Android'. */
     device: { type: String, default: 'Unknown device' },
     createdAt: { type: Date, required: true },

@@ -1,4 +1,4 @@
-import type { RegisterBody, User, UserType } from '@fitghar/contracts';
+import type { RegisterBody, TeamRole, User, UserType } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
 import { Consents } from '../consents/consents.ts';
@@ -17,18 +17,26 @@ export class RegisterUser {
   ) {}
 
   /**
+   * @param role of somebody of the team; everything where it is left out
    * @param alongside what must be written with the account or not at all; the password's slow hash is made before it
    * @throws EmailTakenError
    */
-  async run(input: RegisterBody, type: UserType = 'U', alongside: () => Promise<void> = async () => undefined): Promise<User> {
+  async run(
+    input: RegisterBody,
+    type: UserType = 'U',
+    alongside: (id: string) => Promise<void> = async () => undefined,
+    role: TeamRole = 'admin',
+  ): Promise<User> {
     const passwordHash = await hashPassword(input.password);
     const { name, mobile, email, offers } = input;
     try {
       return await this.mongo.transaction(async () => {
-        const user = toUser(await this.users.insert({ type, name, mobile, email, passwordHash }, this.clock.now()));
+        const user = toUser(
+          await this.users.insert({ type, name, mobile, email, passwordHash, ...(type === 'A' && { role }) }, this.clock.now()),
+        );
         await this.consents.record(user.id, 'terms', true);
         if (offers !== undefined) await this.consents.record(user.id, 'offers', offers);
-        await alongside();
+        await alongside(user.id);
         return user;
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { User } from '@fitghar/contracts';
+import { type TeamRole, teamRole, type User } from '@fitghar/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { Clock, Live, Mongo, NotFoundError, newId, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -16,6 +16,12 @@ export interface OpenedSession {
   refreshToken: string;
   expiresAt: Date;
   user: User;
+}
+
+/** What an open session allows. */
+export interface SessionState {
+  role: TeamRole | null;
+  secondFactor: boolean;
 }
 
 /** Sessions that outlive the access token: opened by login, carried on by the refresh cookie, ended by logout. */
@@ -36,9 +42,10 @@ export class Sessions {
 
   /**
    * @param userAgent what the browser calls itself
+   * @param secondFactor whether the person has just shown it
    * @throws SessionEndedError where the account was blocked at this very moment
    */
-  async open(account: Account, userAgent: string): Promise<OpenedSession> {
+  async open(account: Account, userAgent: string, secondFactor = false): Promise<OpenedSession> {
     const sessionId = newId();
     const user = toUser(account);
     const secret = newSecret();
@@ -46,8 +53,9 @@ export class Sessions {
     const expiresAt = this.expiry(now);
     await this.mongo.transaction(async () => {
       if (!(await this.users.noteLogin(user.id, now))) throw new SessionEndedError();
-      const record = { tokenHash: sha256(secret), device: deviceOf(userAgent), createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
-      await this.sessions.create([{ _id: sessionId, userId: user.id, ...record }]);
+      const times = { createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
+      const who = { userId: user.id, role: account.role, secondFactor, device: deviceOf(userAgent) };
+      await this.sessions.create([{ _id: sessionId, tokenHash: sha256(secret), ...who, ...times }]);
     });
     return { sessionId, refreshToken: `${sessionId}.${secret}`, expiresAt, user };
   }
@@ -115,11 +123,17 @@ export class Sessions {
     return records.map(({ _id, device, createdAt, lastUsedAt }) => ({ id: _id.toString(), device, createdAt, lastUsedAt }));
   }
 
-  /** Asked on every request with a token: is the session behind it still open? */
-  async isOpen(sessionId: string): Promise<boolean> {
+  /** Asked on every request with a token: what the session behind it allows; null where it is over. */
+  async stateOf(sessionId: string): Promise<SessionState | null> {
     const open = { _id: new Types.ObjectId(sessionId), endedAt: null, expiresAt: { $gt: this.clock.now() } };
     // The driver itself: this one read stands before every call.
-    return (await this.sessions.collection.findOne(open, { projection: { _id: 1 } })) !== null;
+    const found = await this.sessions.collection.findOne(open, { projection: { _id: 0, role: 1, secondFactor: 1 } });
+    return found && { role: teamRole.options.find((role) => role === found.role) ?? null, secondFactor: found.secondFactor === true };
+  }
+
+  /** The person has shown the second factor in this session. */
+  async noteSecondFactor(sessionId: string): Promise<void> {
+    await this.sessions.updateOne({ _id: sessionId }, { $set: { secondFactor: true } });
   }
 
   private expiry(now: Date): Date {

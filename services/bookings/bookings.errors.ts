@@ -21,6 +21,56 @@ export class BookingAlreadyPaidError extends DomainError {
   }
 }
 
+/** Somebody else has changed the session since it was looked at. */
+export class RequestChangedError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'request_changed';
+
+  /** @param now what stands there now, in words */
+  constructor(now: string) {
+    super(`Somebody has just changed this session: ${now}. Please look again before you change it`);
+  }
+}
+
+/** This trainer cannot be sent to this session. */
+export class TrainerNotEligibleError extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'trainer_not_eligible';
+  override readonly fields: Record<string, string[]>;
+
+  constructor(reasons: string[]) {
+    super(reasons[0] ?? 'This trainer cannot be sent');
+    this.fields = { trainer_id: reasons };
+  }
+}
+
+/** The trainer has just been sent somewhere else at that time. */
+export class TrainerBusyError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'trainer_busy';
+
+  constructor() {
+    super('This trainer has just been sent to another visit at that time. Please choose somebody else');
+  }
+}
+
+/** Only a session to which a trainer was sent can be completed, and only a completed one rated, once. */
+export class VisitStateError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'visit_state';
+}
+
+/** Not the PIN that the customer has. */
+export class StartPinWrongError extends DomainError {
+  readonly kind = 'invalid';
+  readonly code = 'start_pin_wrong';
+  override readonly fields = { pin: ['This is not the PIN of this visit'] };
+
+  constructor() {
+    super('This is not the PIN of this visit');
+  }
+}
+
 /** Too late, or already over. */
 export class NotCancellableError extends DomainError {
   readonly kind = 'conflict';

@@ -133,6 +133,11 @@ function toBooking(
     paymentId: null,
     holdExpiresAt,
     trainer: null,
+    assignment: 0,
+    version: 0,
+    noShow: null,
+    cancelledFor: null,
+    rating: null,
     createdAt,
   };
 }

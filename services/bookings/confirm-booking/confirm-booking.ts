@@ -33,6 +33,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
       await this.bookings.move(booking.id, ['Pending', 'Expired'], 'Session Booked', { paymentId: order.paymentId });
       await this.outbox.add('booking-confirmed-mail', booking.id, { v: 1, booking_id: booking.id });
       this.live.tell({ userId: booking.userId }, 'booking');
+      this.live.tell('team', 'admin');
       return 'delivered';
     }
     await this.bookings.move(booking.id, ['Pending', 'Expired', 'Cancelled'], 'Cancelled', { paymentId: order.paymentId });

@@ -1,29 +1,75 @@
-import type { BookingStatus } from '@fitghar/contracts';
+import type { BookingStatus, SessionType } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Model, Types } from 'mongoose';
-import { Clock, istDate, Mongo, PersonalData } from '../../kernel/index.ts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import {
+  Clock,
+  eachOf,
+  findPage,
+  istDate,
+  type ListWish,
+  Mongo,
+  matching,
+  type Page,
+  PersonalData,
+  sortOf,
+  wordsOf,
+} from '../../kernel/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
 /** A trial session at home, from the hold of its place to its end. */
-export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer'> {
+export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words'> {
   id: string;
   userId: string;
-  trainer: { name: string; phone: string } | null;
+  trainer: AssignedTrainer | null;
+}
+
+/** Who comes, as the customer was told. `phone` is 10 digits. */
+export interface AssignedTrainer {
+  id: string;
+  name: string;
+  phone: string;
 }
 
 type Stored = BookingRecord & { _id: { toString(): string } };
-const toBooking = ({ _id, userId, trainer, ...rest }: Stored): Booking => ({
+const toBooking = ({ _id, userId, trainer, words: _, ...rest }: Stored): Booking => ({
   ...rest,
+  // What bookings of the first release lack.
+  assignment: rest.assignment ?? 0,
+  version: rest.version ?? 0,
   id: _id.toString(),
   userId: userId.toString(),
   trainer: trainer ?? null,
 });
 
 /** A booking that names nobody any more. */
-const NOBODY = { name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null };
+const NOBODY = { name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
 
 /** What a customer has bought; a booking without payment is none. */
 const BOUGHT: BookingStatus[] = ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded'];
+
+/** Which sessions ops ask for; all of them are paid. Dates include both ends. */
+export interface BookingsWish {
+  statuses: readonly BookingStatus[];
+  q?: string | undefined;
+  sort?: string | undefined;
+  service?: SessionType | undefined;
+  pincode?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const SORTS = { start: ['date', 'time'], created_at: ['createdAt'] };
+/** Paid for. A range and not `$ne: null`, as an index alone can answer it. */
+const PAID = { $gt: '' };
+const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsWish): QueryFilter<BookingRecord> => ({
+  status: { $in: [...statuses] },
+  paymentId: PAID,
+  ...(service && { service }),
+  ...(pincode && { pincode }),
+  ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+  ...matching(q),
+});
+const wordsOfBooking = ({ name, phone, pincode, area, gatewayOrderId }: Booking) => wordsOf(name, phone, pincode, area, gatewayOrderId);
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
@@ -37,7 +83,7 @@ export class BookingsRepository implements OnModuleInit {
     this.bookings = mongo.model('Booking', bookingSchema);
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     this.personalData.register('bookings', {
       export: async (userId) => (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>()).map(toBooking),
       erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: NOBODY })),
@@ -46,6 +92,16 @@ export class BookingsRepository implements OnModuleInit {
         return next && `You have a session on ${next.date} at ${next.time}. Please cancel it first, or wait until it is over`;
       },
     });
+    // Bookings of the first release could not be searched.
+    for await (const record of this.bookings
+      .find({ words: { $exists: false } })
+      .lean<Stored[]>()
+      .cursor())
+      await this.bookings.updateOne({ _id: record._id }, { $set: { words: wordsOfBooking(toBooking(record)) } });
+  }
+
+  async hasUpcoming(userId: string): Promise<boolean> {
+    return (await this.findUpcoming(userId)) !== null;
   }
 
   /** A paid session that is still to come. */
@@ -78,33 +134,82 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /** Bookings that were paid for, the newest first. */
-  async listBought(userId: string, page: number, limit: number): Promise<{ rows: Booking[]; total: number }> {
+  listBought(userId: string, page: number, limit: number): Promise<Page<Booking>> {
     const bought = { userId, status: { $in: BOUGHT }, paymentId: { $ne: null } };
-    const [records, total] = await Promise.all([
-      this.bookings
-        .find(bought)
-        .sort({ createdAt: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<Stored[]>(),
-      this.bookings.countDocuments(bought),
-    ]);
-    return { rows: records.map(toBooking), total };
+    return findPage(this.bookings, bought, { createdAt: -1 }, { page, limit }, toBooking);
   }
 
   /** @throws a duplicate key where the person has a pending booking already. */
   async insert({ id, ...booking }: Booking): Promise<void> {
-    await this.bookings.create([{ _id: id, ...booking }]);
+    await this.bookings.create([{ _id: id, ...booking, words: wordsOfBooking({ id, ...booking }) }]);
   }
 
   /** Writes what the customer chose anew; false where the booking is not pending any more. */
-  async updatePending({ id, userId, createdAt: _, ...chosen }: Booking): Promise<boolean> {
-    return (await this.bookings.updateOne({ _id: id, userId, status: 'Pending' }, { $set: chosen })).matchedCount === 1;
+  async updatePending(booking: Booking): Promise<boolean> {
+    const { id, userId, createdAt: _, ...chosen } = booking;
+    const change = { $set: { ...chosen, words: wordsOfBooking(booking) } };
+    return (await this.bookings.updateOne({ _id: id, userId, status: 'Pending' }, change)).matchedCount === 1;
   }
 
   /** Moves a booking on where it is in one of `from`; otherwise changes nothing. */
   async move(id: string, from: readonly BookingStatus[], to: BookingStatus, also: Partial<BookingRecord> = {}): Promise<boolean> {
-    return (await this.bookings.updateOne({ _id: id, status: { $in: from } }, { $set: { ...also, status: to } })).modifiedCount === 1;
+    const change = { $set: { ...also, status: to }, $inc: { version: 1 } };
+    return (await this.bookings.updateOne({ _id: id, status: { $in: from } }, change)).modifiedCount === 1;
+  }
+
+  /**
+   * Sends this trainer, where the booking is still as somebody has seen it; false where it has changed.
+   * @throws a duplicate key where the trainer has another visit at that time
+   */
+  async assign(id: string, version: number, trainer: AssignedTrainer): Promise<boolean> {
+    const open = { _id: id, version: version || { $in: [0, null] }, status: { $in: ['Session Booked', 'Trainer Assigned'] as const } };
+    const change = { $set: { trainer, status: 'Trainer Assigned' as const }, $inc: { version: 1, assignment: 1 } };
+    return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
+  }
+
+  /** The customer's stars for a visit that was completed; false where it has some or is not completed. */
+  async rate(id: string, userId: string, stars: number): Promise<boolean> {
+    const open = { _id: id, userId, status: 'Completed' as const, rating: null };
+    return (await this.bookings.updateOne(open, { $set: { rating: stars } })).modifiedCount === 1;
+  }
+
+  /** Sessions for ops. */
+  page(wish: BookingsWish & ListWish): Promise<Page<Booking>> {
+    return findPage(this.bookings, filterOf(wish), sortOf(wish.sort, SORTS, 'start'), wish, toBooking);
+  }
+
+  each(wish: BookingsWish) {
+    return eachOf(this.bookings, filterOf(wish), sortOf(wish.sort, SORTS, 'start'), toBooking);
+  }
+
+  /** Visits of these trainers on those days, both included: trainer → dates and times. */
+  async visitsOf(trainerIds: string[], from: string, to: string): Promise<Map<string, { date: string; time: string }[]>> {
+    const sent = {
+      'trainer.id': { $in: trainerIds },
+      assignment: { $gt: 0 },
+      status: 'Trainer Assigned' as const,
+      date: { $gte: from, $lte: to },
+    };
+    const records = await this.bookings.find(sent, { trainer: 1, date: 1, time: 1 }).lean();
+    const visits = new Map<string, { date: string; time: string }[]>();
+    for (const { trainer, date, time } of records)
+      visits.set(trainer?.id ?? '', [...(visits.get(trainer?.id ?? '') ?? []), { date, time }]);
+    return visits;
+  }
+
+  /** A trainer's visits, the latest first. */
+  async listVisits(trainerId: string, most: number): Promise<Booking[]> {
+    const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
+    return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<Stored[]>()).map(toBooking);
+  }
+
+  /** How many paid sessions start at which hour in which pincode, on those days, both included. */
+  demand(from: string, to: string): Promise<{ pincode: string; area: string; time: string; count: number }[]> {
+    return this.bookings.aggregate([
+      { $match: { date: { $gte: from, $lte: to }, status: { $in: ['Session Booked', 'Trainer Assigned', 'Completed'] } } },
+      { $group: { _id: { pincode: '$pincode', time: '$time' }, area: { $first: '$area' }, count: { $sum: 1 } } },
+      { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', area: 1, count: 1 } },
+    ]);
   }
 
   /** Ids of pending bookings whose hold ended before that time. */
@@ -117,6 +222,6 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   count(filter: { status?: BookingStatus; date?: string }): Promise<number> {
-    return this.bookings.countDocuments({ paymentId: { $ne: null }, ...filter });
+    return this.bookings.countDocuments({ paymentId: PAID, ...filter });
   }
 }

@@ -2,7 +2,7 @@ import { type KycBody, MESSAGES } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { LinkGoneError, MailLinks } from '../../identity/index.ts';
-import { Clock, Files, InvalidFieldsError, Mongo, Outbox, TooManyError, type Upload } from '../../kernel/index.ts';
+import { Clock, Files, InvalidFieldsError, Live, Mongo, Outbox, TooManyError, type Upload } from '../../kernel/index.ts';
 import { type KycUpload, kycUploadSchema } from '../persistence/kyc-upload.schema.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { maskAadhaar } from './mask-aadhaar.ts';
@@ -22,6 +22,7 @@ export class Kyc {
     private readonly files: Files,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly live: Live,
   ) {
     this.uploads = mongo.model('KycUpload', kycUploadSchema);
   }
@@ -73,6 +74,7 @@ export class Kyc {
       await this.links.use(link.id);
       await this.trainers.setKyc(trainer.id, kyc);
       await this.outbox.add('kyc-received-mail', link.id, { v: 1, link_id: link.id });
+      this.live.tell('team', 'admin');
     });
   }
 }

@@ -47,6 +47,11 @@ export const trainerSchema = new Schema(
     /** Why ops rejected; told to the trainer. */
     rejectedFor: { type: String, default: null },
     createdAt: { type: Date, default: null },
+    /** Stars that customers gave in all, and how many customers did. */
+    stars: { type: Number, required: true, default: 0 },
+    ratings: { type: Number, required: true, default: 0 },
+    /** Words by which ops find the trainer. */
+    words: { type: [String], required: true, default: [] },
   },
   { collection: 'trainers', versionKey: false },
 );
@@ -58,4 +63,9 @@ trainerSchema.index({ serviceType: 1, status: 1, blocked: 1 });
 // who serves a pincode, a district: servicesAt
 trainerSchema.index({ pin: 1, status: 1 });
 trainerSchema.index({ state: 1, district: 1, status: 1 });
+// ops' list, the newest first or by name, and by what they filter
+trainerSchema.index({ createdAt: -1, _id: -1 });
+trainerSchema.index({ name: 1, _id: 1 });
+trainerSchema.index({ status: 1, createdAt: -1, _id: -1 });
+trainerSchema.index({ words: 1 });
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;

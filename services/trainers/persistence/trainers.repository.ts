@@ -1,27 +1,68 @@
 import { type SessionType, sessionType } from '@fitghar/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { Mongo } from '../../kernel/index.ts';
+import { eachOf, findPage, type ListWish, Mongo, matching, type Page, sortOf, wordsOf } from '../../kernel/index.ts';
+import type { PincodeArea } from '../pincodes/pincodes.ts';
 import { type TrainerRecord, trainerSchema } from './trainer.schema.ts';
 
-const TYPE_OF: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
+/** What a trainer of this kind of session is called. */
+export const SERVICE_OF: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
 
 /** A trainer with the id as text. */
 export type StoredTrainer = TrainerRecord & { id: string };
 /** What must be known to add a trainer; the rest has its empty value. */
 export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> & Partial<TrainerRecord>;
 
+/** Which trainers ops ask for. `kyc` '1' is not done, '2' done. */
+export interface TrainersWish {
+  q?: string | undefined;
+  sort?: string | undefined;
+  status?: TrainerRecord['status'] | undefined;
+  kyc?: '1' | '2' | undefined;
+  blocked?: boolean | undefined;
+  serviceType?: TrainerRecord['serviceType'] | undefined;
+}
+
+const SORTS = { created_at: ['createdAt'], name: ['name'] };
+const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersWish): QueryFilter<TrainerRecord> => ({
+  ...(status && { status }),
+  ...(kyc && { kyc: kyc === '1' ? null : { $ne: null } }),
+  ...(blocked !== undefined && { blocked }),
+  ...(serviceType && { serviceType }),
+  ...matching(q),
+});
+const MOST_NEAR = 100;
+const MOST_ELSEWHERE = 20;
+
+const toTrainer = (record: TrainerRecord & { _id: { toString(): string } }): StoredTrainer => ({
+  ...record,
+  id: record._id.toString(),
+  // What trainers of the first release lack.
+  stars: record.stars ?? 0,
+  ratings: record.ratings ?? 0,
+});
+const wordsOfTrainer = ({ name, email, phone, pin }: NewTrainer) => wordsOf(name, email, phone.slice(3), pin);
+
 @Injectable()
-export class TrainersRepository {
+export class TrainersRepository implements OnModuleInit {
   private readonly trainers: Model<TrainerRecord>;
 
   constructor(mongo: Mongo) {
     this.trainers = mongo.model('Trainer', trainerSchema);
   }
 
+  /** Trainers of the first release could not be searched. */
+  async onModuleInit(): Promise<void> {
+    for await (const record of this.trainers
+      .find({ words: { $exists: false } })
+      .lean()
+      .cursor())
+      await this.trainers.updateOne({ _id: record._id }, { $set: { words: wordsOfTrainer(record) } });
+  }
+
   /** Trainers who may be sent: approved, not blocked, of that service (D17). */
   countAvailable(service: SessionType): Promise<number> {
-    return this.trainers.countDocuments({ serviceType: TYPE_OF[service], status: 'A', blocked: false });
+    return this.trainers.countDocuments({ serviceType: SERVICE_OF[service], status: 'A', blocked: false });
   }
 
   async existsByEmail(email: string): Promise<boolean> {
@@ -36,23 +77,57 @@ export class TrainersRepository {
   /** Services of trainers who may be sent and live in this pincode or district. */
   async servicesAt(place: { pin: string } | { state: string; district: string }): Promise<SessionType[]> {
     const types = await this.trainers.distinct('serviceType', { ...place, status: 'A', blocked: false });
-    return sessionType.options.filter((service) => types.includes(TYPE_OF[service]));
+    return sessionType.options.filter((service) => types.includes(SERVICE_OF[service]));
   }
 
-  /** The newest first. */
-  async list(page: number, limit: number): Promise<StoredTrainer[]> {
-    const records = await this.trainers
-      .find()
-      .sort({ _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean();
-    return records.map((record) => ({ ...record, id: record._id.toString() }));
+  page(wish: TrainersWish & ListWish): Promise<Page<StoredTrainer>> {
+    return findPage(this.trainers, filterOf(wish), sortOf(wish.sort, SORTS, '-created_at'), wish, toTrainer);
+  }
+
+  each(wish: TrainersWish) {
+    return eachOf(this.trainers, filterOf(wish), sortOf(wish.sort, SORTS, '-created_at'), toTrainer);
+  }
+
+  /** Trainers of that service who live near a pincode, and a few who do not, so that ops see why nobody can be sent. */
+  async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<StoredTrainer[]> {
+    const serviceType = SERVICE_OF[service];
+    const near = { $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])] };
+    const [here, elsewhere] = await Promise.all([
+      this.trainers
+        .find({ serviceType, ...near })
+        .limit(MOST_NEAR)
+        .lean(),
+      this.trainers.find({ serviceType, $nor: near.$or }).limit(MOST_ELSEWHERE).lean(),
+    ]);
+    return [...here, ...elsewhere].map(toTrainer);
+  }
+
+  async addStars(id: string, stars: number): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $inc: { stars, ratings: 1 } });
+  }
+
+  /** How many trainers who may be sent live in each of these pincodes. */
+  async countByPin(pins: string[]): Promise<Map<string, number>> {
+    const counts = await this.trainers.aggregate<{ _id: string; count: number }>([
+      { $match: { pin: { $in: pins }, status: 'A', blocked: false } },
+      { $group: { _id: '$pin', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
+
+  /** Those who wait for a decision with the KYC done, and since when the first of them waits. */
+  async countToReview(): Promise<{ count: number; since: Date | null }> {
+    const waiting = { status: 'P', kyc: { $ne: null } } as const;
+    const [count, first] = await Promise.all([
+      this.trainers.countDocuments(waiting),
+      this.trainers.findOne(waiting).sort({ createdAt: 1 }).lean(),
+    ]);
+    return { count, since: first?.kyc?.submittedAt ?? null };
   }
 
   async findById(id: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findById(id).lean();
-    return record && { ...record, id };
+    return record && toTrainer(record);
   }
 
   /** Sets the status where the trainer is still in the state that allows it. @returns whether it was */
@@ -72,16 +147,16 @@ export class TrainersRepository {
 
   async findByEmail(email: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findOne({ email }).lean();
-    return record && { ...record, id: record._id.toString() };
+    return record && toTrainer(record);
   }
 
   count(): Promise<number> {
-    return this.trainers.countDocuments();
+    return this.trainers.estimatedDocumentCount();
   }
 
   /** @throws a duplicate key where the address or number is registered. */
   async insert(id: string, trainer: NewTrainer): Promise<void> {
-    await this.trainers.create([{ _id: id, ...trainer }]);
+    await this.trainers.create([{ _id: id, ...trainer, words: wordsOfTrainer(trainer) }]);
   }
 
   async setKyc(id: string, kyc: NonNullable<TrainerRecord['kyc']>): Promise<void> {
@@ -90,6 +165,10 @@ export class TrainersRepository {
 
   /** Adds the trainer where the address is new. */
   async ensure(trainer: NewTrainer): Promise<void> {
-    await this.trainers.updateOne({ email: trainer.email }, { $setOnInsert: { blocked: false, ...trainer } }, { upsert: true });
+    await this.trainers.updateOne(
+      { email: trainer.email },
+      { $setOnInsert: { blocked: false, ...trainer, words: wordsOfTrainer(trainer) } },
+      { upsert: true },
+    );
   }
 }

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { TrainersRepository } from '../../trainers/index.ts';
+import { RequestChangedError, TrainerBusyError, TrainerNotEligibleError } from '../bookings.errors.ts';
+import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { RankTrainers } from './rank-trainers.ts';
+
+/** Sends a trainer to a session, or another one than before (D20). Both sides hear of it by SMS, the customer by mail, too. */
+@Injectable()
+export class AssignTrainer {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly bookings: BookingsRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly rank: RankTrainers,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * @param version of the booking as the admin has seen it. The same trainer again changes nothing.
+   * @throws NotFoundError, RequestChangedError, TrainerNotEligibleError, TrainerBusyError
+   */
+  async run(id: string, trainerId: string, version: number): Promise<void> {
+    const booking = await this.bookings.findById(id);
+    if (!booking) throw new NotFoundError('session');
+    const open = booking.status === 'Session Booked' || booking.status === 'Trainer Assigned';
+    if (!open || booking.version !== version) throw new RequestChangedError(inWords(booking));
+    if (booking.status === 'Trainer Assigned' && booking.trainer?.id === trainerId) return;
+    const trainer = await this.trainers.findById(trainerId);
+    if (!trainer) throw new NotFoundError('trainer');
+    const { eligible, reasons } = await this.rank.of(booking, trainer);
+    if (!eligible) throw new TrainerNotEligibleError(reasons);
+    const assigned = { id: trainer.id, name: trainer.name, phone: trainer.phone.replace(/^\+91/, '') };
+    await this.mongo
+      .transaction(async () => {
+        if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(await this.now(id));
+        await this.tell(booking);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new TrainerBusyError() : error;
+      });
+  }
+
+  private async tell({ id, userId, trainer: before, assignment: last }: Booking): Promise<void> {
+    const assignment = last + 1;
+    const key = `${id}.${assignment}`;
+    await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { v: 1, booking_id: id, assignment, to: 'customer' });
+    await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
+    await this.outbox.add('trainer-assigned-mail', key, { v: 1, booking_id: id, assignment });
+    if (before) await this.outbox.add('visit-off-sms', `${id}.${last}`, { v: 1, booking_id: id, trainer_id: before.id });
+    this.live.tell({ userId }, 'booking');
+    this.live.tell('team', 'admin');
+  }
+
+  private async now(id: string): Promise<string> {
+    const booking = await this.bookings.findById(id);
+    return booking ? inWords(booking) : 'it is gone';
+  }
+}
+
+/** What stands there now, for whoever was slower. */
+const inWords = ({ status, trainer }: Booking): string =>
+  status === 'Trainer Assigned' && trainer ? `${trainer.name} is assigned now` : `its status is '${status}' now`;

@@ -7,6 +7,8 @@ import { PaymentsModule } from '../payments/index.ts';
 import { PlansModule } from '../plans/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
+import { Alarms } from './alarms/alarms.ts';
+import { Watch } from './alarms/watch.ts';
 import { Letters } from './letters.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
@@ -14,10 +16,24 @@ import { NotifyCustomers } from './notify-customers.ts';
 import { NotifyOfInstitute } from './notify-of-institute.ts';
 import { NotifyOfPayments } from './notify-of-payments.ts';
 import { NotifyOfPlans } from './notify-of-plans.ts';
+import { NotifyOfVisits } from './notify-of-visits.ts';
+import { SmsSender } from './sms/sms-sender.ts';
 
 @Module({
   imports: [BookingsModule, EnquiriesModule, IdentityModule, InstituteModule, PaymentsModule, PlansModule, SupportModule, TrainersModule],
-  providers: [Mailer, Letters, NotifyCustomers, NotifyOfPlans, NotifyOfPayments, NotifyOfInstitute, Notices],
-  exports: [Notices],
+  providers: [
+    Mailer,
+    Letters,
+    SmsSender,
+    Alarms,
+    Watch,
+    Notices,
+    NotifyCustomers,
+    NotifyOfVisits,
+    NotifyOfPlans,
+    NotifyOfPayments,
+    NotifyOfInstitute,
+  ],
+  exports: [Notices, SmsSender, Alarms, Watch],
 })
 export class NotificationsModule {}

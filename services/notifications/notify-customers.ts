@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BookingsRepository } from '../bookings/index.ts';
 import { EnquiriesRepository } from '../enquiries/index.ts';
 import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
 import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
-import { Tickets } from '../support/index.ts';
+import { Reviews, Tickets } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
+import { Alarms } from './alarms/alarms.ts';
 import { Letters } from './letters.ts';
 import { Mailer } from './mailer.ts';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
-import { bookingConfirmed } from './mails/booking-mails.ts';
 import { enquiryReceived } from './mails/enquiry-mails.ts';
+import { alarmRaised, enquiryAnswer, reviewReply } from './mails/team-mails.ts';
 import { ticketAnswered } from './mails/ticket-mails.ts';
 import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
 
@@ -20,8 +20,9 @@ export class NotifyCustomers implements OnModuleInit {
     private readonly handlers: JobHandlers,
     private readonly letters: Letters,
     private readonly mailer: Mailer,
-    private readonly bookings: BookingsRepository,
     private readonly tickets: Tickets,
+    private readonly reviews: Reviews,
+    private readonly alarms: Alarms,
     private readonly enquiries: EnquiriesRepository,
     private readonly trainers: TrainersRepository,
     private readonly users: UsersRepository,
@@ -31,10 +32,6 @@ export class NotifyCustomers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on('booking-confirmed-mail', async ({ booking_id }, jobId) => {
-      const booking = await this.bookings.findById(booking_id);
-      if (booking) await this.letters.toCustomer(jobId, booking.userId, (site) => bookingConfirmed(booking, site));
-    });
     this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
       const ticket = await this.tickets.findOrNull(ticket_id);
       if (ticket) await this.letters.toCustomer(jobId, ticket.userId, (site) => ticketAnswered(ticket, site));
@@ -42,6 +39,18 @@ export class NotifyCustomers implements OnModuleInit {
     this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
       const enquiry = await this.enquiries.findById(enquiry_id);
       if (enquiry) await this.letters.send(jobId, enquiry.email, enquiryReceived(enquiry, this.settings.siteUrl));
+    });
+    this.handlers.on('enquiry-answer-mail', async ({ enquiry_id }, jobId) => {
+      const enquiry = await this.enquiries.findById(enquiry_id);
+      if (enquiry?.answer) await this.letters.send(jobId, enquiry.email, enquiryAnswer(enquiry, this.settings.siteUrl));
+    });
+    this.handlers.on('review-reply-mail', async ({ review_id }, jobId) => {
+      const review = await this.reviews.find(review_id).catch(() => null); // erased meanwhile
+      if (review) await this.letters.toCustomer(jobId, review.userId, (site, name) => reviewReply(review, site, name));
+    });
+    this.handlers.on('alarm-mail', async ({ alarm_id }, jobId) => {
+      const alarm = await this.alarms.findById(alarm_id);
+      if (alarm) await this.letters.send(jobId, this.settings.OPS_EMAIL, alarmRaised(alarm.text, this.settings.siteUrl));
     });
     this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.letters.toCustomer(jobId, user_id, passwordChanged));
     this.handlers.on('erasure-asked-mail', async ({ user_id }, jobId) => {

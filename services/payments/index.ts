@@ -10,6 +10,7 @@ export { OpenOrder } from './open-order/open-order.ts';
 export { publicStatus } from './orders/order-states.ts';
 export { dueAtGateway, type Order, OrdersRepository } from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
+export { PaymentFacts } from './payment-facts/payment-facts.ts';
 export { BadSignatureError } from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';

@@ -13,6 +13,7 @@ import { Ledger } from './ledger/ledger.ts';
 import { OpenOrder } from './open-order/open-order.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
 import { PayLinks } from './pay-links/pay-links.ts';
+import { PaymentFacts } from './payment-facts/payment-facts.ts';
 import { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 import { Reconcile } from './reconcile/reconcile.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
@@ -35,6 +36,7 @@ const OPEN = [
   Doubts,
   SettlePayment,
   ReceiveWebhook,
+  PaymentFacts,
 ];
 
 @Module({

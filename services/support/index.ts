@@ -1,3 +1,3 @@
-export { Reviews } from './reviews/reviews.ts';
+export { type Review, Reviews } from './reviews/reviews.ts';
 export { SupportModule } from './support.module.ts';
 export { type Ticket, Tickets } from './tickets/tickets.ts';

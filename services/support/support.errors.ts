@@ -19,3 +19,13 @@ export class ReviewWaitsError extends DomainError {
     super('We have your last review and are reading it. Thank you!');
   }
 }
+
+/** A review is decided, and answered, once. */
+export class ReviewDecidedError extends DomainError {
+  readonly kind = 'conflict';
+  readonly code = 'review_decided';
+
+  constructor() {
+    super('Somebody has dealt with this review already. Look again');
+  }
+}

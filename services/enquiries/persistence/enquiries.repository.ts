@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import { Mongo } from '../../kernel/index.ts';
+import type { Model, QueryFilter } from 'mongoose';
+import { eachOf, findPage, type ListWish, Mongo, type Page, sortOf } from '../../kernel/index.ts';
 import { type EnquiryRecord, enquirySchema } from './enquiry.schema.ts';
 
 export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint'> {
@@ -9,6 +9,21 @@ export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint'> {
 
 type Stored = EnquiryRecord & { _id: { toString(): string } };
 const toEnquiry = ({ _id, fingerprint: _, ...rest }: Stored): Enquiry => ({ ...rest, id: _id.toString() });
+
+/** Which enquiries ops ask for. Searching finds those of an address. */
+export interface EnquiriesWish {
+  q?: string | undefined;
+  sort?: string | undefined;
+  status?: EnquiryRecord['status'] | undefined;
+  kind?: EnquiryRecord['kind'] | undefined;
+}
+
+const SORTS = { due_at: ['dueAt'], created_at: ['createdAt'] };
+const filterOf = ({ q, status, kind }: EnquiriesWish): QueryFilter<EnquiryRecord> => ({
+  ...(status && { status }),
+  ...(kind && { kind }),
+  ...(q && { email: q.toLowerCase() }),
+});
 
 @Injectable()
 export class EnquiriesRepository {
@@ -28,18 +43,27 @@ export class EnquiriesRepository {
     return record && toEnquiry(record);
   }
 
+  /** Writes our answer down, once; false where there is one. */
+  async answer(id: string, answer: string, answeredAt: Date): Promise<boolean> {
+    const answered = await this.enquiries.updateOne({ _id: id, status: 'open' }, { $set: { status: 'answered', answer, answeredAt } });
+    return answered.modifiedCount === 1;
+  }
+
   /** The first due first. */
-  async list(status: EnquiryRecord['status'] | undefined, page: number, limit: number): Promise<{ rows: Enquiry[]; total: number }> {
-    const which = status ? { status } : {};
-    const [records, total] = await Promise.all([
-      this.enquiries
-        .find(which)
-        .sort({ dueAt: 1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<Stored[]>(),
-      this.enquiries.countDocuments(which),
+  page(wish: EnquiriesWish & ListWish): Promise<Page<Enquiry>> {
+    return findPage(this.enquiries, filterOf(wish), sortOf(wish.sort, SORTS, 'due_at'), wish, toEnquiry);
+  }
+
+  each(wish: EnquiriesWish) {
+    return eachOf(this.enquiries, filterOf(wish), sortOf(wish.sort, SORTS, 'due_at'), toEnquiry);
+  }
+
+  /** Those that wait for us, and when the first of them is due. */
+  async countOpen(): Promise<{ count: number; dueAt: Date | null }> {
+    const [count, first] = await Promise.all([
+      this.enquiries.countDocuments({ status: 'open' }),
+      this.enquiries.findOne({ status: 'open' }, { dueAt: 1 }).sort({ dueAt: 1 }).lean(),
     ]);
-    return { rows: records.map(toEnquiry), total };
+    return { count, dueAt: first?.dueAt ?? null };
   }
 }

@@ -16,6 +16,9 @@ export const enquirySchema = new Schema(
     status: { type: String, enum: ['open', 'answered'], required: true },
     /** The same words from the same person on one day: a double click or a retry. */
     fingerprint: { type: String, required: true },
+    /** What we wrote back, by mail, and when. */
+    answer: { type: String, default: null },
+    answeredAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
   },
@@ -24,5 +27,10 @@ export const enquirySchema = new Schema(
 // decides that a form sent a hundred times is one enquiry
 enquirySchema.index({ fingerprint: 1 }, { unique: true });
 // ops' list, the first due first
-enquirySchema.index({ status: 1, dueAt: 1 });
+enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
+// the enquiries of an address
+enquirySchema.index({ email: 1 });
+// ops' list of all, and by when they came
+enquirySchema.index({ dueAt: 1, _id: 1 });
+enquirySchema.index({ createdAt: -1, _id: -1 });
 export type EnquiryRecord = InferSchemaType<typeof enquirySchema>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnquiryKind } from '@fitghar/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, istDate, Mongo, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, istDate, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { EnquiriesRepository } from '../persistence/enquiries.repository.ts';
 
 /** Everybody hears from us within a day (section 9). */
@@ -24,6 +24,7 @@ export class SubmitEnquiry {
     private readonly enquiries: EnquiriesRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly live: Live,
   ) {}
 
   /** Stores it once and acknowledges it by mail. The same words from the same person on one day change nothing. */
@@ -37,8 +38,9 @@ export class SubmitEnquiry {
     const dueAt = new Date(now.getTime() + REPLY_HOURS * 3_600_000);
     try {
       await this.mongo.transaction(async () => {
-        await this.enquiries.insert(id, { ...words, status: 'open', fingerprint, createdAt: now, dueAt });
+        await this.enquiries.insert(id, { ...words, status: 'open', fingerprint, answer: null, answeredAt: null, createdAt: now, dueAt });
         await this.outbox.add('enquiry-received-mail', id, { v: 1, enquiry_id: id });
+        this.live.tell('team', 'admin');
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

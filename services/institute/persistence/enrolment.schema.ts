@@ -40,6 +40,6 @@ enrolmentSchema.index({ status: 1, createdAt: -1 });
 // anybody checks a certificate
 enrolmentSchema.index(
   { 'certificate.serial': 1 },
-  { unique: true, partialFilterExpression: { 'certificate.serial': { $type: 'string' } } },
+  { unique: true, partialFilterExpression: { 'certificate.serial': { $gt: '' } }, name: 'by_serial' },
 );
 export type EnrolmentRecord = InferSchemaType<typeof enrolmentSchema>;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { Mongo, PersonalData } from '../../kernel/index.ts';
+import { findPage, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type EnrolmentRecord, enrolmentSchema } from './enrolment.schema.ts';
 
 /** Somebody's place in a programme, with its ids as text. */
@@ -36,6 +36,10 @@ export class EnrolmentsRepository implements OnModuleInit {
     await this.enrolments.create([{ _id: id, ...rest }]);
   }
 
+  async isStudent(userId: string): Promise<boolean> {
+    return (await this.enrolments.exists({ userId, status: { $in: ['enrolled', 'completed'] } })) !== null;
+  }
+
   async findById(id: string): Promise<StoredEnrolment | null> {
     const record = await this.enrolments.findById(id).lean<Stored>();
     return record && toEnrolment(record);
@@ -62,16 +66,7 @@ export class EnrolmentsRepository implements OnModuleInit {
       status: filter.status ?? { $in: ['enrolled', 'completed', 'refunded'] },
       ...(filter.programmeId && { programmeId: filter.programmeId }),
     };
-    const [records, total] = await Promise.all([
-      this.enrolments
-        .find(which)
-        .sort({ createdAt: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<Stored[]>(),
-      this.enrolments.countDocuments(which),
-    ]);
-    return { rows: records.map(toEnrolment), total };
+    return findPage(this.enrolments, which, { createdAt: -1 }, { page, limit }, toEnrolment);
   }
 
   /** Changes the enrolment where it is still as `only` says. @returns the enrolment after it, or null where it was not */

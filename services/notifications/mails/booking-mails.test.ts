@@ -6,6 +6,8 @@ import { renderMail } from './layout.ts';
 
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
+  assignment: 0,
+  version: 0,
   userId: 'b'.repeat(24),
   status: 'Session Booked',
   service: 'YOGA',

@@ -25,3 +25,38 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
     footer: 'You get this mail because you booked a trial session with us.',
   };
 }
+
+export function trainerAssigned(booking: Booking, pin: string, siteUrl: string): MailWithSubject {
+  return {
+    subject: `${booking.trainer?.name} comes to you: ${sessionTime(booking)}`,
+    heading: 'Your trainer is assigned',
+    paragraphs: [
+      `Namaste ${booking.name}, ${booking.trainer?.name} comes to your home for your ${SESSION_NAMES[booking.service]} session.`,
+      `At the door, tell your trainer the start PIN ${pin}. Nobody else asks you for it.`,
+    ],
+    facts: [
+      ['Trainer', booking.trainer?.name ?? ''],
+      ['Phone', booking.trainer?.phone ?? ''],
+      ['When', sessionTime(booking)],
+      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+    ],
+    code: pin,
+    action: dashboard(siteUrl),
+    footer: 'You get this mail because you booked a trial session with us.',
+  };
+}
+
+export function bookingCancelled(booking: Booking, siteUrl: string): MailWithSubject {
+  const back = booking.noShow === 'customer' ? 'If you think this is wrong, raise a ticket.' : 'Your money is on its way back to you.';
+  return {
+    subject: `Your session is cancelled: ${sessionTime(booking)}`,
+    heading: 'Your session is cancelled',
+    paragraphs: [`Namaste ${booking.name}, your session is cancelled: ${booking.cancelledFor}`, back],
+    facts: [
+      ['Service', SESSION_NAMES[booking.service]],
+      ['When', sessionTime(booking)],
+    ],
+    action: dashboard(siteUrl),
+    footer: 'You get this mail because you booked a trial session with us.',
+  };
+}

@@ -6,6 +6,9 @@ export interface GatewayPayment {
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   refundedPaise: number;
+  /** How it was paid, such as `card` or `upi`, and by which wallet. */
+  method: string | null;
+  wallet: string | null;
 }
 
 /** A refund as the gateway's own books have it. */

@@ -18,6 +18,8 @@ const payment = z
     amount_refunded: z.coerce.number().int(),
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.string().nullable().default(null),
+    wallet: z.string().nullable().default(null),
   })
   .transform(
     ({ order_id, amount, amount_refunded, ...rest }): GatewayPayment => ({

@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { EVER } from '../../kernel/index.ts';
 import { SERVICES } from '../tax/gst.ts';
 import { ORDER_STATES } from './order-states.ts';
 
@@ -33,5 +34,5 @@ orderSchema.index({ userId: 1, createdAt: -1 });
 // the sweep of orders that nobody pays; ops' orders in doubt
 orderSchema.index({ status: 1, createdAt: 1 });
 // the takings of a day
-orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } });
+orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: EVER }, name: 'by_payment' });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { Mongo, PersonalData } from '../../kernel/index.ts';
+import { countOf, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import { ORDER_MOVES, type OrderEvent } from './order-states.ts';
 
@@ -97,7 +97,7 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   countPaid(): Promise<number> {
-    return this.orders.countDocuments({ status: 'paid' });
+    return countOf(this.orders, { status: 'paid' });
   }
 
   /** Goes that way where the order's state allows it. True only for the one call that brings the order there. */

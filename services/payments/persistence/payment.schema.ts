@@ -7,6 +7,8 @@ export const paymentSchema = new Schema(
     gatewayOrderId: { type: String, default: '' },
     amountPaise: { type: Number, required: true },
     currency: { type: String, required: true },
+    method: { type: String, default: null },
+    wallet: { type: String, default: null },
     /**
      * `pending`: the gateway has not captured it yet. `mismatch` and `unknown-order` wait for a person, who sends them
      * back: `returned`.
@@ -22,6 +24,8 @@ export const paymentSchema = new Schema(
 );
 // the sweep of payments that were not captured yet; ops' payments that wait for a person
 paymentSchema.index({ outcome: 1, at: 1 }, { partialFilterExpression: { outcome: { $in: ['pending', 'mismatch', 'unknown-order'] } } });
+// the alarm about silent webhooks: what came lately
+paymentSchema.index({ at: 1 });
 export type PaymentRecord = InferSchemaType<typeof paymentSchema>;
 
 /** A webhook that was taken in. Its id makes a replay harmless. Kept for 90 days. */

@@ -1,5 +1,6 @@
 import { refundStatus } from '@fitghar/contracts';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { EVER } from '../../kernel/index.ts';
 
 const line = new Schema({ label: { type: String, required: true }, paise: { type: Number, required: true } }, { _id: false });
 
@@ -37,7 +38,7 @@ refundSchema.index({ status: 1, createdAt: 1 });
 // a person's refunds, the newest first
 refundSchema.index({ userId: 1, createdAt: -1 });
 // what the gateway tells of a refund
-refundSchema.index({ gatewayRefundId: 1 }, { partialFilterExpression: { gatewayRefundId: { $type: 'string' } } });
+refundSchema.index({ gatewayRefundId: 1 }, { partialFilterExpression: { gatewayRefundId: { $gt: '' } }, name: 'by_gateway_id' });
 // what went back in a day
-refundSchema.index({ processedAt: 1 }, { partialFilterExpression: { processedAt: { $type: 'date' } } });
+refundSchema.index({ processedAt: 1 }, { partialFilterExpression: { processedAt: EVER }, name: 'by_processing' });
 export type RefundRecord = InferSchemaType<typeof refundSchema>;

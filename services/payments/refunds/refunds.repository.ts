@@ -63,6 +63,7 @@ export class RefundsRepository implements OnModuleInit {
   ): Promise<Refund> {
     const [refund] = await this.refunds.create([{ _id: newId(), ...facts, createdAt: this.clock.now() }]);
     if (!refund) throw new Error('The refund was not stored');
+    this.live.tell('team', 'admin');
     return toRefund(refund.toObject());
   }
 

@@ -141,9 +141,9 @@ export class SettlePayment implements OnModuleInit {
   }
 
   /** Noted, so that the sweep asks again until the bank has decided. */
-  private async awaitCapture(order: Order, { id, orderId, amountPaise, currency }: GatewayPayment): Promise<void> {
+  private async awaitCapture(order: Order, { id, orderId, amountPaise, currency, method, wallet }: GatewayPayment): Promise<void> {
     await this.orders.move(order.gatewayOrderId, 'attempt');
-    const pending = { gatewayOrderId: orderId, amountPaise, currency, outcome: 'pending' as const, at: this.clock.now() };
+    const pending = { gatewayOrderId: orderId, amountPaise, currency, method, wallet, outcome: 'pending' as const, at: this.clock.now() };
     await this.payments.updateOne({ _id: id }, { $setOnInsert: pending }, { upsert: true });
   }
 
@@ -163,8 +163,8 @@ export class SettlePayment implements OnModuleInit {
     orderId: string | null,
     sale: Posting | null = null,
   ): Promise<void> {
-    const { id, amountPaise, currency } = payment;
-    const record = { gatewayOrderId: payment.orderId, amountPaise, currency, outcome, at: this.clock.now() };
+    const { id, amountPaise, currency, method, wallet } = payment;
+    const record = { gatewayOrderId: payment.orderId, amountPaise, currency, method, wallet, outcome, at: this.clock.now() };
     await this.payments.updateOne({ _id: id, outcome: 'pending' }, { $set: record }, { upsert: true });
     // Other money than rupees is never a sale, and is not in our books until it is back where it came from.
     if (currency !== 'INR') return;

@@ -1,6 +1,6 @@
 import { type DietPlanBody, type FitnessPlanBody, MESSAGES, PLAN_CATALOGUE, type PlanKind, type User } from '@fitghar/contracts';
-import { Injectable } from '@nestjs/common';
-import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 
@@ -18,6 +18,7 @@ export class BuyPlan {
     private readonly plans: PlansRepository,
     private readonly openOrder: OpenOrder,
     private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -57,6 +58,7 @@ export class BuyPlan {
         assessment,
         orderId: order.gatewayOrderId,
         status: 'pending',
+        promiseHours: this.settings.PLAN_PROMISE_HOURS,
         createdAt,
       });
     });

@@ -24,9 +24,10 @@ export class StartPromise implements Fulfilment, OnModuleInit {
 
   async paid(order: Order): Promise<'delivered'> {
     const paidAt = this.clock.now();
-    const dueAt = new Date(paidAt.getTime() + this.settings.PLAN_PROMISE_HOURS * 3_600_000);
-    const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
     const id = order.subjectId;
+    const hours = (await this.plans.findById(id))?.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
+    const dueAt = new Date(paidAt.getTime() + hours * 3_600_000);
+    const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
     const started = await this.plans.change(
       id,
       { status: 'pending' },
@@ -37,6 +38,7 @@ export class StartPromise implements Fulfilment, OnModuleInit {
     await this.outbox.add('watch-promise', `${id}.1`, { v: 1, plan_id: id }, nextStageAt);
     await this.outbox.add('plan-bought-mail', id, { v: 1, plan_id: id });
     this.live.tell({ userId: order.userId }, 'plans');
+    this.live.tell('team', 'admin');
     return 'delivered';
   }
 

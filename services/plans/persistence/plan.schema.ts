@@ -1,5 +1,6 @@
 import { type DietPlanBody, type FitnessPlanBody, type PlanContent, planKind } from '@fitghar/contracts';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { EVER } from '../../kernel/index.ts';
 
 /** What the customer told us. Dropped from the record when the account is erased. */
 export type DietAssessment = Omit<DietPlanBody, 'price' | 'final_price' | 'use_credit'>;
@@ -29,7 +30,9 @@ export const planSchema = new Schema(
     status: { type: String, enum: ['pending', 'open', 'claimed', 'breached', 'sent', 'refunded'], required: true },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
-    /** The promise: payment + PLAN_PROMISE_HOURS (D22). */
+    /** What was promised at the sale, whatever the setting says when it is paid. Null for plans of the first release. */
+    promiseHours: { type: Number, default: null },
+    /** The promise: payment + promiseHours (D22). */
     dueAt: { type: Date, default: null },
     breachedAt: { type: Date, default: null },
     sentAt: { type: Date, default: null },
@@ -53,9 +56,9 @@ planSchema.index({ userId: 1, createdAt: -1 });
 // ops' queue by due time; counts
 planSchema.index({ status: 1, dueAt: 1 });
 // the sweep: promises whose next stage has come
-planSchema.index({ nextStageAt: 1 }, { partialFilterExpression: { nextStageAt: { $type: 'date' } } });
+planSchema.index({ nextStageAt: 1 }, { partialFilterExpression: { nextStageAt: EVER }, name: 'by_stage' });
 // figures of the last days
-planSchema.index({ sentAt: -1 }, { partialFilterExpression: { sentAt: { $type: 'date' } } });
+planSchema.index({ sentAt: -1 }, { partialFilterExpression: { sentAt: EVER }, name: 'by_sending' });
 planSchema.index({ orderId: 1 }, { unique: true });
 
 type Loose = InferSchemaType<typeof planSchema>;

@@ -1,7 +1,7 @@
 import type { DeliveryStatus, PlanKind } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { Mongo, PersonalData } from '../../kernel/index.ts';
+import { EVER, findPage, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type PlanRecord, planSchema } from './plan.schema.ts';
 
 /** A bought plan with its ids as text. */
@@ -40,10 +40,14 @@ export class PlansRepository implements OnModuleInit {
   }
 
   async insert(
-    plan: Pick<Plan, 'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'orderId' | 'status' | 'createdAt'>,
+    plan: Pick<Plan, 'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'>,
   ): Promise<void> {
     const { id, ...rest } = plan;
     await this.plans.create([{ _id: id, ...rest }]);
+  }
+
+  async hasBought(userId: string): Promise<boolean> {
+    return (await this.plans.exists({ userId, status: { $ne: 'pending' } })) !== null;
   }
 
   async findById(id: string): Promise<Plan | null> {
@@ -78,7 +82,7 @@ export class PlansRepository implements OnModuleInit {
   /** Ids of promises whose next stage has come, the earliest first. */
   async listStagesDue(now: Date, most: number): Promise<string[]> {
     const records = await this.plans
-      .find({ nextStageAt: { $lte: now } }, { _id: 1 })
+      .find({ nextStageAt: { ...EVER, $lte: now } }, { _id: 1 })
       .sort({ nextStageAt: 1 })
       .limit(most)
       .lean<{ _id: { toString(): string } }[]>();
@@ -88,27 +92,22 @@ export class PlansRepository implements OnModuleInit {
   /** Ops' queue: by due time, sent ones the newest first. */
   async listDeliveries(filter: { status?: DeliveryStatus | undefined; kind?: PlanKind | undefined }, page: number, limit: number) {
     const which: QueryFilter<PlanRecord> = { status: filter.status ?? { $in: WAITING }, ...(filter.kind && { kind: filter.kind }) };
-    const [records, total] = await Promise.all([
-      this.plans
-        .find(which, { draft: 0, content: 0, assessment: 0, history: 0 })
-        .sort(filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<Stored[]>(),
-      this.plans.countDocuments(which),
-    ]);
-    return { rows: records.map(toPlan), total };
+    return findPage(this.plans, which, filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, toPlan);
   }
 
   async counts(now: Date, today: Date) {
     const soon = new Date(now.getTime() + 4 * 3_600_000);
-    const [open, due_in_4_hours, breached, sent_today] = await Promise.all([
+    const [open, due_in_4_hours, breached, sent_today, first] = await Promise.all([
       this.plans.countDocuments({ status: { $in: WAITING } }),
       this.plans.countDocuments({ status: { $in: ['open', 'claimed'] }, dueAt: { $lte: soon } }),
       this.plans.countDocuments({ status: 'breached' }),
       this.plans.countDocuments({ status: 'sent', sentAt: { $gte: today } }),
+      this.plans
+        .findOne({ status: { $in: WAITING } }, { dueAt: 1 })
+        .sort({ dueAt: 1 })
+        .lean<{ dueAt: Date } | null>(),
     ]);
-    return { open, due_in_4_hours, breached, sent_today };
+    return { open, due_in_4_hours, breached, sent_today, firstDueAt: first?.dueAt ?? null };
   }
 
   /** When plans were paid for, due and sent, since then. */

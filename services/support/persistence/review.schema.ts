@@ -9,6 +9,8 @@ export const reviewSchema = new Schema(
     review: { type: String, required: true },
     fileId: { type: String, default: null },
     status: { type: String, enum: ['pending', 'approved', 'rejected'], required: true },
+    /** What we wrote back, by mail. */
+    reply: { type: String, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'reviews', versionKey: false },
@@ -16,5 +18,5 @@ export const reviewSchema = new Schema(
 // one review a person that waits: a double click is one review
 reviewSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'pending' }, name: 'one_pending_a_person' });
 // moderation, and the carousel's approved ones
-reviewSchema.index({ status: 1, createdAt: -1 });
+reviewSchema.index({ status: 1, createdAt: -1, _id: -1 });
 export type ReviewRecord = InferSchemaType<typeof reviewSchema>;

@@ -15,6 +15,10 @@ export const ticketSchema = new Schema(
     serviceId: { type: Types.ObjectId, default: null },
     message: text,
     fileId: { type: String, default: null },
+    /** Who of the team looks after it. */
+    assignedTo: { type: Types.ObjectId, default: null },
+    /** When the team answered for the first time. */
+    firstReplyAt: { type: Date, default: null },
     status: { type: String, enum: ticketStatus.options, required: true },
     replies: { type: [reply], required: true },
     createdAt: { type: Date, required: true },
@@ -24,5 +28,7 @@ export const ticketSchema = new Schema(
 // a person's tickets, open or closed, the newest first
 ticketSchema.index({ userId: 1, createdAt: -1 });
 // ops' list, the longest waiting first
-ticketSchema.index({ status: 1, createdAt: 1 });
+ticketSchema.index({ status: 1, createdAt: 1, _id: 1 });
+// the tickets of somebody of the team
+ticketSchema.index({ assignedTo: 1, createdAt: 1, _id: 1 });
 export type TicketRecord = InferSchemaType<typeof ticketSchema>;

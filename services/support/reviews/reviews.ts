@@ -1,9 +1,36 @@
 import type { ReviewBody } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Files, isDuplicateKey, Mongo, NotFoundError, newId, PersonalData, type Upload } from '../../kernel/index.ts';
+import {
+  Clock,
+  eachOf,
+  Files,
+  findPage,
+  isDuplicateKey,
+  type ListWish,
+  Live,
+  Mongo,
+  NotFoundError,
+  newId,
+  Outbox,
+  type Page,
+  PersonalData,
+  sortOf,
+  type Upload,
+} from '../../kernel/index.ts';
 import { type ReviewRecord, reviewSchema } from '../persistence/review.schema.ts';
-import { ReviewWaitsError } from '../support.errors.ts';
+import { ReviewDecidedError, ReviewWaitsError } from '../support.errors.ts';
+
+export interface Review extends Omit<ReviewRecord, 'userId'> {
+  id: string;
+  userId: string;
+}
+
+const toReview = ({ _id, userId, ...rest }: ReviewRecord & { _id: { toString(): string } }): Review => ({
+  ...rest,
+  id: _id.toString(),
+  userId: userId.toString(),
+});
 
 /** What customers say of us. */
 @Injectable()
@@ -15,6 +42,8 @@ export class Reviews implements OnModuleInit {
     private readonly files: Files,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
   ) {
     this.reviews = mongo.model('Review', reviewSchema);
   }
@@ -42,10 +71,41 @@ export class Reviews implements OnModuleInit {
     }));
   }
 
-  /** Shows a review to others, or not. @throws NotFoundError where none of that id waits */
+  /** Shows a review to others, or not. @throws NotFoundError; ReviewDecidedError where somebody was faster */
   async decide(id: string, status: 'approved' | 'rejected'): Promise<void> {
     const decided = await this.reviews.updateOne({ _id: id, status: 'pending' }, { $set: { status } });
-    if (!decided.matchedCount) throw new NotFoundError('review');
+    if (!decided.matchedCount) throw (await this.find(id)) && new ReviewDecidedError();
+    this.live.tell('team', 'admin');
+  }
+
+  /** Writes back to whoever wrote it, once. @throws NotFoundError, ReviewDecidedError */
+  async reply(id: string, message: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const replied = await this.reviews.updateOne({ _id: id, reply: null }, { $set: { reply: message } });
+      if (!replied.matchedCount) throw (await this.find(id)) && new ReviewDecidedError();
+      await this.outbox.add('review-reply-mail', id, { v: 1, review_id: id });
+    });
+  }
+
+  /** @throws NotFoundError */
+  async find(id: string): Promise<Review> {
+    const record = await this.reviews.findById(id).lean();
+    if (!record) throw new NotFoundError('review');
+    return toReview(record);
+  }
+
+  page(status: Review['status'] | undefined, wish: ListWish): Promise<Page<Review>> {
+    const sort = sortOf(wish.sort, { created_at: ['createdAt'] }, '-created_at');
+    return findPage(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, sort, wish, toReview);
+  }
+
+  each(status: Review['status'] | undefined, sort: string | undefined) {
+    const order = sortOf(sort, { created_at: ['createdAt'] }, '-created_at');
+    return eachOf(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, order, toReview);
+  }
+
+  countPending(): Promise<number> {
+    return this.reviews.countDocuments({ status: 'pending' });
   }
 
   /** @throws ReviewWaitsError while the last one is not read yet; FileTypeError, FileTooLargeError */
@@ -62,6 +122,7 @@ export class Reviews implements OnModuleInit {
       if (isDuplicateKey(error)) throw new ReviewWaitsError();
       throw error;
     }
+    this.live.tell('team', 'admin');
     return { id, status: record.status };
   }
 }

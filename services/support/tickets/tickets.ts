@@ -1,35 +1,58 @@
 import type { TicketBody, TicketStatus } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
 import {
   Clock,
+  eachOf,
   Files,
+  findPage,
   InvalidFieldsError,
+  type ListWish,
   Live,
   Mongo,
   NotFoundError,
   newId,
   Outbox,
+  type Page,
+  type Paging,
   PersonalData,
+  sortOf,
   type Upload,
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
 import { TicketClosedError } from '../support.errors.ts';
 
 /** A ticket with what it is about. */
-export interface Ticket extends Omit<TicketRecord, 'userId' | 'serviceId' | 'fileId' | 'replies'> {
+export interface Ticket extends Omit<TicketRecord, 'userId' | 'serviceId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt'> {
   id: string;
   userId: string;
   fileId: string | null;
   service: Booking | null;
   replies: { from: 'customer' | 'team'; message: string; at: Date }[];
+  assignedTo: string | null;
+  firstReplyAt: Date | null;
 }
 
 type Stored = TicketRecord & { _id: { toString(): string } };
 
 /** Most replies of one thread; a longer talk is better held on the phone. */
 const MOST_REPLIES = 100;
+
+/** Which tickets ops ask for. Searching finds a ticket by its id, or all of one customer by theirs. */
+export interface TicketsWish {
+  statuses: readonly TicketStatus[];
+  assignedTo?: string | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+const SORTS = { created_at: ['createdAt'] };
+const filterOf = ({ statuses, assignedTo, q }: TicketsWish): QueryFilter<TicketRecord> => ({
+  status: { $in: [...statuses] },
+  ...(assignedTo && { assignedTo }),
+  ...(q && (/^[0-9a-f]{24}$/.test(q) ? { $or: [{ _id: q }, { userId: q }] } : { _id: null })),
+});
 
 @Injectable()
 export class Tickets implements OnModuleInit {
@@ -61,6 +84,7 @@ export class Tickets implements OnModuleInit {
     const id = newId();
     const record = { _id: id, userId, serviceId: service?.id ?? null, message, replies: [], createdAt: this.clock.now() };
     await this.files.keep(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
+    this.live.tell('team', 'admin');
     return this.find(id);
   }
 
@@ -100,20 +124,44 @@ export class Tickets implements OnModuleInit {
     return record && this.withService(record);
   }
 
-  /** One person's, the newest first; or, for ops, everybody's, the longest waiting first. */
-  async list(which: { userId?: string; statuses: readonly TicketStatus[] }, page: number, limit: number) {
-    const { userId, statuses } = which;
-    const filter = { ...(userId && { userId }), status: { $in: statuses } };
-    const [records, total] = await Promise.all([
-      this.tickets
-        .find(filter)
-        .sort({ createdAt: userId ? -1 : 1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<Stored[]>(),
-      this.tickets.countDocuments(filter),
+  /** To somebody of the team, or to nobody. @throws NotFoundError */
+  async assign(id: string, memberId: string | null): Promise<Ticket> {
+    await this.tickets.updateOne({ _id: id }, { $set: { assignedTo: memberId } });
+    this.live.tell('team', 'admin');
+    return this.find(id);
+  }
+
+  /** One person's, the newest first. */
+  async listOf(userId: string, statuses: readonly TicketStatus[], paging: Paging): Promise<Page<Ticket>> {
+    return this.withServices(
+      await findPage(this.tickets, { userId, status: { $in: [...statuses] } }, { createdAt: -1 }, paging, (record) => record),
+    );
+  }
+
+  /** Everybody's, the longest waiting first. */
+  async page(wish: TicketsWish & ListWish): Promise<Page<Ticket>> {
+    const filter = filterOf(wish);
+    const sort = sortOf(wish.sort, SORTS, 'created_at');
+    return this.withServices(await findPage(this.tickets, filter, sort, wish, (record) => record));
+  }
+
+  each(wish: TicketsWish) {
+    return eachOf(this.tickets, filterOf(wish), sortOf(wish.sort, SORTS, 'created_at'), ({ _id, userId, ...rest }) => {
+      return { ...rest, id: _id.toString(), userId: userId.toString() };
+    });
+  }
+
+  /** Those that wait for us, and since when the first of them does. */
+  async countWaiting(): Promise<{ count: number; since: Date | null }> {
+    const [count, first] = await Promise.all([
+      this.tickets.countDocuments({ status: 'Pending' }),
+      this.tickets.findOne({ status: 'Pending' }, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
     ]);
-    return { rows: await Promise.all(records.map((record) => this.withService(record))), page, limit, total };
+    return { count, since: first?.createdAt ?? null };
+  }
+
+  private async withServices({ rows, total }: Page<Stored>): Promise<Page<Ticket>> {
+    return { rows: await Promise.all(rows.map((record) => this.withService(record))), total };
   }
 
   private async add(
@@ -122,19 +170,25 @@ export class Tickets implements OnModuleInit {
     status: TicketStatus,
   ): Promise<Stored> {
     const open = { ...which, status: { $ne: 'Closed' as const }, [`replies.${MOST_REPLIES}`]: { $exists: false } };
-    const change = { $push: { replies: { ...reply, at: this.clock.now() } }, $set: { status } };
+    const at = this.clock.now();
+    const change = { $push: { replies: { ...reply, at } }, $set: { status } };
     const record = await this.tickets.findOneAndUpdate(open, change, { returnDocument: 'after' }).lean<Stored>();
+    if (record && reply.from === 'team')
+      await this.tickets.updateOne({ _id: record._id, firstReplyAt: null }, { $set: { firstReplyAt: at } });
+    if (record) this.live.tell('team', 'admin');
     if (record) return record;
     if (await this.tickets.exists(which)) throw new TicketClosedError();
     throw new NotFoundError('ticket');
   }
 
-  private async withService({ _id, userId, serviceId, fileId, replies, ...rest }: Stored): Promise<Ticket> {
+  private async withService({ _id, userId, serviceId, fileId, replies, assignedTo, firstReplyAt, ...rest }: Stored): Promise<Ticket> {
     return {
       ...rest,
       id: _id.toString(),
       userId: userId.toString(),
       fileId: fileId ?? null,
+      assignedTo: assignedTo?.toString() ?? null,
+      firstReplyAt: firstReplyAt ?? null,
       service: serviceId ? await this.bookings.findById(serviceId.toString()) : null,
       replies: replies.map(({ from, message, at }) => ({ from, message, at })),
     };

@@ -1,0 +1,26 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+
+/**
+ * What became of an SMS. The job's id is the key: a job that runs twice sends once. Neither number nor text stand here.
+ * Kept for 90 days.
+ */
+export const smsMessageSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    template: { type: String, required: true },
+    state: { type: String, enum: ['trying', 'sent', 'delivered', 'failed'], required: true },
+    provider: { type: String, required: true },
+    /** The provider's id of it. */
+    providerId: { type: String, default: null },
+    attempts: { type: Number, required: true },
+    error: { type: String, default: null },
+    at: { type: Date, required: true },
+  },
+  { collection: 'sms_messages', versionKey: false },
+);
+// a receipt: by the provider's id
+smsMessageSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $gt: '' } } });
+// the alarm about what did not arrive
+smsMessageSchema.index({ state: 1, at: 1 });
+smsMessageSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 });
+export type SmsMessage = InferSchemaType<typeof smsMessageSchema>;

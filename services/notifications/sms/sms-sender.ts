@@ -1,0 +1,91 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Clock, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type SmsMessage, smsMessageSchema } from '../persistence/sms-message.schema.ts';
+import { catcher } from './catcher.ts';
+import { msg91 } from './msg91.ts';
+import { type SmsProvider, SmsRefusedError } from './sms-provider.ts';
+import type { SmsText } from './texts.ts';
+import { twilio } from './twilio.ts';
+
+type ProviderName = Settings['SMS_PROVIDER'];
+const PROVIDERS: Record<ProviderName, (settings: Settings) => SmsProvider> = { catcher, msg91, twilio };
+
+/** After so many tries in vain the other provider is asked. */
+const TRIES_OF_THE_FIRST = 3;
+const DAY_MS = 86_400_000;
+
+/** Sends SMS, once for each job: by the first provider, and by the other one where the first refuses or stays away. */
+@Injectable()
+export class SmsSender {
+  private readonly log = new Logger(SmsSender.name);
+  private readonly messages: Model<SmsMessage>;
+  private readonly providers = new Map<ProviderName, SmsProvider>();
+
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.messages = mongo.model('SmsMessage', smsMessageSchema);
+  }
+
+  /** Whether this job's SMS has left. */
+  async isDone(jobId: string): Promise<boolean> {
+    return (await this.messages.exists({ _id: jobId, state: { $in: ['sent', 'delivered'] } })) !== null;
+  }
+
+  /** @param to 10 digits. @throws what the last provider threw, so that the queue tries again */
+  async send(jobId: string, to: string, text: SmsText): Promise<void> {
+    if (await this.isDone(jobId)) return;
+    const tried = await this.messages
+      .findOneAndUpdate(
+        { _id: jobId },
+        {
+          $inc: { attempts: 1 },
+          $set: { template: text.template, state: 'trying', provider: this.settings.SMS_PROVIDER, at: this.clock.now() },
+        },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    const { SMS_PROVIDER: first, SMS_FALLBACK: second } = this.settings;
+    const order = second && (tried?.attempts ?? 1) > TRIES_OF_THE_FIRST ? [second] : [first, second];
+    let last: unknown;
+    for (const name of order.filter((each) => each !== undefined)) {
+      try {
+        const providerId = await this.provider(name).send({ jobId, to, ...text });
+        await this.messages.updateOne(
+          { _id: jobId },
+          { $set: { state: 'sent', provider: name, providerId, error: null, at: this.clock.now() } },
+        );
+        return;
+      } catch (error) {
+        last = error;
+        if (!(error instanceof SmsRefusedError)) break; // it may pass: the queue tries the same one again
+      }
+    }
+    const message = last instanceof Error ? last.message : String(last);
+    this.log.warn({ alarm: 'sms-failed', jobId, error: message });
+    await this.messages.updateOne({ _id: jobId }, { $set: { state: 'failed', error: message } });
+    throw last;
+  }
+
+  /** What the provider says of an SMS that it took. A receipt for an unknown one changes nothing. */
+  async receipt(providerId: string, delivered: boolean): Promise<void> {
+    await this.messages.updateOne(
+      { providerId },
+      { $set: { state: delivered ? 'delivered' : 'failed', error: delivered ? null : 'Not delivered' } },
+    );
+  }
+
+  /** SMS of the last day that did not arrive. */
+  countFailed(): Promise<number> {
+    return this.messages.countDocuments({ state: 'failed', at: { $gte: new Date(this.clock.now().getTime() - DAY_MS) } });
+  }
+
+  private provider(name: ProviderName): SmsProvider {
+    const provider = this.providers.get(name) ?? PROVIDERS[name](this.settings);
+    this.providers.set(name, provider);
+    return provider;
+  }
+}

@@ -14,6 +14,7 @@ import { AdminModule } from './areas/admin/admin.module.ts';
 import { BookingAreaModule } from './areas/booking/booking.module.ts';
 import { InstituteAreaModule } from './areas/institute/institute.module.ts';
 import { MarketingModule } from './areas/marketing/marketing.module.ts';
+import { NotificationsAreaModule } from './areas/notifications/notifications-area.module.ts';
 import { PaymentsAreaModule } from './areas/payments/payments.module.ts';
 import { PlansAreaModule } from './areas/plans/plans.module.ts';
 import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
@@ -72,6 +73,7 @@ export class AppModule {
         InstituteAreaModule,
         MarketingModule,
         AdminModule,
+        NotificationsAreaModule,
         ReleasesAreaModule, // last: it answers every address that no other area has
       ],
       controllers: [FilesController, HealthController, MetricsController],

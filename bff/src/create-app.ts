@@ -10,6 +10,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { useBodyParsers } from './platform/http/body-parsers.ts';
 import { useOpenApi } from './platform/ops/open-api.ts';
+import { QueueBoard } from './platform/ops/queue-board.ts';
 import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -58,6 +59,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await useStaticFiles(app, settings.DIST_DIR);
+  await app.get(QueueBoard).mount(fastify);
   useOpenApi(app, settings.BRAND_NAME);
   return app;
 }

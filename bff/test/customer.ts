@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type BookingBody, bookingResult, loginResult, type PaymentResponse } from '@fitghar/contracts';
+import { type BookingBody, bookingResult, loginResult, type PaymentResponse, type TeamRole } from '@fitghar/contracts';
 import { RegisterUser } from '@fitghar/services/identity';
 import type { AppUnderTest } from './app-under-test.ts';
 
@@ -93,9 +93,9 @@ export class Customer {
   }
 
   /** Somebody of the team, who has an account that only the team can make. */
-  static async admin(running: AppUnderTest): Promise<Customer> {
+  static async admin(running: AppUnderTest, role: TeamRole = 'admin'): Promise<Customer> {
     const email = `ops.${randomUUID().slice(0, 8)}@example.in`;
-    await running.app.get(RegisterUser).run({ name: 'Ops', mobile: '9000000001', email, password: PASSWORD }, 'A');
+    await running.app.get(RegisterUser).run({ name: 'Ops', mobile: '9000000001', email, password: PASSWORD }, 'A', undefined, role);
     return Customer.loggedIn(running, email);
   }
 

@@ -2,7 +2,7 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { SupportModule } from '@fitghar/services/support';
 import { Module } from '@nestjs/common';
-import { LiveStreams } from '../../platform/live/live-streams.ts';
+import { LiveModule } from '../../platform/live/live.module.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
 import { PasswordController } from './password.controller.ts';
@@ -14,7 +14,7 @@ import { StreamController } from './stream.controller.ts';
 import { TicketsController } from './tickets.controller.ts';
 
 @Module({
-  imports: [IdentityModule, SupportModule, NotificationsModule],
+  imports: [IdentityModule, SupportModule, NotificationsModule, LiveModule],
   controllers: [
     SignInController,
     SessionController,
@@ -26,6 +26,5 @@ import { TicketsController } from './tickets.controller.ts';
     NoticesController,
     StreamController,
   ],
-  providers: [LiveStreams],
 })
 export class AccountModule {}

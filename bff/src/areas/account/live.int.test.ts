@@ -54,7 +54,7 @@ describe('an open dashboard', () => {
   it('hears it from any process, as Redis carries it', async () => {
     const customer = await Customer.signedIn(running());
     const stream = await listen(running(), customer);
-    await running().redis.publish('fitghar.live', JSON.stringify({ user_id: customer.id, topic: 'plans' }));
+    await running().redis.publish('fitghar.live', JSON.stringify({ to: { user_id: customer.id }, topic: 'plans' }));
     await eventually(() => stream.heard.includes('plans'));
   });
 

@@ -34,8 +34,8 @@ export class TicketsController {
   @Get()
   @ApiResponse({ status: 200, standardSchema: ticketsPage })
   async list(@Me() me: Principal, @Query({ schema: ticketsQuery }) { page, limit, state }: TicketsQuery) {
-    const { rows, ...rest } = await this.tickets.list({ userId: me.userId, statuses: statusesOf(state) }, page, limit);
-    return { rows: rows.map((ticket) => ticketView(ticket, this.files)), ...rest };
+    const { rows, total } = await this.tickets.listOf(me.userId, statusesOf(state), { page, limit });
+    return { rows: rows.map((ticket) => ticketView(ticket, this.files)), page, limit, total };
   }
 
   /** A form with `message`, `service_id` and `file`; JSON where there is no file. */

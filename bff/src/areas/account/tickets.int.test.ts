@@ -133,7 +133,7 @@ describe('a review', () => {
     const [row] = await shown();
     assert.equal(row.review, 'Approve me');
     assert.equal((await fetch(`${running().origin}${row.picture_url}`)).status, 200);
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status, 404);
+    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status, 409);
   });
 
   it('needs a name and some words, and somebody who is signed in', async () => {

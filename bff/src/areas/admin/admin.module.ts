@@ -5,17 +5,29 @@ import { InstituteModule } from '@fitghar/services/institute';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
+import { ReleasesModule } from '@fitghar/services/releases';
 import { SupportModule } from '@fitghar/services/support';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
+import { LiveModule } from '../../platform/live/live.module.ts';
+import { QueueBoard } from '../../platform/ops/queue-board.ts';
+import { PaymentsAreaModule } from '../payments/payments.module.ts';
+import { AuditController } from './audit.controller.ts';
+import { DocumentLinks } from './document-links.ts';
+import { DocumentsController } from './documents.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
+import { TeamMeController } from './me.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
+import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
+import { AdminReleasesController } from './releases.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
+import { ServiceRequestsController } from './service-requests.controller.ts';
 import { SummaryController } from './summary.controller.ts';
+import { TeamController } from './team.controller.ts';
 import { AdminTicketsController } from './tickets.controller.ts';
 import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
@@ -31,6 +43,9 @@ import { UsersController } from './users.controller.ts';
     InstituteModule,
     SupportModule,
     NotificationsModule,
+    ReleasesModule,
+    PaymentsAreaModule,
+    LiveModule,
   ],
   controllers: [
     AdminEnquiriesController,
@@ -44,6 +59,15 @@ import { UsersController } from './users.controller.ts';
     AdminReviewsController,
     AdminTrainersController,
     PlanDeliveriesController,
+    AuditController,
+    DocumentsController,
+    TeamMeController,
+    QueuesController,
+    AdminReleasesController,
+    ServiceRequestsController,
+    TeamController,
   ],
+  providers: [QueueBoard, DocumentLinks],
+  exports: [QueueBoard],
 })
 export class AdminModule {}

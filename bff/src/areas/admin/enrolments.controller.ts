@@ -12,17 +12,17 @@ import {
 } from '@fitghar/contracts';
 import { UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository, RevokeCertificate, type StoredEnrolment, TickModule } from '@fitghar/services/institute';
-import { Clock } from '@fitghar/services/kernel';
+import { Audit, Clock } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
 import { enrolmentView } from '../institute/institute.views.ts';
 
 /** Ops' side of the institute: who learns, how far they are, and certificates. */
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
+@Needs('institute.read')
 @Controller('bff/api/v1/admin')
 export class AdminEnrolmentsController {
   constructor(
@@ -31,6 +31,7 @@ export class AdminEnrolmentsController {
     private readonly revokeCertificate: RevokeCertificate,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   @Get('enrolments')
@@ -43,23 +44,32 @@ export class AdminEnrolmentsController {
   /** Ticks a module of the curriculum off, or takes the tick back; the last one completes the programme. */
   @Post('enrolments/:id/modules')
   @HttpCode(200)
+  @Needs('institute.act')
   @ApiResponse({ status: 200, standardSchema: adminEnrolment })
   async tick(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: moduleBody }) { module, done }: ModuleBody,
   ): Promise<AdminEnrolment> {
-    return this.view(await this.tickModule.run(id, module, done, me.userId));
+    const look = async () => {
+      const found = await this.enrolments.findById(id);
+      return found && { status: found.status, done: found.modulesDone.map(({ module: each }) => each) };
+    };
+    const change = { by: me.userId, action: 'enrolment.tick', subject: { kind: 'enrolment', id }, look };
+    return this.view(await this.audit.change(change, () => this.tickModule.run(id, module, done, me.userId)));
   }
 
   @Post('certificates/:serial/revoke')
   @HttpCode(200)
+  @Needs('institute.act')
   @ApiResponse({ status: 200, standardSchema: adminEnrolment })
   async revoke(
+    @Me() me: Principal,
     @Param({ schema: serialParam }) { serial }: { serial: string },
     @Body({ schema: revokeBody }) { reason }: { reason: string },
   ): Promise<AdminEnrolment> {
-    return this.view(await this.revokeCertificate.run(serial, reason));
+    const change = { by: me.userId, action: 'certificate.revoke', subject: { kind: 'certificate', id: serial }, reason };
+    return this.view(await this.audit.change(change, () => this.revokeCertificate.run(serial, reason)));
   }
 
   private async view(enrolment: StoredEnrolment): Promise<AdminEnrolment> {

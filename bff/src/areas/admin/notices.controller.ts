@@ -1,19 +1,82 @@
-import { noticeBody } from '@fitghar/contracts';
-import { Notices } from '@fitghar/services/notifications';
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { Only } from '../../platform/auth/auth.guard.ts';
+import { type DeskNotice, type DeskNoticeBody, deskNotice, deskNoticeBody, deskNotices, idParam, noticesQuery } from '@fitghar/contracts';
+import { Audit, istIso, type ListWish, newId } from '@fitghar/services/kernel';
+import { type Notice, Notices } from '@fitghar/services/notifications';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { csvFile } from '../../platform/http/csv.ts';
 
+const noticeView = ({ id, title, message, audience, status, createdAt, delivered, readCount }: Notice): DeskNotice => ({
+  id,
+  title,
+  message,
+  audience: audience ?? 'everybody',
+  status,
+  created_at: istIso(createdAt),
+  send_at: istIso(createdAt),
+  read: false,
+  delivered,
+  read_count: readCount,
+});
+
+/** Broadcasts to dashboards (D25). */
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
 @Controller('bff/api/v1/admin/notices')
 export class AdminNoticesController {
-  constructor(private readonly notices: Notices) {}
+  constructor(
+    private readonly notices: Notices,
+    private readonly audit: Audit,
+  ) {}
 
-  /** Appears on every open dashboard at once. */
+  @Get()
+  @Needs('notices.read')
+  @ApiResponse({ status: 200, standardSchema: deskNotices })
+  async list(@Query({ schema: noticesQuery }) query: ListWish) {
+    const { rows, total } = await this.notices.page(query);
+    return { rows: rows.map(noticeView), page: query.page, limit: query.limit, total };
+  }
+
+  @Get('export')
+  @Needs('notices.read', 'lists.export')
+  @Header('cache-control', 'private, no-store')
+  export(@Query({ schema: noticesQuery }) { sort }: ListWish) {
+    return csvFile<Notice>('notices', this.notices.each(sort), {
+      id: ({ id }) => id,
+      title: ({ title }) => title,
+      message: ({ message }) => message,
+      audience: ({ audience }) => audience ?? 'everybody',
+      status: ({ status }) => status,
+      sent_at: ({ createdAt }) => istIso(createdAt),
+      delivered: ({ delivered }) => delivered,
+      read: ({ readCount }) => readCount,
+    });
+  }
+
+  /** Appears on every open dashboard of its audience at once, or at its time. */
   @Post()
-  broadcast(@Body({ schema: noticeBody }) { title, message }: { title: string; message: string }) {
-    return this.notices.broadcast(title, message);
+  @Needs('notices.send')
+  @ApiResponse({ status: 201, standardSchema: deskNotice })
+  broadcast(@Me() me: Principal, @Body({ schema: deskNoticeBody }) { title, message, audience, send_at }: DeskNoticeBody) {
+    const sendAt = send_at ? new Date(send_at) : undefined;
+    const id = newId();
+    const subject = { kind: 'notice', id };
+    return this.audit.change({ by: me.userId, action: 'notice.send', subject }, async () =>
+      noticeView(await this.notices.broadcast(id, title, message, audience, sendAt)),
+    );
+  }
+
+  /** Takes it back: nobody is shown it any more. */
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  @Needs('notices.send')
+  @ApiResponse({ status: 200, standardSchema: deskNotice })
+  async withdraw(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+    const look = async () => ({ status: (await this.notices.find(id)).status });
+    await this.audit.change({ by: me.userId, action: 'notice.withdraw', subject: { kind: 'notice', id }, look }, () =>
+      this.notices.withdraw(id),
+    );
+    return noticeView(await this.notices.find(id));
   }
 }

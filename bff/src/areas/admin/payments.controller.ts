@@ -1,15 +1,16 @@
 import { type ExportQuery, exportQuery, type PaymentsDesk, paymentParam, paymentReturned, paymentsDesk } from '@fitghar/contracts';
-import { Clock, istDate, istInstant } from '@fitghar/services/kernel';
+import { Audit, Clock, istDate, istInstant } from '@fitghar/services/kernel';
 import { Doubts, Invoices, Ledger, OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
 import { Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Only } from '../../platform/auth/auth.guard.ts';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
 import { settlementCsv } from './settlement-csv.ts';
 
 /** Ops' view of the money. */
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
+@Needs('payments.read')
 @Controller('bff/api/v1/admin/payments')
 export class AdminPaymentsController {
   constructor(
@@ -19,6 +20,7 @@ export class AdminPaymentsController {
     private readonly doubts: Doubts,
     private readonly invoices: Invoices,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   @Get()
@@ -49,14 +51,16 @@ export class AdminPaymentsController {
   /** Sends back money that fits no order. */
   @Post(':id/return')
   @HttpCode(200)
+  @Needs('payments.act')
   @ApiResponse({ status: 200, standardSchema: paymentReturned })
-  async sendBack(@Param({ schema: paymentParam }) { id }: { id: string }) {
-    await this.doubts.sendBack(id);
+  async sendBack(@Me() me: Principal, @Param({ schema: paymentParam }) { id }: { id: string }) {
+    await this.audit.change({ by: me.userId, action: 'payment.return', subject: { kind: 'payment', id } }, () => this.doubts.sendBack(id));
     return { id };
   }
 
   /** Every invoice and credit note of those days, as the accountant's program reads it; written while it is read. */
   @Get('export')
+  @Needs('payments.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   export(@Query({ schema: exportQuery }) { from, to }: ExportQuery): StreamableFile {
     const end = istInstant(istDate(istInstant(to, '00:00'), 1), '00:00');

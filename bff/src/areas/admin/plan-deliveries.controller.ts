@@ -8,16 +8,17 @@ import {
   deliveryDetail,
   deliveryFigures,
   idParam,
+  mayDo,
   sendBody,
   team,
 } from '@fitghar/contracts';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
 import { DeliverPlan, type Plan, PlanDocuments, PlansRepository, promiseFigures } from '@fitghar/services/plans';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.views.ts';
 
 const DAYS = 14;
@@ -26,7 +27,7 @@ const GONE = { name: 'Erased', email: '', mobile: '' };
 /** Ops' side of the promise (D22, D40). */
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
+@Needs('plans.read')
 @Controller('bff/api/v1/admin/plan-deliveries')
 export class PlanDeliveriesController {
   constructor(
@@ -35,6 +36,7 @@ export class PlanDeliveriesController {
     private readonly documents: PlanDocuments,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   @Get()
@@ -46,12 +48,13 @@ export class PlanDeliveriesController {
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
     ]);
     const customers = await Promise.all(rows.map((plan) => this.customerOf(plan)));
+    const { firstDueAt: _, ...shown } = counts;
     return {
       rows: rows.map((plan, index) => deliveryRow(plan, customers[index] ?? { id: plan.userId, ...GONE })),
       page,
       limit,
       total,
-      counts,
+      counts: shown,
     };
   }
 
@@ -65,8 +68,10 @@ export class PlanDeliveriesController {
 
   @Get('team')
   @ApiResponse({ status: 200, standardSchema: team })
-  team() {
-    return this.users.listTeam();
+  async team() {
+    const members = await this.users.listTeam();
+    const able = members.filter(({ blocked, role }) => !blocked && role && mayDo(role, 'plans.act'));
+    return able.map(({ id, name }) => ({ id, name }));
   }
 
   @Get(':id')
@@ -86,6 +91,7 @@ export class PlanDeliveriesController {
   }
 
   @Patch(':id')
+  @Needs('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   async change(
     @Me() me: Principal,
@@ -94,20 +100,31 @@ export class PlanDeliveriesController {
   ): Promise<DeliveryDetail> {
     const heir = body.claimed_by ? await this.specialist(body.claimed_by) : null;
     if (body.claimed_by && !heir) throw new InvalidFieldsError({ claimed_by: ['Nobody of the team has this id'] });
-    const plan = await this.deliver.change(id, await this.by(me), body, heir);
+    const by = await this.by(me);
+    const plan = await this.note(me, 'plan.change', id, () => this.deliver.change(id, by, body, heir));
     return detail(plan, await this.customerOf(plan));
   }
 
   @Post(':id/send')
   @HttpCode(200)
+  @Needs('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   async send(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: sendBody }) { version }: { version: number },
   ): Promise<DeliveryDetail> {
-    const plan = await this.deliver.send(id, await this.by(me), version);
+    const by = await this.by(me);
+    const plan = await this.note(me, 'plan.send', id, () => this.deliver.send(id, by, version));
     return detail(plan, await this.customerOf(plan));
+  }
+
+  private note(me: Principal, action: string, id: string, work: () => Promise<Plan>): Promise<Plan> {
+    const look = async () => {
+      const plan = await this.plans.findById(id);
+      return plan && { status: plan.status, version: plan.version, claimed_by: plan.claimedBy?.id?.toString() ?? null };
+    };
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'plan', id }, look }, work);
   }
 
   private async by(me: Principal) {
@@ -117,8 +134,8 @@ export class PlanDeliveriesController {
   }
 
   private async specialist(id: string) {
-    const user = await this.users.findUser(id);
-    return user?.type === 'A' ? { id, name: user.name } : null;
+    const member = await this.users.findById(id);
+    return member?.role && mayDo(member.role, 'plans.act') ? { id, name: member.name } : null;
   }
 
   private async find(id: string): Promise<Plan> {

@@ -1,17 +1,20 @@
 import { idParam, type RefundsQuery, type RefundView, refundDecisionBody, refundsPage, refundsQuery, refundView } from '@fitghar/contracts';
+import { Audit } from '@fitghar/services/kernel';
 import { Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Only } from '../../platform/auth/auth.guard.ts';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
 
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
+@Needs('payments.read')
 @Controller('bff/api/v1/admin/refunds')
 export class AdminRefundsController {
   constructor(
     private readonly refunds: Refunds,
     private readonly stored: RefundsRepository,
+    private readonly audit: Audit,
   ) {}
 
   /** Those that wait for a decision, or are in another state, the oldest first. */
@@ -24,19 +27,30 @@ export class AdminRefundsController {
   /** The gateway refunds next; one that it could not send is tried again. */
   @Post(':id/approve')
   @HttpCode(200)
+  @Needs('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
-  async approve(@Param({ schema: idParam }) { id }: { id: string }): Promise<RefundView> {
-    return view(await this.refunds.confirm(id));
+  async approve(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<RefundView> {
+    return view(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.confirm(id)));
   }
 
   /** The customer reads the reason. */
   @Post(':id/reject')
   @HttpCode(200)
+  @Needs('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
   async reject(
+    @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: refundDecisionBody }) { reason }: { reason: string },
   ): Promise<RefundView> {
-    return view(await this.refunds.reject(id, reason));
+    return view(await this.note(me, 'refund.reject', id, reason, () => this.refunds.reject(id, reason)));
+  }
+
+  private note<T>(me: Principal, action: string, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {
+    const look = async () => {
+      const refund = await this.stored.findById(id);
+      return refund && { status: refund.status, amount: refund.amountPaise / 100 };
+    };
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'refund', id }, reason, look }, work);
   }
 }

@@ -1,28 +1,106 @@
-import { idParam } from '@fitghar/contracts';
-import { Reviews } from '@fitghar/services/support';
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { Only } from '../../platform/auth/auth.guard.ts';
+import {
+  type DeskReview,
+  deskReview,
+  deskReviews,
+  idParam,
+  type ReviewsQuery,
+  rejectReviewBody,
+  replyToReviewBody,
+  reviewsQuery,
+} from '@fitghar/contracts';
+import { Audit, Files, istIso } from '@fitghar/services/kernel';
+import { type Review, Reviews } from '@fitghar/services/support';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { csvFile } from '../../platform/http/csv.ts';
 
+/** What customers say of us, before others read it (D24, D25). */
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
 @Controller('bff/api/v1/admin/reviews')
 export class AdminReviewsController {
-  constructor(private readonly reviews: Reviews) {}
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly files: Files,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get()
+  @Needs('reviews.read')
+  @ApiResponse({ status: 200, standardSchema: deskReviews })
+  async list(@Query({ schema: reviewsQuery }) { status, ...query }: ReviewsQuery) {
+    const { rows, total } = await this.reviews.page(status, query);
+    return { rows: rows.map((review) => this.view(review)), page: query.page, limit: query.limit, total };
+  }
+
+  @Get('export')
+  @Needs('reviews.read', 'lists.export')
+  @Header('cache-control', 'private, no-store')
+  export(@Query({ schema: reviewsQuery }) { status, sort }: ReviewsQuery) {
+    return csvFile<Review>('reviews', this.reviews.each(status, sort), {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      occupation: ({ occupation }) => occupation,
+      review: ({ review }) => review,
+      status: ({ status: state }) => state,
+      reply: ({ reply }) => reply ?? '',
+      created_at: ({ createdAt }) => istIso(createdAt),
+    });
+  }
 
   /** It joins the carousel. */
   @Post(':id/approve')
   @HttpCode(200)
-  async approve(@Param({ schema: idParam }) { id }: { id: string }) {
-    await this.reviews.decide(id, 'approved');
-    return { id, status: 'approved' };
+  @Needs('reviews.act')
+  @ApiResponse({ status: 200, standardSchema: deskReview })
+  approve(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+    return this.change(me, 'review.approve', id, undefined, () => this.reviews.decide(id, 'approved'));
   }
 
   @Post(':id/reject')
   @HttpCode(200)
-  async reject(@Param({ schema: idParam }) { id }: { id: string }) {
-    await this.reviews.decide(id, 'rejected');
-    return { id, status: 'rejected' };
+  @Needs('reviews.act')
+  @ApiResponse({ status: 200, standardSchema: deskReview })
+  reject(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: rejectReviewBody }) body: { reason?: string | undefined } | undefined,
+  ) {
+    return this.change(me, 'review.reject', id, body?.reason, () => this.reviews.decide(id, 'rejected'));
+  }
+
+  /** Goes out as a mail. */
+  @Post(':id/reply')
+  @HttpCode(200)
+  @Needs('reviews.act')
+  @ApiResponse({ status: 200, standardSchema: deskReview })
+  reply(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: replyToReviewBody }) { message }: { message: string },
+  ) {
+    return this.change(me, 'review.reply', id, undefined, () => this.reviews.reply(id, message));
+  }
+
+  private async change(
+    me: Principal,
+    action: string,
+    id: string,
+    reason: string | undefined,
+    work: () => Promise<void>,
+  ): Promise<DeskReview> {
+    const look = async () => {
+      const { status, reply } = await this.reviews.find(id);
+      return { status, replied: reply != null };
+    };
+    await this.audit.change({ by: me.userId, action, subject: { kind: 'review', id }, reason, look }, work);
+    return this.view(await this.reviews.find(id));
+  }
+
+  private view({ id, name, occupation, review, fileId, status, reply, createdAt }: Review): DeskReview {
+    const picture_url = fileId ? this.files.linkTo(fileId) : null;
+    return { id, name, occupation, review, picture_url, status, reply: reply ?? null, created_at: istIso(createdAt) };
   }
 }

@@ -1,16 +1,27 @@
-import { adminSummary } from '@fitghar/contracts';
+import { type AdminSummary, adminSummary, type Demand, demand } from '@fitghar/contracts';
 import { BookingsRepository } from '@fitghar/services/bookings';
+import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate } from '@fitghar/services/kernel';
-import { OrdersRepository } from '@fitghar/services/payments';
+import { Clock, istDate, istInstant, istIso } from '@fitghar/services/kernel';
+import { OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
+import { PlansRepository } from '@fitghar/services/plans';
+import { Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Only } from '../../platform/auth/auth.guard.ts';
+import { Needs } from '../../platform/auth/auth.guard.ts';
 
+const FIRST_HOUR = 6;
+const LAST_HOUR = 21;
+const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => `${String(FIRST_HOUR + index).padStart(2, '0')}:00`);
+const DAYS_OF_DEMAND = 14;
+const MOST_PINCODES = 12;
+const SOON_MS = 12 * 3_600_000;
+
+/** What ops see first: counted, not typed in. */
 @ApiTags('admin')
 @ApiBearerAuth()
-@Only('A')
+@Needs('home.read')
 @Controller('bff/api/v1/admin')
 export class SummaryController {
   constructor(
@@ -18,19 +29,89 @@ export class SummaryController {
     private readonly trainers: TrainersRepository,
     private readonly bookings: BookingsRepository,
     private readonly orders: OrdersRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly plans: PlansRepository,
+    private readonly tickets: Tickets,
+    private readonly reviews: Reviews,
+    private readonly enquiries: EnquiriesRepository,
     private readonly clock: Clock,
   ) {}
 
   @Get('summary')
   @ApiResponse({ status: 200, standardSchema: adminSummary })
-  async summary() {
-    const [users, trainers, bookings_today, waiting_for_trainer, paid_orders] = await Promise.all([
+  async summary(): Promise<AdminSummary> {
+    const today = istDate(this.clock.now());
+    const [users, trainers, bookings_today, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
       this.users.count('U'),
       this.trainers.count(),
-      this.bookings.count({ date: istDate(this.clock.now()) }),
-      this.bookings.count({ status: 'Session Booked' }),
+      this.bookings.count({ date: today }),
       this.orders.countPaid(),
+      this.needs(),
     ]);
-    return { users, trainers, bookings_today, waiting_for_trainer, paid_orders };
+    return { users, trainers, bookings_today, waiting_for_trainer, paid_orders, needs };
+  }
+
+  /** Sessions of the last and the next week by hour and pincode, the busiest pincodes first. */
+  @Get('demand')
+  @ApiResponse({ status: 200, standardSchema: demand })
+  async demand(): Promise<Demand> {
+    const now = this.clock.now();
+    const cells = await this.bookings.demand(istDate(now, -DAYS_OF_DEMAND / 2), istDate(now, DAYS_OF_DEMAND / 2));
+    const rows = [...Map.groupBy(cells, ({ pincode }) => pincode)]
+      .map(([pincode, own]) => ({
+        pincode,
+        area: own[0]?.area ?? '',
+        counts: HOURS.map((hour) => own.find(({ time }) => time === hour)?.count ?? 0),
+        total: own.reduce((sum, { count }) => sum + count, 0),
+      }))
+      .sort((one, other) => other.total - one.total)
+      .slice(0, MOST_PINCODES);
+    const trainers = await this.trainers.countByPin(rows.map(({ pincode }) => pincode));
+    return { hours: HOURS, rows: rows.map((row) => ({ ...row, trainers: trainers.get(row.pincode) ?? 0 })) };
+  }
+
+  /** What waits for a person, the most pressing kind first. */
+  private async needs(): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
+    const now = this.clock.now();
+    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews] = await Promise.all([
+      this.bookings.page({ statuses: ['Session Booked'], page: 1, limit: 1 }),
+      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.refunds.page({ status: 'requested' }, 1, 1, 1),
+      this.trainers.countToReview(),
+      this.tickets.countWaiting(),
+      this.enquiries.countOpen(),
+      this.reviews.countPending(),
+    ]);
+    const next = unassigned.rows[0];
+    const start = next ? istInstant(next.date, next.time) : null;
+    const since = (instant: Date | null) => instant && istIso(instant);
+    const needs = [
+      {
+        view: 'requests',
+        label: 'Sessions without a trainer',
+        count: unassigned.total,
+        since: since(start),
+        urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
+      },
+      {
+        view: 'plan-deliveries',
+        label: 'Plans to send',
+        count: promises.open,
+        since: since(promises.firstDueAt),
+        urgent: promises.breached + promises.due_in_4_hours > 0,
+      },
+      { view: 'payments', label: 'Refunds to decide', count: refunds.total, since: refunds.rows[0]?.created_at ?? null, urgent: false },
+      { view: 'trainers', label: 'Trainers to verify', count: kyc.count, since: since(kyc.since), urgent: false },
+      { view: 'tickets', label: 'Tickets to answer', count: tickets.count, since: since(tickets.since), urgent: false },
+      {
+        view: 'enquiries',
+        label: 'Enquiries to answer',
+        count: enquiries.count,
+        since: since(enquiries.dueAt),
+        urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
+      },
+      { view: 'reviews', label: 'Reviews to read', count: reviews, since: null, urgent: false },
+    ];
+    return { waiting_for_trainer: unassigned.total, needs: needs.filter(({ count }) => count > 0) };
   }
 }

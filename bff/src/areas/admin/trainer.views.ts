@@ -1,10 +1,15 @@
-import type { TrainerRecord } from '@fitghar/contracts';
-import type { Files } from '@fitghar/services/kernel';
+import type { TrainerDocument, TrainerRecord } from '@fitghar/contracts';
+import { meanStars } from '@fitghar/services/bookings';
+import { istIso } from '@fitghar/services/kernel';
 import type { StoredTrainer } from '@fitghar/services/trainers';
+import type { Cell } from '../../platform/http/csv.ts';
 
-/** A trainer as ops see one (section 3). */
-export function trainerRecord({ kyc, ...trainer }: StoredTrainer, files: Files): TrainerRecord {
-  const link = (id: string | undefined) => (id ? files.linkTo(id) : null);
+/** A trainer as ops see one (section 3). `link` makes the address of a document, or null where one may not see it. */
+export function trainerRecord(
+  { kyc, ...trainer }: StoredTrainer,
+  link: (trainerId: string, document: TrainerDocument) => string | null,
+): TrainerRecord {
+  const document = (name: TrainerDocument) => (kyc ? link(trainer.id, name) : null);
   return {
     _doc: {
       _id: trainer.id,
@@ -27,11 +32,30 @@ export function trainerRecord({ kyc, ...trainer }: StoredTrainer, files: Files):
       ifsc_code: kyc?.ifsc ?? '',
       branch_name: kyc?.branch ?? '',
       bank_name: kyc?.bank ?? '',
-      adhhar: link(kyc?.aadhar),
-      pan: link(kyc?.pan),
-      certificate: link(kyc?.certificate),
-      photo: link(kyc?.photo),
+      adhhar: document('aadhar'),
+      pan: document('pan'),
+      certificate: document('certificate'),
+      photo: document('photo'),
       servicing_area: trainer.servicingArea,
+      rating: meanStars(trainer),
+      ratings: trainer.ratings,
     },
   };
 }
+
+/** The columns of the file: who they are, and neither documents nor bank. */
+export const TRAINER_COLUMNS: Record<string, (trainer: StoredTrainer) => Cell> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone.replace('+91', ''),
+  pin: ({ pin }) => pin,
+  district: ({ district }) => district,
+  state: ({ state }) => state,
+  service: ({ serviceType }) => serviceType,
+  status: ({ status }) => status,
+  kyc: ({ kyc }) => (kyc ? '2' : '1'),
+  blocked: ({ blocked }) => (blocked ? 'yes' : 'no'),
+  rating: (trainer) => meanStars(trainer) ?? '',
+  created_at: ({ createdAt }) => (createdAt ? istIso(createdAt) : ''),
+};

@@ -4,8 +4,11 @@ import {
   ongoingAnswer,
   type PageQuery,
   pageQuery,
+  ratingBody,
   SESSION_NAMES,
+  type ServiceRecord,
   type SessionType,
+  serviceRecord,
   servicesPage,
   sessionType,
   slotsAnswer,
@@ -13,14 +16,14 @@ import {
   TRAINER_PACKAGES,
   TRIAL_AMOUNT_PAISE,
 } from '@fitghar/contracts';
-import { BookingsRepository, CancelBooking, ListSlots } from '@fitghar/services/bookings';
+import { type Booking, BookingsRepository, CancelBooking, ListSlots, RateVisit, StartPins } from '@fitghar/services/bookings';
 import { Clock } from '@fitghar/services/kernel';
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only, Public } from '../../platform/auth/auth.guard.ts';
-import { serviceRecord } from './booking.views.ts';
+import { serviceRecord as recordOf } from './booking.views.ts';
 
 const CATALOGUE = {
   trial_price: TRIAL_AMOUNT_PAISE / 100,
@@ -35,6 +38,8 @@ export class BookingController {
     private readonly bookings: BookingsRepository,
     private readonly listSlots: ListSlots,
     private readonly cancelBooking: CancelBooking,
+    private readonly rateVisit: RateVisit,
+    private readonly pins: StartPins,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +65,7 @@ export class BookingController {
   @ApiResponse({ status: 200, standardSchema: ongoingAnswer })
   async ongoing(@Me() me: Principal, @Res() reply: FastifyReply): Promise<void> {
     const { rows } = await this.bookings.listBought(me.userId, 1, 1);
-    const latest = rows[0] ? serviceRecord(rows[0], this.clock.now()) : null;
+    const latest = rows[0] ? this.view(rows[0]) : null;
     await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send nothing for null
   }
 
@@ -70,7 +75,7 @@ export class BookingController {
   @ApiResponse({ status: 200, standardSchema: servicesPage })
   async services(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
     const { rows, total } = await this.bookings.listBought(me.userId, page, limit);
-    return { rows: rows.map((booking) => serviceRecord(booking, this.clock.now())), page, limit, total };
+    return { rows: rows.map((booking) => this.view(booking)), page, limit, total };
   }
 
   /** Frees the place; a paid session asks for its refund at the same time. */
@@ -79,6 +84,24 @@ export class BookingController {
   @Only('U')
   @ApiBearerAuth()
   async cancel(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
-    return serviceRecord(await this.cancelBooking.run(me.userId, id), this.clock.now());
+    return this.view(await this.cancelBooking.run(me.userId, id));
+  }
+
+  /** Stars for a visit that is over, once. */
+  @Post(':id/rating')
+  @HttpCode(200)
+  @Only('U')
+  @ApiBearerAuth()
+  @ApiResponse({ status: 200, standardSchema: serviceRecord })
+  async rate(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: ratingBody }) { stars }: { stars: number },
+  ): Promise<ServiceRecord> {
+    return this.view(await this.rateVisit.run(me.userId, id, stars));
+  }
+
+  private view(booking: Booking): ServiceRecord {
+    return recordOf(booking, this.pins, this.clock.now());
   }
 }

@@ -1,8 +1,8 @@
 import { DASHBOARD_PACKAGE_RUPEES, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts';
-import { type Booking, isCancellable } from '@fitghar/services/bookings';
+import { type Booking, isCancellable, type StartPins } from '@fitghar/services/bookings';
 
 /** A booking as the dashboard shows it (section 3, 'Service record'; D18 for the two package prices). */
-export const serviceRecord = (booking: Booking, now: Date): ServiceRecord => ({
+export const serviceRecord = (booking: Booking, pins: StartPins, now: Date): ServiceRecord => ({
   id: booking.id,
   typeOfservice: booking.service,
   trainer_category: booking.trainerCategory,
@@ -20,4 +20,7 @@ export const serviceRecord = (booking: Booking, now: Date): ServiceRecord => ({
   order_id: booking.gatewayOrderId,
   trainer: booking.trainer && { name: booking.trainer.name, contact_number: booking.trainer.phone, rating: null },
   can_cancel: isCancellable(booking, now),
+  start_pin: pins.of(booking),
+  rating: booking.rating ?? null,
+  can_rate: booking.status === 'Completed' && !booking.rating,
 });

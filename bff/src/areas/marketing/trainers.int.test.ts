@@ -287,6 +287,35 @@ describe('what ops decide of a trainer', () => {
     assert.equal((await ask(running(), 'GET', `/bff/api/v1/trainers/${id}`)).status, 401);
   });
 
+  it('is shown with documents for ten minutes and with the bank when asked for, and every look is noted', async () => {
+    const [admin, viewer, accountant] = [
+      await Customer.admin(running()),
+      await Customer.admin(running(), 'viewer'),
+      await Customer.admin(running(), 'accountant'),
+    ];
+    const { id } = await aCandidate();
+    const record = async (person: Customer) => (await person.ask('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
+    const { photo, pan } = await record(admin);
+    assert.equal((await record(viewer)).photo, null);
+    const open = async (address: string) => (await fetch(running().origin + address)).status;
+    assert.equal(await open(photo), 200);
+    assert.equal(await open(photo.replace(/by=\w+/, `by=${viewer.id}`)), 404);
+    assert.equal(await open(photo.replace('/photo?', '/aadhar?')), 404);
+    running().clock.advanceMinutes(11);
+    assert.equal(await open(pan), 404);
+    const bank = `/bff/api/v1/admin/trainers/${id}/bank`;
+    assert.equal((await viewer.ask('POST', bank, {})).status, 403);
+    assert.match((await accountant.ask('POST', bank, {})).body.account_no, /^\d{5}6789$/);
+    const { rows } = (await admin.ask('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body;
+    assert.deepEqual(
+      rows.map((row: { action: string; by: { id: string } }) => [row.action, row.by.id]),
+      [
+        ['trainer.read-bank', accountant.id],
+        ['trainer.read-photo', admin.id],
+      ],
+    );
+  });
+
   it('a visitor sees by pincode whether an approved trainer comes', async () => {
     const admin = await Customer.admin(running());
     const covered = async (pin: string) => (await ask(running(), 'GET', `/bff/api/v1/marketing/coverage/${pin}`)).body;

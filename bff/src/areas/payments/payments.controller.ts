@@ -8,7 +8,7 @@ import {
   verifyBody,
   verifyResult,
 } from '@fitghar/contracts';
-import { BookingsRepository } from '@fitghar/services/bookings';
+import { BookingsRepository, StartPins } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
 import { Clock, istIso, NotFoundError } from '@fitghar/services/kernel';
@@ -38,6 +38,7 @@ export class PaymentsController {
     private readonly credits: Credits,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
+    private readonly pins: StartPins,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +85,7 @@ export class PaymentsController {
     const plan = kind === 'plan' ? await this.plans.findById(subjectId) : null;
     const enrolment = kind === 'enrolment' ? await this.enrolments.findById(subjectId) : null;
     return {
-      ...(booking && { booking: serviceRecord(booking, this.clock.now()) }),
+      ...(booking && { booking: serviceRecord(booking, this.pins, this.clock.now()) }),
       ...(plan?.dueAt && { plan: { id: plan.id, due_at: istIso(plan.dueAt) } }),
       ...(enrolment && { enrolment: { id: enrolment.id, programme: enrolment.programmeId } }),
     };

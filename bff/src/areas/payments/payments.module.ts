@@ -10,12 +10,14 @@ import { PayLinkController } from './pay-link.controller.ts';
 import { PaymentResponses } from './payment-responses.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { RefundsController } from './refunds.controller.ts';
+import { TransactionRows } from './transaction-rows.ts';
 import { TransactionsController } from './transactions.controller.ts';
 import { WebhookController } from './webhook.controller.ts';
 
 @Module({
   imports: [PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule],
   controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
-  providers: [PaymentResponses, BringPayment],
+  providers: [PaymentResponses, BringPayment, TransactionRows],
+  exports: [TransactionRows],
 })
 export class PaymentsAreaModule {}

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import type { UserType } from '@fitghar/contracts';
+import type { TeamRole, UserType } from '@fitghar/contracts';
 import { type OpenedSession, Sessions } from '@fitghar/services/identity';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +13,10 @@ export interface Principal {
   userId: string;
   type: UserType;
   sessionId: string;
+  /** What somebody of the team may do; null for everybody else. */
+  role: TeamRole | null;
+  /** Whether the second factor was shown in this session. */
+  secondFactor: boolean;
 }
 
 const CLAIMS = { issuer: 'fitghar', audience: 'fitghar-site' } as const;
@@ -53,7 +57,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(claims: unknown): Promise<Principal | false> {
     const known = payload.safeParse(claims);
-    if (!known.success || !(await this.sessions.isOpen(known.data.sid))) return false;
-    return { userId: known.data.sub, type: known.data.type, sessionId: known.data.sid };
+    const state = known.success ? await this.sessions.stateOf(known.data.sid) : null;
+    return known.success && state ? { userId: known.data.sub, type: known.data.type, sessionId: known.data.sid, ...state } : false;
   }
 }

@@ -1,8 +1,10 @@
-import type { UserType } from '@fitghar/contracts';
+import { mayDo, type Permission, type UserType } from '@fitghar/contracts';
+import { DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import {
   createParamDecorator,
   type ExecutionContext,
   ForbiddenException,
+  Inject,
   Injectable,
   SetMetadata,
   UnauthorizedException,
@@ -11,31 +13,51 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Principal } from './access-tokens.ts';
 
-const ACCESS = 'access';
+/** Who may make a call. */
+type Access = 'public' | { types: UserType[] } | { permissions: Permission[] };
+/** Where a call says who may make it; tests of the role table read it. */
+export const ACCESS = 'access';
 
 /** Open to visitors. Without this mark a call needs a signed-in person. */
-export const Public = () => SetMetadata(ACCESS, 'public');
+export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 /** Only for people of these types; others get 403. */
-export const Only = (...types: UserType[]) => SetMetadata(ACCESS, types);
+export const Only = (...types: UserType[]) => SetMetadata<string, Access>(ACCESS, { types });
+/** Only for somebody of the team whose role has all of these (contracts/team.ts); others get 403. */
+export const Needs = (...permissions: Permission[]) => SetMetadata<string, Access>(ACCESS, { permissions });
 
 /** The person who makes the request. */
 export const Me = createParamDecorator(
   (_: unknown, context: ExecutionContext): Principal => context.switchToHttp().getRequest<{ user: Principal }>().user,
 );
 
+/** Somebody of the team has to set up the second factor before anything else. */
+class SecondFactorRequiredError extends DomainError {
+  readonly kind = 'forbidden';
+  readonly code = 'second_factor_required';
+
+  constructor() {
+    super('Please set up your second factor first, or log in with it');
+  }
+}
+
 /** Stands before every call of the back end: who is it, and may they? */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<'public' | UserType[] | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access === 'public') return true;
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
-    if (access && !access.includes(user.type)) throw new ForbiddenException('Your account may not do this');
+    if (access && !this.allows(access, user)) throw new ForbiddenException('Your account may not do this');
+    if (access && 'permissions' in access && this.settings.secondFactorRequired && !user.secondFactor)
+      throw new SecondFactorRequiredError();
     return true;
   }
 
@@ -43,5 +65,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error) throw error;
     if (!user) throw new UnauthorizedException('Please log in');
     return user;
+  }
+
+  private allows(access: Exclude<Access, 'public'>, { type, role }: Principal): boolean {
+    if ('types' in access) return access.types.includes(type);
+    return type === 'A' && role !== null && access.permissions.every((permission) => mayDo(role, permission));
   }
 }

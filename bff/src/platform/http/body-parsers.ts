@@ -12,6 +12,8 @@ declare module 'fastify' {
     textAsJson?: boolean;
     /** Refuses bad input and what is taken with 400, as two older calls of section 7 have it. */
     refuseWith400?: boolean;
+    /** Takes a form of plain fields, as Twilio sends it. */
+    urlEncoded?: boolean;
     /** Takes a form with a file; read it by `readForm`. */
     form?: boolean;
   }
@@ -39,6 +41,14 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     (request: FastifyRequest, body: string, done) => {
       if (!request.routeOptions.config.textAsJson) return done(new UnsupportedMediaTypeException());
       return void parse(request, body, done);
+    },
+  );
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request: FastifyRequest, body: string, done) => {
+      if (!request.routeOptions.config.urlEncoded) return done(new UnsupportedMediaTypeException());
+      return done(null, Object.fromEntries(new URLSearchParams(body)));
     },
   );
   await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { liveTopic } from '@fitghar/contracts';
+import { LIVE_TOPICS } from '@fitghar/contracts';
 import { Sessions } from '@fitghar/services/identity';
 import { LIVE_CHANNEL } from '@fitghar/services/kernel';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
@@ -13,7 +13,10 @@ const MOST_A_PERSON = 20;
 /** A browser that does not read is let go. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
-const message = z.object({ user_id: z.string().nullable(), topic: z.enum(liveTopic.options) });
+const message = z.object({
+  to: z.union([z.object({ user_id: z.string() }), z.enum(['everybody', 'team'])]),
+  topic: z.enum(LIVE_TOPICS),
+});
 
 interface Stream {
   principal: Principal;
@@ -70,9 +73,14 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private hear(text: string): void {
-    const { user_id, topic } = message.parse(JSON.parse(text));
-    const meant = user_id === null ? [...this.byUser.values()].flatMap((streams) => [...streams]) : [...(this.byUser.get(user_id) ?? [])];
+    const heard = message.safeParse(JSON.parse(text));
+    // Processes of two releases run side by side for a while: what the other one says may be new here.
+    if (!heard.success) return;
+    const { to, topic } = heard.data;
+    const all = () => [...this.byUser.values()].flatMap((streams) => [...streams]);
+    const meant = typeof to === 'object' ? [...(this.byUser.get(to.user_id) ?? [])] : all();
     for (const stream of meant) {
+      if (to === 'team' && stream.principal.type !== 'A') continue;
       write(stream, `event: ${topic}\ndata: {}\n\n`);
       if (topic === 'session') void this.endIfOver(stream);
     }
@@ -89,7 +97,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /** Somebody who has logged out or was blocked hears nothing more. */
   private async endIfOver(stream: Stream): Promise<void> {
-    const open = await this.sessions.isOpen(stream.principal.sessionId).catch((error: Error) => this.log.warn(error.message));
+    const open = await this.sessions.stateOf(stream.principal.sessionId).catch((error: Error) => this.log.warn(error.message));
     if (!open) stream.response.end();
   }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Queues, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { Alarms } from '@fitghar/services/notifications';
 import { Controller, Get, Headers, Inject, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -7,6 +8,7 @@ import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { Public } from '../auth/auth.guard.ts';
 
 const waiting = new Gauge({ name: 'queue_jobs', help: 'Jobs in a queue', labelNames: ['queue', 'state'] });
+const open = new Gauge({ name: 'alarms_open', help: 'Alarms whose cause is still there', labelNames: ['kind'] });
 collectDefaultMetrics();
 
 @ApiTags('operations')
@@ -15,6 +17,7 @@ collectDefaultMetrics();
 export class MetricsController {
   constructor(
     private readonly queues: Queues,
+    private readonly alarms: Alarms,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -30,6 +33,8 @@ export class MetricsController {
         for (const [state, count] of Object.entries(counts)) waiting.set({ queue: queue.name, state }, count);
       }),
     );
+    open.reset();
+    for (const [kind, count] of await this.alarms.countOpen()) open.set({ kind }, count);
     await reply.header('content-type', register.contentType).send(await register.metrics());
   }
 }

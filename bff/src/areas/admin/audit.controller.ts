@@ -1,0 +1,54 @@
+import { type AuditQuery, type AuditRow, auditEntries, auditQuery } from '@fitghar/contracts';
+import { UsersRepository } from '@fitghar/services/identity';
+import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../platform/auth/auth.guard.ts';
+import { csvFile } from '../../platform/http/csv.ts';
+
+/** Who of the team did what. Nobody can change it. */
+@ApiTags('admin')
+@ApiBearerAuth()
+@Controller('bff/api/v1/admin/audit')
+export class AuditController {
+  constructor(
+    private readonly audit: Audit,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** The newest first; `q` is the id of what was changed. */
+  @Get()
+  @Needs('audit.read')
+  @ApiResponse({ status: 200, standardSchema: auditEntries })
+  async list(@Query({ schema: auditQuery }) query: AuditQuery) {
+    const { rows, total } = await this.audit.page(query);
+    const names = await this.users.findNames(rows.map(({ by }) => by));
+    const view = ({ id, at, by, action, subjectKind, subjectId, before, after, reason }: AuditEntry): AuditRow => ({
+      id,
+      at: istIso(at),
+      by: { id: by, name: names.get(by) ?? 'Gone' },
+      action,
+      subject: { kind: subjectKind, id: subjectId },
+      before,
+      after,
+      reason: reason ?? null,
+    });
+    return { rows: rows.map(view), page: query.page, limit: query.limit, total };
+  }
+
+  @Get('export')
+  @Needs('audit.read', 'lists.export')
+  @Header('cache-control', 'private, no-store')
+  export(@Query({ schema: auditQuery }) query: AuditQuery) {
+    return csvFile<AuditEntry>('audit', this.audit.each(query), {
+      at: ({ at }) => istIso(at),
+      by: ({ by }) => by,
+      action: ({ action }) => action,
+      subject_kind: ({ subjectKind }) => subjectKind,
+      subject_id: ({ subjectId }) => subjectId,
+      before: ({ before }) => JSON.stringify(before),
+      after: ({ after }) => JSON.stringify(after),
+      reason: ({ reason }) => reason ?? '',
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { fileQuery, idParam, type TrainerDocument, trainerDocument } from '@fitghar/contracts';
+import { Audit, Files, NotFoundError } from '@fitghar/services/kernel';
+import { TrainersRepository } from '@fitghar/services/trainers';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Public } from '../../platform/auth/auth.guard.ts';
+import { DocumentLinks } from './document-links.ts';
+
+const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
+const documentQuery = z.strictObject({ ...fileQuery.shape, by: idParam.shape.id });
+type DocumentQuery = z.infer<typeof documentQuery>;
+
+/** KYC documents, for whoever has an address that we signed minutes ago. Each read is in the audit log (D13). */
+@ApiTags('admin')
+@Public()
+@Controller('bff/api/v1/admin/trainers')
+export class DocumentsController {
+  constructor(
+    private readonly trainers: TrainersRepository,
+    private readonly files: Files,
+    private readonly links: DocumentLinks,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get(':id/documents/:name')
+  @Header('cache-control', 'private, no-store')
+  @Header('content-security-policy', "default-src 'none'; sandbox")
+  async read(
+    @Param({ schema: documentParam }) { id, name }: { id: string; name: TrainerDocument },
+    @Query({ schema: documentQuery }) { by, until, signature }: DocumentQuery,
+  ): Promise<StreamableFile> {
+    if (!this.links.holds(id, name, by, until, signature)) throw new NotFoundError('document');
+    const fileId = (await this.trainers.findById(id))?.kyc?.[name];
+    if (!fileId) throw new NotFoundError('document');
+    const { type, content } = await this.files.read(fileId);
+    await this.audit.change({ by, action: `trainer.read-${name}`, subject: { kind: 'trainer', id } }, async () => undefined);
+    // A PDF may carry scripts and bombs: a browser does not open it by itself.
+    return new StreamableFile(content, { type, disposition: type === 'application/pdf' ? 'attachment' : 'inline' });
+  }
+}

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { newId } from '@fitghar/services/kernel';
+import mongoose from 'mongoose';
+import { useApp } from '../../../test/app-under-test.ts';
+import { ask, Customer } from '../../../test/customer.ts';
+
+const ROWS = 3000;
+const id = () => new mongoose.mongo.ObjectId(newId());
+
+/** Every list of operations with each way to sort, filter and search it. */
+const LISTS: Record<string, { sorts: string[]; filters: string[] }> = {
+  '/bff/api/v1/admin/users': { sorts: ['created_at', 'name'], filters: ['', 'blocked=yes', 'blocked=no', 'q=kavya7', 'q=9876&blocked=no'] },
+  '/bff/api/v1/trainers': { sorts: ['created_at', 'name'], filters: ['', 'status=P', 'q=arjun'] },
+  '/bff/api/v1/admin/service-requests': {
+    sorts: ['start', 'created_at'],
+    filters: ['', 'status=Session%20Booked', 'service=YOGA', 'pincode=560038', 'from=2026-11-01&to=2026-11-30', 'q=kavya7'],
+  },
+  '/bff/api/v1/admin/history': { sorts: ['start', 'created_at'], filters: ['', 'status=Completed', 'q=indiranagar%20560038'] },
+  '/bff/api/v1/admin/tickets': {
+    sorts: ['created_at'],
+    filters: ['', 'state=open', 'state=closed', `q=${newId()}`, `assigned_to=${newId()}`],
+  },
+  '/bff/api/v1/admin/reviews': { sorts: ['created_at'], filters: ['', 'status=pending'] },
+  '/bff/api/v1/admin/enquiries': { sorts: ['due_at', 'created_at'], filters: ['', 'status=open', 'q=a@b.in'] },
+  '/bff/api/v1/admin/notices': { sorts: ['created_at'], filters: [''] },
+  '/bff/api/v1/admin/audit': { sorts: ['at'], filters: ['', 'action=user.block', `by=${newId()}`, `subject=${newId()}`] },
+  '/bff/api/v1/admin/dead-letters': { sorts: ['failed_at'], filters: ['', 'state=retried'] },
+};
+const OTHERS = [
+  '/bff/api/v1/admin/summary',
+  '/bff/api/v1/admin/demand',
+  '/bff/api/v1/admin/refunds',
+  '/bff/api/v1/admin/payments',
+  '/bff/api/v1/admin/plan-deliveries',
+  '/bff/api/v1/admin/plan-deliveries/figures',
+  '/bff/api/v1/admin/enrolments',
+];
+
+describe('the lists of operations', () => {
+  const running = useApp();
+  let admin: Customer;
+
+  before(async () => {
+    admin = await Customer.admin(running());
+    const { connection } = running().mongo;
+    const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 60_000);
+    const each = <Row>(make: (index: number) => Row): Row[] => Array.from({ length: ROWS }, (_, index) => make(index));
+    const person = (index: number) => ({ name: `Kavya${index} Menon`, phone: `9${String(index).padStart(9, '0')}` });
+    await connection.collection('users').insertMany(
+      each((index) => ({
+        ...person(index),
+        _id: id(),
+        email: `kavya${index}@example.in`,
+        phone: `+91${person(index).phone}`,
+        type: 'U',
+        passwordHash: '-',
+        blocked: index % 50 === 0,
+        createdAt: at(index),
+        words: [`kavya${index}`, 'menon', `kavya${index}@example.in`, person(index).phone],
+      })),
+    );
+    const STATUSES = ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded', 'Expired'];
+    await connection.collection('bookings').insertMany(
+      each((index) => ({
+        ...person(index),
+        _id: id(),
+        userId: id(),
+        status: STATUSES[index % STATUSES.length],
+        service: index % 2 ? 'YOGA' : 'FITNESS',
+        date: `2026-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
+        time: `${String(6 + (index % 16)).padStart(2, '0')}:00`,
+        trainerCategory: 'Standard',
+        trainingFor: 'Female',
+        neededFor: 'self',
+        address: '12, Lotus Apartments',
+        area: 'Indiranagar',
+        landmark: 'Metro',
+        pincode: String(560_001 + (index % 90)),
+        amountPaise: 9900,
+        gatewayOrderId: `order_${index}`,
+        paymentId: `pay_${index}`,
+        holdExpiresAt: at(index),
+        version: 0,
+        trainer: { id: String(index), name: 'Arjun Rao', phone: '9000000100' },
+        assignment: 1,
+        words: [`kavya${index}`, 'menon', person(index).phone, String(560_001 + (index % 90)), 'indiranagar'],
+        createdAt: at(index),
+      })),
+    );
+    await connection.collection('tickets').insertMany(
+      each((index) => ({
+        _id: id(),
+        userId: id(),
+        message: 'Help',
+        status: index % 3 ? 'Closed' : 'Pending',
+        replies: [],
+        createdAt: at(index),
+      })),
+    );
+    await connection.collection('audit_entries').insertMany(
+      each((index) => ({
+        at: at(index),
+        by: id(),
+        action: index % 2 ? 'user.block' : 'team.add',
+        subjectKind: 'user',
+        subjectId: newId(),
+        before: {},
+        after: {},
+        reason: null,
+      })),
+    );
+  });
+
+  it('read every page by an index, however they are sorted, filtered and searched', async () => {
+    const db = running().mongo.connection.getClient().db(running().mongo.connection.name);
+    await db.command({ profile: 2 });
+    const asked = Object.entries(LISTS).flatMap(([path, { sorts, filters }]) =>
+      filters.flatMap((filter) =>
+        ['', ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`])].map(
+          (sort) => `${path}?${[filter, sort].filter(Boolean).join('&')}`,
+        ),
+      ),
+    );
+    for (const address of [...asked, ...OTHERS]) {
+      const answer = await admin.ask('GET', address);
+      assert.equal(answer.status, 200, `${address}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+    }
+    for (const address of ['account/password-links/nobody', 'institute/certificates/FG-2026-ABCDEFGH'])
+      await ask(running(), 'GET', `/bff/api/v1/${address}`);
+    await db.command({ profile: 0 });
+    const scans = await db
+      .collection('system.profile')
+      .find({ planSummary: /COLLSCAN/, ns: { $not: /system\.profile|outbox|alarms|payment_differences|reconciliations/ } })
+      .toArray();
+    assert.deepEqual(
+      scans.map(({ ns, command }) => `${ns} ${JSON.stringify(command).slice(0, 300)}`),
+      [],
+    );
+    // A page costs a page: no list reads the rows before it, or those that a filter leaves out, one by one.
+    const costly = await db
+      .collection('system.profile')
+      .find({ op: 'query', docsExamined: { $gt: ROWS / 3 } })
+      .toArray();
+    assert.deepEqual(
+      costly.map(
+        ({ ns, docsExamined, command }) => `${ns} read ${docsExamined}: ${JSON.stringify(command.filter)} ${JSON.stringify(command.sort)}`,
+      ),
+      [],
+    );
+  });
+
+  it('find by the beginning of any word, in any letter case, and take a pattern for what it is: text', async () => {
+    const search = async (q: string) => (await admin.ask('GET', `/bff/api/v1/admin/users?q=${encodeURIComponent(q)}`)).body;
+    assert.equal((await search('KAVYA2999')).rows[0].profile.name, 'Kavya2999 Menon');
+    assert.equal((await search('menon kavya2999')).total, 1);
+    assert.equal((await search('kavya2999@example.in')).total, 1);
+    assert.equal((await search('.*')).total, 0);
+    assert.equal((await search('^k')).total, (await search('k')).total); // the mark is no letter: it is left out
+    assert.equal((await search('(a+)+$')).total, (await search('a+')).total);
+    assert.equal((await search('x'.repeat(101))).statusCode, 422);
+  });
+
+  it('refuse what they do not know, and page through without a gap', async () => {
+    const status = async (query: string) => (await admin.ask('GET', `/bff/api/v1/admin/users?${query}`)).status;
+    for (const query of [
+      'limit=100000',
+      'limit=0',
+      'page=0',
+      'sort=passwordHash',
+      'sort=%24where',
+      'blocked=maybe',
+      'unknown=1',
+      'q[$ne]=1',
+    ])
+      assert.equal(await status(query), 422, query);
+    const seen = new Set<string>();
+    for (let page = 1; page <= 3; page += 1) {
+      const { rows } = (await admin.ask('GET', `/bff/api/v1/admin/users?limit=100&page=${page}&sort=name`)).body;
+      for (const row of rows) seen.add(row.id);
+    }
+    assert.equal(seen.size, 300);
+    assert.deepEqual((await admin.ask('GET', '/bff/api/v1/admin/users?page=90000')).body.rows, []);
+  });
+
+  it('come as a file of any length, in which no cell runs as a formula', async () => {
+    await running()
+      .mongo.connection.collection('users')
+      .insertOne({
+        _id: id(),
+        name: '=HYPERLINK("http://evil")',
+        email: 'evil@example.in',
+        phone: '+919000000000',
+        type: 'U',
+        passwordHash: '-',
+        blocked: false,
+        createdAt: new Date(0),
+        words: ['evil'],
+      });
+    const file = await admin.ask('GET', '/bff/api/v1/admin/users/export');
+    assert.match(file.headers.get('content-type') ?? '', /text\/csv/);
+    const lines = String(file.body).trim().split('\n');
+    assert.equal(lines.length, ROWS + 2);
+    assert.match(String(file.body), /,"'=HYPERLINK/);
+    assert.doesNotMatch(String(file.body), /,"?=HYPERLINK/);
+    for (const list of ['service-requests', 'history', 'trainers', 'enquiries', 'audit', 'tickets', 'reviews', 'notices']) {
+      const path = `/bff/api/v1/admin/${list}/export`;
+      assert.equal((await admin.ask('GET', path)).status, 200, path);
+    }
+  });
+
+  it('answer 404 or 422 to ids of another kind or shape', async () => {
+    const trainerId = newId();
+    for (const path of ['users', 'service-requests']) {
+      assert.equal((await admin.ask('GET', `/bff/api/v1/admin/${path}/${trainerId}`)).status, 404, path);
+      assert.equal((await admin.ask('GET', `/bff/api/v1/admin/${path}/1;drop`)).status, 422, path);
+    }
+    assert.equal((await admin.ask('GET', `/bff/api/v1/admin/users/${admin.id}`)).status, 404); // of the team, and no consumer
+  });
+});

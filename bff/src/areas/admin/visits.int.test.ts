@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually, mailTo } from '../../../test/customer.ts';
+import { aTrainer } from '../../../test/trainers.ts';
+
+const REQUESTS = '/bff/api/v1/admin/service-requests';
+
+describe('assigning a trainer', () => {
+  const running = useApp();
+  let phone = 9_100_000_000;
+  /** A paid session of somebody whose SMS can be told from others'. */
+  async function aSession(fields: Record<string, unknown> = {}) {
+    phone += 1;
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.booked({
+      training_needed_for: 'other',
+      booking_phone: String(phone),
+      preferred_time_to_be_served: undefined,
+      ...fields,
+    });
+    return { customer, id: booking_id, phone: String(phone) };
+  }
+  const smsTo = (number: string) => running().mailbox.caught.filter((mail) => mail.to.includes(`${number}@sms.local`));
+  const assign = (admin: Customer, id: string, trainer_id: string, version?: number) =>
+    admin.ask('POST', `${REQUESTS}/${id}/assign`, { trainer_id, ...(version !== undefined && { version }) });
+  const auditOf = async (admin: Customer, id: string) => (await admin.ask('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body.rows;
+
+  it('tells the customer and the trainer by SMS once, the customer by mail, and the dashboard at once', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = await aTrainer(running(), { phone: '+919700000001', name: 'Lakshmi Nair' });
+    const { customer, id, phone: number } = await aSession({ trial_time: '06:00' });
+    const answer = await assign(admin, id, trainer);
+    assert.deepEqual([answer.status, answer.body.status, answer.body.TrainerName], [200, 'Trainer Assigned', 'Lakshmi Nair']);
+    const { trainer: seen, start_pin, status } = await customer.ongoing();
+    assert.deepEqual([seen.name, seen.contact_number, status], ['Lakshmi Nair', '9700000001', 'Trainer Assigned']);
+    const [sms] = await eventually(() => (smsTo(number).length ? smsTo(number) : null));
+    assert.match(sms?.text ?? '', new RegExp(`Lakshmi Nair \\(9700000001\\) comes to you on .*start PIN ${start_pin}`));
+    await eventually(() => smsTo('9700000001')[0]);
+    assert.doesNotMatch(smsTo('9700000001')[0]?.text ?? '', new RegExp(start_pin));
+    await mailTo(running(), customer.email, /Lakshmi Nair comes to you/);
+    assert.deepEqual([smsTo(number).length, smsTo('9700000001').length], [1, 1]);
+    const [entry] = await auditOf(admin, id);
+    assert.deepEqual(
+      [entry.action, entry.before.status, entry.after.status, entry.after.trainer],
+      ['request.assign', 'Session Booked', 'Trainer Assigned', trainer],
+    );
+  });
+
+  it('refuses who is blocked, of another service, of another area, not approved, busy or unknown, and says why', async () => {
+    const admin = await Customer.admin(running());
+    const busy = await aTrainer(running());
+    const elsewhere = await aSession({ trial_time: '07:00' });
+    assert.equal((await assign(admin, elsewhere.id, busy)).status, 200);
+    const { id, customer } = await aSession({ trial_time: '07:00' });
+    const refused: [trainer: string, status: number, why: RegExp][] = [
+      [await aTrainer(running(), { blocked: true }), 422, /blocked/],
+      [await aTrainer(running(), { serviceType: 'Yoga Trainer' }), 422, /does not give/i],
+      [await aTrainer(running(), { pin: '110001', district: 'New Delhi', state: 'Delhi' }), 422, /does not come to 560038/i],
+      [await aTrainer(running(), { status: 'P' }), 422, /not approved/],
+      [busy, 422, /another visit/],
+      ['f'.repeat(24), 404, /could not find/],
+    ];
+    for (const [trainer, status, why] of refused) {
+      const answer = await assign(admin, id, trainer);
+      assert.equal(answer.status, status, answer.body.message);
+      assert.match(answer.body.message, why);
+    }
+    assert.equal((await assign(admin, id, 'not-an-id')).status, 422);
+    assert.equal((await assign(admin, 'f'.repeat(24), busy)).status, 404);
+    assert.equal((await customer.ongoing()).status, 'Session Booked');
+    assert.deepEqual(await auditOf(admin, id), []);
+  });
+
+  it('ranks who can be sent, with the reason, and shows who cannot', async () => {
+    const admin = await Customer.admin(running());
+    const { id } = await aSession({ trial_time: '08:00', service_type: 'YOGA' });
+    const yoga = { serviceType: 'Yoga Trainer' as const };
+    await aTrainer(running(), { ...yoga, name: 'Well rated', ratings: 4, stars: 20 });
+    await aTrainer(running(), { ...yoga, name: 'Badly rated', ratings: 4, stars: 8 });
+    await aTrainer(running(), { ...yoga, name: 'Blocked', blocked: true });
+    await aTrainer(running(), { ...yoga, name: 'By post office', pin: '560001', servicingArea: ['Indiranagar S.O (Bengaluru)'] });
+    const { rows } = (await admin.ask('GET', `${REQUESTS}/${id}/candidates`)).body;
+    const named = (name: string) => rows.findIndex((row: { name: string }) => row.name === name);
+    assert.equal(named('Well rated'), 0);
+    assert.ok(named('Well rated') < named('Badly rated') && named('Badly rated') < named('Blocked'));
+    assert.deepEqual([rows[named('Blocked')].eligible, rows[named('Blocked')].reasons], [false, ['Is blocked']]);
+    assert.match(rows[0].reasons.join(), /Lives in 560038,Free at .*,5 stars of 4,0 visits/);
+  });
+
+  it('lets one of two admins at once win; the other reads what changed', async () => {
+    const [one, other] = [await Customer.admin(running()), await Customer.admin(running())];
+    const [first, second] = [await aTrainer(running(), { name: 'First' }), await aTrainer(running(), { name: 'Second' })];
+    const { id, phone: number } = await aSession({ trial_time: '09:00' });
+    const answers = await Promise.all([assign(one, id, first), assign(other, id, second)]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    assert.match(lost?.body.message, new RegExp(`${won?.body.TrainerName} is assigned now`));
+    assert.equal(lost?.body.code, 'request_changed');
+    await eventually(() => smsTo(number)[0]);
+    assert.equal(smsTo(number).length, 1);
+    assert.equal((await auditOf(one, id)).length, 1);
+    // Later, too, where the screen was older than the change.
+    assert.equal((await assign(other, id, second, 0)).status, 409);
+  });
+
+  it('sends a trainer to one of two sessions at the same hour', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = await aTrainer(running());
+    const [one, other] = [await aSession({ trial_time: '10:00' }), await aSession({ trial_time: '10:00' })];
+    const answers = await Promise.all([assign(admin, one.id, trainer), assign(admin, other.id, trainer)]);
+    const [refused] = answers.filter(({ status }) => status !== 200);
+    assert.ok(refused && [409, 422].includes(refused.status), JSON.stringify(refused?.body));
+  });
+
+  it('to another one tells all three again; the same one again changes nothing', async () => {
+    const admin = await Customer.admin(running());
+    const [before, after] = [
+      await aTrainer(running(), { phone: '+919700000011' }),
+      await aTrainer(running(), { phone: '+919700000012', name: 'Dev Sharma' }),
+    ];
+    const { customer, id, phone: number } = await aSession({ trial_time: '11:00' });
+    const { version } = (await assign(admin, id, before)).body;
+    await eventually(() => smsTo(number)[0]);
+    const pin = (await customer.ongoing()).start_pin;
+    assert.equal((await assign(admin, id, before)).status, 200);
+    assert.equal((await assign(admin, id, after, version)).body.TrainerName, 'Dev Sharma');
+    await eventually(() => smsTo(number).length === 2 && smsTo('9700000011').length === 2 && smsTo('9700000012').length === 1);
+    assert.equal(smsTo('9700000011').filter(({ text }) => /is off/.test(text)).length, 1);
+    assert.notEqual((await customer.ongoing()).start_pin, pin);
+  });
+
+  it('completes a visit by the PIN that the customer has; then it can be rated once', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = await aTrainer(running(), { name: 'Rated' });
+    const { customer, id } = await aSession({ trial_time: '12:00' });
+    const complete = (body: unknown) => admin.ask('POST', `${REQUESTS}/${id}/complete`, body);
+    const rate = (stars: number) => customer.ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars });
+    assert.equal((await complete({ pin: '0000' })).status, 409);
+    await assign(admin, id, trainer);
+    const { start_pin } = await customer.ongoing();
+    const wrong = start_pin === '1234' ? '4321' : '1234';
+    assert.deepEqual((await complete({ pin: wrong })).body.errors, { pin: ['This is not the PIN of this visit'] });
+    assert.equal((await complete({})).status, 422);
+    assert.equal((await rate(5)).status, 409);
+    assert.equal((await complete({ pin: start_pin })).body.status, 'Completed');
+    assert.equal((await complete({ pin: start_pin })).status, 409);
+    const seen = await customer.ongoing();
+    assert.deepEqual([seen.status, seen.start_pin, seen.can_rate], ['Completed', null, true]);
+    assert.equal((await rate(6)).status, 422);
+    assert.equal((await (await Customer.signedIn(running())).ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars: 1 })).status, 404);
+    assert.equal((await rate(4)).body.rating, 4);
+    assert.equal((await rate(4)).status, 409);
+    const { _doc } = (await admin.ask('GET', `/bff/api/v1/trainers/${trainer}`)).body.response;
+    assert.deepEqual([_doc.rating, _doc.ratings], [4, 1]);
+    const history = (await admin.ask('GET', '/bff/api/v1/admin/history?status=Completed')).body.rows;
+    assert.ok(history.some((row: { id: string; rating: number }) => row.id === id && row.rating === 4));
+    assert.equal((await admin.ask('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id, id);
+  });
+
+  it('keeps the reason where a visit is completed without a PIN', async () => {
+    const admin = await Customer.admin(running());
+    const { id } = await aSession({ trial_time: '13:00' });
+    await assign(admin, id, await aTrainer(running()));
+    assert.equal((await admin.ask('POST', `${REQUESTS}/${id}/complete`, { reason: 'The phone was empty' })).status, 200);
+    assert.equal((await auditOf(admin, id))[0].reason, 'The phone was empty');
+  });
+
+  it('cancelled by ops frees the trainer, tells both, and the money goes back', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = await aTrainer(running(), { phone: '+919700000021' });
+    const { customer, id } = await aSession({ trial_time: '14:00' });
+    await assign(admin, id, trainer);
+    assert.equal((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, {})).status, 422);
+    assert.equal((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' })).body.status, 'Cancelled');
+    const mail = await mailTo(running(), customer.email, /session is cancelled/);
+    assert.match(mail.text, /The trainer is ill/);
+    await eventually(() => smsTo('9700000021').some(({ text }) => /is off/.test(text)));
+    assert.equal((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows[0].amount, 99);
+    const next = await aSession({ trial_time: '14:00' });
+    assert.equal((await assign(admin, next.id, trainer)).status, 200);
+  });
+
+  it('knows who did not come, once the hour has come', async () => {
+    const admin = await Customer.admin(running());
+    const { customer, id } = await aSession({ trial_time: '15:00' });
+    await assign(admin, id, await aTrainer(running()));
+    const noShow = () => admin.ask('POST', `${REQUESTS}/${id}/no-show`, { who: 'trainer', reason: 'Nobody rang' });
+    assert.equal((await noShow()).status, 409);
+    const now = running().clock.now();
+    running().clock.set('2026-11-22T15:30:00+05:30');
+    const answer = await (await Customer.admin(running())).ask('POST', `${REQUESTS}/${id}/no-show`, {
+      who: 'trainer',
+      reason: 'Nobody rang',
+    });
+    running().clock.set(now);
+    assert.deepEqual([answer.body.status, answer.body.no_show], ['Cancelled', 'trainer']);
+    assert.equal((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length, 1);
+  });
+
+  it('shows every field of section 3, with how it was paid', async () => {
+    const admin = await Customer.admin(running());
+    const { id } = await aSession({ trial_time: '16:00' });
+    const row = (await admin.ask('GET', `${REQUESTS}/${id}`)).body;
+    for (const field of [
+      'typeOfservice',
+      'plan',
+      'trial_date',
+      'trial_time',
+      'name',
+      'phone',
+      'status',
+      'trainer_category',
+      'address',
+      'landmark',
+      'area',
+      'pincode',
+      'assistance',
+      'bookamount',
+      'user_category',
+      'TrainerName',
+      'trainerId',
+      'paymentDetails',
+    ])
+      assert.ok(field in row, field);
+    assert.deepEqual([row.bookamount, row.paymentDetails.method], [99, 'card']);
+  });
+});

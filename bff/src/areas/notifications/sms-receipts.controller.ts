@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { isFromTwilio, SmsSender } from '@fitghar/services/notifications';
+import { Body, Controller, Headers, HttpCode, Inject, Post, UnauthorizedException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Public } from '../../platform/auth/auth.guard.ts';
+
+/** MSG91 reports by request; status 1 is delivered. */
+const msg91Report = z
+  .array(z.object({ requestId: z.string().max(100), report: z.array(z.object({ status: z.coerce.string() })).min(1) }))
+  .max(500);
+const twilioReport = z.record(z.string(), z.string()).and(z.object({ MessageSid: z.string().max(100), MessageStatus: z.string().max(40) }));
+/** On the way still: nothing to note. */
+const UNDERWAY = ['accepted', 'queued', 'sending', 'sent'];
+
+/** What SMS providers report of messages that they took. */
+@ApiTags('notifications')
+@Public()
+@Controller('bff/api/v1/sms/receipts')
+export class SmsReceiptsController {
+  constructor(
+    private readonly sms: SmsSender,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** With the header that we told MSG91 to send. */
+  @Post('msg91')
+  @HttpCode(200)
+  async msg91(@Headers('x-receipt-token') token: string | undefined, @Body({ schema: msg91Report }) reports: z.infer<typeof msg91Report>) {
+    const right = Buffer.from(this.settings.SMS_RECEIPT_TOKEN ?? '');
+    const given = Buffer.from(token ?? '');
+    if (!right.length || right.length !== given.length || !timingSafeEqual(right, given))
+      throw new UnauthorizedException('This report is not from MSG91');
+    for (const { requestId, report } of reports)
+      await this.sms.receipt(
+        requestId,
+        report.every(({ status }) => status === '1'),
+      );
+    return { received: true };
+  }
+
+  /** Signed by Twilio. */
+  @Post('twilio')
+  @HttpCode(200)
+  @RouteConfig({ urlEncoded: true })
+  async twilio(
+    @Headers('x-twilio-signature') signature: string | undefined,
+    @Body({ schema: twilioReport }) report: z.infer<typeof twilioReport>,
+  ) {
+    if (!isFromTwilio(this.settings, report, signature ?? '')) throw new UnauthorizedException('This report is not from Twilio');
+    if (!UNDERWAY.includes(report.MessageStatus)) await this.sms.receipt(report.MessageSid, report.MessageStatus === 'delivered');
+    return { received: true };
+  }
+}

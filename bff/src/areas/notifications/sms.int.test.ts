@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { SmsSender } from '@fitghar/services/notifications';
+import { type AppUnderTest, startApp } from '../../../test/app-under-test.ts';
+import { ask } from '../../../test/customer.ts';
+
+const TEXT = { template: 'visit-off' as const, values: ['Sun 22 Nov', '560038'], text: 'Your visit is off' };
+
+describe('an SMS by a provider', () => {
+  let running: AppUnderTest;
+  let provider: Server;
+  /** What MSG91 answers; Twilio takes everything. */
+  let msg91: { status: number; body: unknown } = { status: 200, body: { type: 'success', message: 'r1' } };
+  let asked: string[] = [];
+  let taken = 0;
+
+  before(async () => {
+    provider = createServer((request, reply) => {
+      asked.push(request.url ?? '');
+      taken += 1;
+      const { status, body } = request.url?.startsWith('/api/v5') ? msg91 : { status: 201, body: { sid: `SM${taken}` } };
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    running = await startApp({
+      SMS_PROVIDER: 'msg91',
+      SMS_FALLBACK: 'twilio',
+      SMS_RECEIPT_TOKEN: 'receipts-of-msg91',
+      SMS_DLT_TEMPLATES: 'visit-off=flow1',
+      MSG91_URL: url,
+      MSG91_AUTH_KEY: 'key',
+      TWILIO_URL: url,
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: 'FITGHR',
+      SITE_URL: 'https://fitghar.example',
+    });
+  });
+  after(async () => {
+    await running.stop();
+    provider.close();
+  });
+  const send = (jobId: string) => {
+    asked = [];
+    return running.app.get(SmsSender).send(jobId, '9876543210', TEXT);
+  };
+  const stateOf = (jobId: string) =>
+    running.mongo.connection.collection<{ _id: string; [field: string]: unknown }>('sms_messages').findOne({ _id: jobId });
+
+  it('leaves once, however often its job runs', async () => {
+    msg91 = { status: 200, body: { type: 'success', message: 'r1' } };
+    await send('a');
+    await send('a');
+    assert.deepEqual(asked, []);
+    const stored = await stateOf('a');
+    assert.deepEqual([stored?.state, stored?.provider, stored?.providerId], ['sent', 'msg91', 'r1']);
+    assert.doesNotMatch(JSON.stringify(stored), /9876543210|is off/);
+  });
+
+  it('goes by the other provider where the first refuses it', async () => {
+    msg91 = { status: 200, body: { type: 'error', message: 'not approved' } };
+    await send('b');
+    assert.deepEqual(asked, ['/api/v5/flow', '/2010-04-01/Accounts/AC1/Messages.json']);
+    assert.equal((await stateOf('b'))?.provider, 'twilio');
+  });
+
+  it('is tried three times by the first where it is away, and then goes by the other', async () => {
+    msg91 = { status: 503, body: {} };
+    for (const _ of [1, 2, 3]) {
+      await assert.rejects(send('c'));
+      assert.deepEqual(asked, ['/api/v5/flow']);
+    }
+    await send('c');
+    assert.deepEqual(asked, ['/2010-04-01/Accounts/AC1/Messages.json']);
+    assert.equal((await stateOf('c'))?.state, 'sent');
+  });
+
+  it('is delivered, or not, once the provider says so; whoever else says it is refused', async () => {
+    msg91 = { status: 200, body: { type: 'success', message: 'r-d' } };
+    await send('d');
+    const receipt = (token: string) =>
+      ask(running, 'POST', '/bff/api/v1/sms/receipts/msg91', {
+        headers: { 'x-receipt-token': token },
+        body: [{ requestId: 'r-d', report: [{ number: '919876543210', status: '1' }] }],
+      });
+    assert.equal((await receipt('')).status, 401);
+    assert.equal((await receipt('receipts-of-msg92')).status, 401);
+    assert.equal((await stateOf('d'))?.state, 'sent');
+    assert.equal((await receipt('receipts-of-msg91')).status, 200);
+    assert.equal((await stateOf('d'))?.state, 'delivered');
+
+    msg91 = { status: 200, body: { type: 'error', message: 'no' } };
+    await send('e');
+    const sid = String((await stateOf('e'))?.providerId);
+    const signed = `https://fitghar.example/bff/api/v1/sms/receipts/twilioMessageSid${sid}MessageStatusundelivered`;
+    const signature = createHmac('sha1', 'secret').update(signed).digest('base64');
+    const report = (given: string) =>
+      ask(running, 'POST', '/bff/api/v1/sms/receipts/twilio', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': given },
+        body: `MessageSid=${sid}&MessageStatus=undelivered`,
+      });
+    assert.equal((await report('forged')).status, 401);
+    assert.equal((await report(signature)).status, 200);
+    assert.equal((await stateOf('e'))?.state, 'failed');
+  });
+});

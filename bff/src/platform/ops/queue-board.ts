@@ -1,0 +1,74 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import { type ErrorBody, mayDo } from '@fitghar/contracts';
+import { Sessions } from '@fitghar/services/identity';
+import { Queues, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const PATH = '/bff/queues';
+const COOKIE = 'fitghar_board';
+const MINUTES = 30;
+
+/**
+ * bull-board, for admins. A page of its own cannot send a bearer token, so an admin's call sets a cookie for this path
+ * alone; each request asks whether the session behind it may still. It only shows: changes go through our own page,
+ * where the audit log sees them.
+ */
+@Injectable()
+export class QueueBoard {
+  constructor(
+    private readonly queues: Queues,
+    private readonly links: SignedLinks,
+    private readonly sessions: Sessions,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Lets this browser in for half an hour. @returns where the board is */
+  open(sessionId: string, reply: FastifyReply): string {
+    const { until, signature } = this.links.sign('board', sessionId, MINUTES);
+    const secure = this.settings.NODE_ENV === 'production';
+    reply.setCookie(COOKIE, `${sessionId}.${until}.${signature}`, {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge: MINUTES * 60,
+    });
+    return PATH;
+  }
+
+  async mount(fastify: FastifyInstance): Promise<void> {
+    const adapter = new FastifyAdapter();
+    adapter.setBasePath(PATH);
+    const queues = this.queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
+    createBullBoard({ queues, serverAdapter: adapter });
+    await fastify.register(async (scope) => {
+      // Beside Nest's filters, so the one error body is written here.
+      scope.addHook('onRequest', async (request, reply) => {
+        if (await this.mayEnter(request)) return;
+        const message = 'Open the board from the page of the queues';
+        const body: ErrorBody = {
+          success: false,
+          status: 'error',
+          statusCode: 401,
+          code: 'unauthenticated',
+          message,
+          errors: {},
+          requestId: request.id,
+        };
+        await reply.code(401).send(body);
+      });
+      await scope.register(adapter.registerPlugin(), { prefix: PATH });
+    });
+  }
+
+  private async mayEnter(request: FastifyRequest): Promise<boolean> {
+    const [sessionId = '', until = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
+    const signed = /^[0-9a-f]{24}$/.test(sessionId) && this.links.holds('board', sessionId, Number(until), signature);
+    const state = signed ? await this.sessions.stateOf(sessionId) : null;
+    const factor = !this.settings.secondFactorRequired || state?.secondFactor;
+    return Boolean(state?.role && factor && mayDo(state.role, 'queues.board'));
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { newId } from '@fitghar/services/kernel';
+import { type NewTrainer, TrainersRepository } from '@fitghar/services/trainers';
+import type { AppUnderTest } from './app-under-test.ts';
+
+/** A trainer who may be sent to the bookings of `aBooking`; override what the test is about. @returns the id */
+export async function aTrainer({ app }: Pick<AppUnderTest, 'app'>, fields: Partial<NewTrainer> = {}): Promise<string> {
+  const id = newId();
+  await app.get(TrainersRepository).insert(id, {
+    name: 'Arjun Rao',
+    email: `arjun.${randomUUID().slice(0, 8)}@example.in`,
+    phone: `+919${Math.floor(Math.random() * 1e9)
+      .toString()
+      .padStart(9, '0')}`,
+    serviceType: 'Fitness Trainer',
+    status: 'A',
+    pin: '560038',
+    district: 'Bengaluru Urban',
+    state: 'Karnataka',
+    servicingArea: [],
+    ...fields,
+  });
+  return id;
+}

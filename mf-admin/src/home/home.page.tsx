@@ -1,58 +1,40 @@
-import { type AdminSummary, adminSummary } from '@fitghar/contracts';
 import { Slot } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Card, Loaded, Skeleton } from '@fitghar/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '@fitghar/ui';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { AdminPage, useView } from '../layout/admin-page.tsx';
-import styles from './home.module.css';
+import { Home } from './home.tsx';
 
-const COUNTERS: [keyof AdminSummary, string][] = [
-  ['waiting_for_trainer', 'Waiting for a trainer'],
-  ['bookings_today', 'Sessions today'],
-  ['paid_orders', 'Paid orders'],
-  ['users', 'Customers'],
-  ['trainers', 'Trainers'],
-];
-const Payments = lazy(() => import(/* webpackChunkName: "payments" */ '../payments/payments.view.tsx'));
+const view = (load: () => Promise<{ default: ComponentType }>): ReactNode => {
+  const View = lazy(load);
+  return <View />;
+};
 
 /** Views beside Home, `?view=…`. Those that another remote owns are slots. */
 const VIEWS: Record<string, ReactNode> = {
+  requests: view(() => import(/* webpackChunkName: "requests" */ '../requests/requests.view.tsx')),
+  trainers: view(() => import(/* webpackChunkName: "trainers" */ '../trainers/trainers.view.tsx')),
+  users: view(() => import(/* webpackChunkName: "users" */ '../users/users.view.tsx')),
+  history: view(() => import(/* webpackChunkName: "history" */ '../history/history.view.tsx')),
+  reviews: view(() => import(/* webpackChunkName: "reviews" */ '../reviews/reviews.view.tsx')),
+  tickets: view(() => import(/* webpackChunkName: "tickets" */ '../tickets/tickets.view.tsx')),
+  notices: view(() => import(/* webpackChunkName: "notices" */ '../notices/notices.view.tsx')),
   'plan-deliveries': <Slot name="admin.plan-deliveries" />,
+  payments: view(() => import(/* webpackChunkName: "payments" */ '../payments/payments.view.tsx')),
   enrolments: <Slot name="admin.enrolments" />,
-  payments: <Payments />,
+  enquiries: view(() => import(/* webpackChunkName: "enquiries" */ '../enquiries/enquiries.view.tsx')),
+  releases: view(() => import(/* webpackChunkName: "releases" */ '../releases/releases.view.tsx')),
+  audit: view(() => import(/* webpackChunkName: "audit" */ '../audit/audit.view.tsx')),
+  queues: view(() => import(/* webpackChunkName: "queues" */ '../queues/queues.view.tsx')),
+  team: view(() => import(/* webpackChunkName: "team" */ '../team/team.view.tsx')),
+  'second-factor': view(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx')),
 };
-const LOOK_AGAIN_MS = 15_000;
 
-function Home() {
-  const summary = useQuery({
-    queryKey: ['admin', 'summary'],
-    queryFn: ({ signal }) => api('/api/v1/admin/summary', adminSummary, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-  return (
-    <>
-      <h1>Operations</h1>
-      <Loaded query={summary} failure="We could not load the counters">
-        {(counted) => (
-          <dl className={styles.counters}>
-            {COUNTERS.map(([key, label]) => (
-              <Card key={key}>
-                <dd>{counted[key]}</dd>
-                <dt>{label}</dt>
-              </Card>
-            ))}
-          </dl>
-        )}
-      </Loaded>
-    </>
-  );
-}
-
-/** Operations: the counters, or the view that the address names. */
+/** Operations: what needs a person, or the view that the address names. */
 export default function HomePage() {
+  const { view: name } = useView();
   return (
     <AdminPage>
-      <Suspense fallback={<Skeleton shape="page" />}>{VIEWS[useView()] ?? <Home />}</Suspense>
+      <Suspense fallback={<Skeleton shape="page" />}>{VIEWS[name] ?? <Home />}</Suspense>
     </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import { download, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { type FormEvent, useState } from 'react';
-import styles from './payments.module.css';
+import styles from '../layout/desk.module.css';
 
 const IST = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 

@@ -1,8 +1,11 @@
 import { formatRupees, momentOf, type PaymentDoubt, type PaymentsDesk, paymentReturned, paymentsDesk } from '@fitghar/contracts';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
+import { useAct } from '../act/use-act.ts';
+import styles from '../layout/desk.module.css';
+import { useMay } from '../team/use-me.ts';
 import { Export } from './export.tsx';
-import styles from './payments.module.css';
+import ledgerStyles from './payments.module.css';
 import { RefundRequests } from './refund-requests.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
@@ -23,13 +26,8 @@ const ACCOUNTS: Record<string, string> = {
 };
 
 function Doubt({ doubt: { kind, id, order_id, amount, why, since } }: { doubt: PaymentDoubt }) {
-  const queries = useQueryClient();
-  const sendBack = useMutation({
-    mutationFn: () => api(`/api/v1/admin/payments/${id}/return`, paymentReturned, { method: 'POST' }),
-    onSuccess: () => toast('It goes back to where it came from', { tone: 'success' }),
-    onError: (error) => toast(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
-  });
+  const mayAct = useMay('payments.act');
+  const sendBack = useAct(paymentReturned, { done: 'It goes back to where it came from' });
   const [words, tone] = KINDS[kind];
   return (
     <Card className={styles.row}>
@@ -41,8 +39,8 @@ function Doubt({ doubt: { kind, id, order_id, amount, why, since } }: { doubt: P
           {order_id && order_id !== id && ` · ${order_id}`} · since {momentOf(since)}
         </p>
       </div>
-      {kind === 'held' && (
-        <Button look="secondary" busy={sendBack.isPending} onClick={() => sendBack.mutate()}>
+      {kind === 'held' && mayAct && (
+        <Button look="secondary" busy={sendBack.isPending} onClick={() => sendBack.mutate({ path: `/api/v1/admin/payments/${id}/return` })}>
           Send it back<span className="visually-hidden">: {id}</span>
         </Button>
       )}
@@ -64,6 +62,7 @@ function Figures({ figures }: { figures: [label: string, value: string | number]
 }
 
 function Desk({ desk: { today, ledger, doubts, refunds_to_confirm } }: { desk: PaymentsDesk }) {
+  const mayExport = useMay('lists.export');
   const sum = Object.values(ledger).reduce((total, rupees) => total + Math.round(rupees * 100), 0);
   return (
     <>
@@ -90,7 +89,7 @@ function Desk({ desk: { today, ledger, doubts, refunds_to_confirm } }: { desk: P
       <section className={styles.list} aria-labelledby="ledger-title">
         <h2 id="ledger-title">Ledger</h2>
         <p role={sum ? 'alert' : undefined}>{sum ? 'The accounts do not add up to zero!' : 'All accounts add up to zero.'}</p>
-        <table className={styles.ledger}>
+        <table className={ledgerStyles.ledger}>
           <tbody>
             {Object.entries(ledger).map(([account, rupees]) => (
               <tr key={account}>
@@ -101,7 +100,7 @@ function Desk({ desk: { today, ledger, doubts, refunds_to_confirm } }: { desk: P
           </tbody>
         </table>
       </section>
-      <Export />
+      {mayExport && <Export />}
     </>
   );
 }

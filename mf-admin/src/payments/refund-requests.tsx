@@ -1,9 +1,12 @@
 import { formatRupees, momentOf, type RefundView, refundsPage, refundView } from '@fitghar/contracts';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
-import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Card, Loaded, Notice } from '@fitghar/ui';
+import { SelectField } from '@fitghar/ui/inputs';
 import { useState } from 'react';
-import styles from './payments.module.css';
+import { TextDialog } from '../act/text-dialog.tsx';
+import { useAct } from '../act/use-act.ts';
+import styles from '../layout/desk.module.css';
+import { useMay } from '../team/use-me.ts';
 
 const STATES = [
   { value: 'requested', label: 'To confirm' },
@@ -13,46 +16,11 @@ const STATES = [
   { value: 'rejected', label: 'Turned down' },
 ];
 
-function useDecision(id: string, onDone: () => void = () => undefined) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ decision, body }: { decision: 'approve' | 'reject'; body?: { reason: string } }) =>
-      api(`/api/v1/admin/refunds/${id}/${decision}`, refundView, { method: 'POST', ...(body && { body }) }),
-    onSuccess: onDone,
-    onError: (error) => toast(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
-  });
-}
-
-/** The customer reads the reason. */
-function TurnDown({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const decision = useDecision(id, onClose);
-  return (
-    <Dialog title="Turn this refund down?" onClose={onClose}>
-      <div className={styles.list}>
-        <TextArea label="Why? The customer reads this" rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!reason.trim()}
-            busy={decision.isPending}
-            onClick={() => decision.mutate({ decision: 'reject', body: { reason } })}
-          >
-            Turn it down
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
 function Request({ refund }: { refund: RefundView }) {
   const { id, order_id, amount, credit, status, reason, lines, explanation, created_at } = refund;
+  const mayAct = useMay('payments.act');
   const [rejecting, setRejecting] = useState(false);
-  const decision = useDecision(id);
+  const decide = useAct(refundView, { onDone: () => setRejecting(false) });
   return (
     <Card className={styles.row}>
       <div>
@@ -66,19 +34,28 @@ function Request({ refund }: { refund: RefundView }) {
         </p>
       </div>
       <div className={styles.actions}>
-        {(status === 'requested' || status === 'failed') && (
-          <Button busy={decision.isPending} onClick={() => decision.mutate({ decision: 'approve' })}>
+        {mayAct && (status === 'requested' || status === 'failed') && (
+          <Button busy={decide.isPending} onClick={() => decide.mutate({ path: `/api/v1/admin/refunds/${id}/approve` })}>
             {status === 'failed' ? 'Try again' : 'Confirm'}
             <span className="visually-hidden">: {order_id}</span>
           </Button>
         )}
-        {status === 'requested' && (
+        {mayAct && status === 'requested' && (
           <Button look="quiet" onClick={() => setRejecting(true)}>
             Turn down<span className="visually-hidden">: {order_id}</span>
           </Button>
         )}
       </div>
-      {rejecting && <TurnDown id={id} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <TextDialog
+          title="Turn this refund down?"
+          label="Why? The customer reads this"
+          action="Turn it down"
+          busy={decide.isPending}
+          onSend={(reason) => decide.mutate({ path: `/api/v1/admin/refunds/${id}/reject`, body: { reason } })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -14,6 +14,11 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         <p>
           {dayOf(service.trial_date)}, {hourOf(service.trial_time)}
         </p>
+        {service.status === 'Trainer Assigned' && service.trainer && (
+          <p>
+            {service.trainer.name} comes to you{service.start_pin && `. Start PIN: ${service.start_pin}`}
+          </p>
+        )}
       </div>
       <Illustration scene={service.typeOfservice === 'YOGA' ? 'balcony-yoga' : 'living-room'} alt="" />
     </Card>

@@ -1,6 +1,6 @@
 import { dayOf, formatRupees, hourOf, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, toast } from '@fitghar/ui';
+import { Button, Card, Notice, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 const facts = (service: ServiceRecord): [string, string][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Being assigned'],
   ['Contact number', service.trainer?.contact_number ?? '–'],
-  ['Ratings', service.trainer?.rating?.toFixed(1) ?? '–'],
+  ['Ratings', service.rating ? `${service.rating} of 5 from you` : (service.trainer?.rating?.toFixed(1) ?? '–')],
   ['Service type', service.typeOfservice],
   ['Trainer category', service.trainer_category],
   ['Trial date', dayOf(service.trial_date)],
@@ -48,6 +48,30 @@ function CancelSession({ id }: { id: string }) {
   );
 }
 
+const STARS = [1, 2, 3, 4, 5];
+
+/** One click gives the visit its stars. */
+function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
+  const queries = useQueryClient();
+  const rate = useMutation({
+    mutationFn: (stars: number) => api(`/api/v1/booking/${id}/rating`, serviceRecord, { body: { stars } }),
+    onSuccess: () => toast('Thank you for your stars', { tone: 'success' }),
+    onError: (error) => toast(error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+  });
+  return (
+    <fieldset className={styles.rate}>
+      <legend>How was your visit{trainer && ` with ${trainer.name}`}?</legend>
+      {STARS.map((stars) => (
+        <button key={stars} type="button" className={styles.star} disabled={rate.isPending} onClick={() => rate.mutate(stars)}>
+          <span aria-hidden>★ {stars}</span>
+          <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 export function ServiceCard({ service }: { service: ServiceRecord }) {
   return (
     <Card>
@@ -63,6 +87,12 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
           </div>
         ))}
       </dl>
+      {service.start_pin && (
+        <div className={styles.pin}>
+          <Notice title={`Start PIN ${service.start_pin}`}>Tell it to your trainer at the door, and to nobody else.</Notice>
+        </div>
+      )}
+      {service.can_rate && <Rate service={service} />}
       {service.can_cancel && <CancelSession id={service.id} />}
     </Card>
   );

@@ -1,7 +1,10 @@
 import type { RouteGuard } from '@fitghar/contracts';
 import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ForbiddenPage } from '../pages/forbidden.page.tsx';
+
+// The team's pages belong to a remote, which cannot listen by itself: the shell does, for whoever may be there.
+const TeamLive = lazy(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'));
 
 /** Visitors go to `/login` and come back afterwards; the wrong role gets a 403 page. The server decides again (D10). */
 export function Guard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
@@ -16,5 +19,15 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
   }, [mustLogIn, navigate, path]);
   if (mustLogIn) return null;
   const allowed = guard === 'anyone' || guard === 'signed-in' || user?.type === (guard === 'admin' ? 'A' : 'U');
-  return allowed ? children : <ForbiddenPage />;
+  if (!allowed) return <ForbiddenPage />;
+  return (
+    <>
+      {guard === 'admin' && (
+        <Suspense>
+          <TeamLive />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
 }

@@ -48,6 +48,11 @@ export function Header() {
               Become a Trainer
             </a>
           )}
+          {user?.type === 'A' && (
+            <Link className={styles.link} href="/admin">
+              Admin
+            </Link>
+          )}
           {user && (
             <Link className={styles.link} href={homeOf(user)}>
               Dashboard

@@ -1,6 +1,6 @@
-import { type LiveTopic, liveTopic, user } from '@fitghar/contracts';
+import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts';
 import { useSession } from '@fitghar/platform';
-import { api } from '@fitghar/platform/data';
+import { renew } from '@fitghar/platform/data';
 import { createParser } from 'eventsource-parser';
 
 /** The server says something at least every 15 s; after this long without a word the line is dead, as after a laptop's sleep. */
@@ -16,14 +16,14 @@ export interface LiveListener {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const isTopic = (name: string | undefined): name is LiveTopic => liveTopic.options.some((topic) => topic === name);
+const isTopic = (name: string | undefined): name is LiveTopic => LIVE_TOPICS.some((topic) => topic === name);
 
 /** Reads one stream until it ends, fails or falls silent. @returns the HTTP status that it began with */
 async function readOnce(listener: LiveListener, stopped: AbortSignal): Promise<number> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    const answer = await fetch('/bff/api/v1/account/stream', {
+    const answer = await fetch(`/bff/api/v1/${useSession.getState().user?.type === 'A' ? 'admin' : 'account'}/stream`, {
       headers: { authorization: `Bearer ${useSession.getState().token}` },
       signal: AbortSignal.any([stopped, silence.signal]),
     });
@@ -56,8 +56,9 @@ export async function listenLive(listener: LiveListener, stopped: AbortSignal): 
     if (stopped.aborted) return;
     if (status === 200) wait = FIRST_WAIT_MS;
     else listener.mayHaveChanged();
-    // The usual call renews the access token, and leads to the login where the session is over.
-    if (status === 401) await api('/api/v1/session/me', user).catch(() => undefined);
+    // Renews the access token, or leads to the login where the session is over.
+    const { token } = useSession.getState();
+    if (status === 401 && token) await renew(token).catch(() => undefined);
     await pause(wait);
   }
 }

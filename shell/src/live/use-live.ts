@@ -1,4 +1,4 @@
-import { liveTopic } from '@fitghar/contracts';
+import { LIVE_TOPICS } from '@fitghar/contracts';
 import { queryClient, useSession } from '@fitghar/platform';
 import { useEffect } from 'react';
 import { listenLive } from './live-stream.ts';
@@ -10,7 +10,7 @@ export function useLive(): void {
     if (!userId) return;
     const stop = new AbortController();
     const refresh = (topic: string) => void queryClient.invalidateQueries({ queryKey: [topic] });
-    void listenLive({ changed: refresh, mayHaveChanged: () => liveTopic.options.forEach(refresh) }, stop.signal);
+    void listenLive({ changed: refresh, mayHaveChanged: () => LIVE_TOPICS.forEach(refresh) }, stop.signal);
     return () => stop.abort();
   }, [userId]);
 }

@@ -9,6 +9,8 @@ export interface ApiRequest {
   body?: unknown;
   signal?: AbortSignal;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function parseAnswer<Schema extends z.ZodMiniType>(answer: Response
 
 async function ask(
   path: string,
-  { body, signal, method = body === undefined ? 'GET' : 'POST' }: ApiRequest,
+  { body, signal, keepalive = false, method = body === undefined ? 'GET' : 'POST' }: ApiRequest,
   token: string | null,
 ): Promise<Response> {
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
@@ -51,6 +53,7 @@ async function ask(
     return await fetch(`/bff${path}`, {
       method,
       headers,
+      keepalive,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
@@ -84,7 +87,8 @@ export function renew(stale: string): Promise<boolean> {
   return navigator.locks.request('fitghar-session', async () => {
     const current = localStorage.getItem('token');
     if (current && current !== stale) return true;
-    const answer = await ask('/api/v1/session/refresh', { method: 'POST' }, null);
+    // A page that is left meanwhile must not spend the cookie without taking the next one.
+    const answer = await ask('/api/v1/session/refresh', { method: 'POST', keepalive: true }, null);
     if (answer.status === 401) clearSession();
     const body: unknown = answer.ok ? await answer.json() : undefined;
     if (

@@ -61,6 +61,8 @@ async function visit(browser: Browser, { origin, dist }: Variant, page: BenchPag
       });
       observer.observe(document, { childList: true, subtree: true });
     }, page.ready);
+    // An open stream of hints would keep the network from ever being idle.
+    await tab.route('**/bff/api/v1/*/stream', (route) => route.abort());
     if (slow) {
       const session = await context.newCDPSession(tab);
       await session.send('Network.enable');

@@ -133,19 +133,46 @@ test('ops’ queue of plans and its desk are accessible and fit a phone of 320 p
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('ops’ views of payments and the institute are accessible and fit a phone of 320 pixels', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('every view of operations is accessible in light and dark, and fits a phone of 320 pixels', async ({ page, request }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 720 });
   const person = await register(request);
   const order_id = await enrol(request, person);
-  await (await callAs(request, person)).post('/api/v1/payments/refunds', { order_id, reason: 'A reason with many words in it' });
+  const { id, post } = await callAs(request, person);
+  await post('/api/v1/payments/refunds', { order_id, reason: 'A reason with many words in it' });
+  await post('/api/v1/account/tickets', { message: 'A ticket with a rather long message that does not fit into one line' });
+  await post('/api/v1/account/reviews', { name: 'Kavya', occupation: 'Teacher', review: 'Some words about what I liked' });
+  await bookTrial(request, person, '16:00');
   await logIn(page, ADMIN);
-  for (const view of ['payments', 'enrolments']) {
+  const { response } = await (await callAs(request, ADMIN)).get('/api/v1/trainers?page=1&limit=1');
+  for (const view of [
+    '',
+    'requests',
+    'trainers',
+    `trainers&id=${response.rows[0]._doc._id}`,
+    'users',
+    `users&id=${id}`,
+    'history',
+    'reviews',
+    'tickets',
+    'notices',
+    'payments',
+    'enrolments',
+    'enquiries',
+    'releases',
+    'audit',
+    'queues',
+    'team',
+    'second-factor',
+  ]) {
     await page.goto(`/admin/adminDashboard?view=${view}`);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     for (const row of await page.locator('main summary').all()) await row.click();
-    await assertAccessible(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await assertAccessible(page);
+    }
     expect(await sidewaysScroll(page), view).toBe(0);
   }
 });

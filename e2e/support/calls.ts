@@ -27,14 +27,14 @@ export async function callAs(request: APIRequestContext, account: Account) {
 }
 
 /** The day after tomorrow in India, on which every slot can still be booked. */
-const inTwoDays = (): string => new Date(Date.now() + 330 * 60_000 + 2 * 86_400_000).toISOString().slice(0, 10);
+export const sessionDay = (): string => new Date(Date.now() + 330 * 60_000 + 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** Books a trial for this person and pays it at the gateway; the order's id. */
 export async function bookTrial(request: APIRequestContext, account: Account, trial_time = '07:00'): Promise<string> {
   const { post } = await callAs(request, account);
   const { response } = await post('/user/createOrUpdateBooking', {
     service_type: 'FITNESS',
-    trial_date: inTwoDays(),
+    trial_date: sessionDay(),
     trial_time,
     trainer_type: 'Standard',
     training_for: 'Female',

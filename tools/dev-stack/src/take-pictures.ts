@@ -6,12 +6,15 @@ const LAUNCH = ['--no-sandbox', '--disable-gpu', '--disable-background-networkin
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-async function logIn(page: Page): Promise<void> {
+const ASHA = { email: 'asha@fitghar.local', password: 'Asha@123', home: /userDashboard/ };
+const ADMIN = { email: 'admin@fitghar.local', password: 'Admin@123', home: /adminDashboard/ };
+
+async function logIn(page: Page, { email, password, home }: typeof ASHA): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('asha@fitghar.local');
-  await page.getByLabel('Password').fill('Asha@123');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.waitForURL(/userDashboard/);
+  await page.waitForURL(home);
 }
 
 /** Takes the pictures of the real screens that the docs show. */
@@ -30,7 +33,7 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
         await shoot(page, `landing-${size}-${scheme}`);
-        await logIn(page);
+        await logIn(page, ASHA);
         await page.getByRole('heading', { name: 'Services' }).waitFor();
         await page.waitForLoadState('networkidle');
         await shoot(page, `dashboard-${size}-${scheme}`);
@@ -53,6 +56,16 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.getByRole('radio', { name: /^Standard/ }).check();
         await shoot(page, `wizard-time-${size}-${scheme}`);
         await context.close();
+        const desk = await open(viewport, scheme);
+        const ops = await desk.newPage();
+        await logIn(ops, ADMIN);
+        await ops.getByRole('heading', { name: 'Needs you now' }).waitFor();
+        await ops.getByText('No sessions yet').waitFor();
+        await shoot(ops, `operations-${size}-${scheme}`);
+        await ops.goto('/admin/adminDashboard?view=trainers');
+        await ops.getByRole('table', { name: 'Trainers' }).waitFor();
+        await shoot(ops, `trainers-${size}-${scheme}`);
+        await desk.close();
       }
     }
   } finally {

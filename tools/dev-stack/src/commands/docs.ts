@@ -25,6 +25,8 @@ await runCommand(async () => {
     writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsTable());
     const { orderStatesPage } = (await built('payments/orders/order-states.js')) as { orderStatesPage: () => string };
     writeFileSync(path.join(ROOT, 'docs/orders.md'), orderStatesPage());
+    const { rolesPage } = (await built('identity/team/roles-page.js')) as { rolesPage: () => string };
+    writeFileSync(path.join(ROOT, 'docs/roles.md'), rolesPage());
     await step('Sample plans', () => writeSamples(ROOT));
     for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
       process.env[name] = String(await freePort());

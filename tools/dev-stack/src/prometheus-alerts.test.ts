@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { alarmRow } from '@fitghar/contracts';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ROOT } from './root.ts';
+
+const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string(), runbook: z.string() }) });
+const file = z.object({ groups: z.array(z.object({ rules: z.array(rule) })) });
+
+describe('deploy/prometheus-alerts.yml', () => {
+  const rules = file
+    .parse(parse(readFileSync(path.join(ROOT, 'deploy/prometheus-alerts.yml'), 'utf8')))
+    .groups.flatMap((group) => group.rules);
+
+  it('has an alert for every kind of alarm that the product raises', () => {
+    for (const kind of alarmRow.shape.kind.options)
+      assert.ok(
+        rules.some(({ expr }) => expr.includes(`kind="${kind}"`)),
+        kind,
+      );
+  });
+
+  it('leads each to a runbook that is there', () => {
+    for (const { alert, annotations } of rules) assert.ok(existsSync(path.join(ROOT, annotations.runbook)), alert);
+  });
+});

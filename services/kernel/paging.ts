@@ -31,7 +31,7 @@ const remembered = new Map<string, { count: number; until: number }>();
 export async function countOf<Stored>(model: Model<Stored>, filter: QueryFilter<Stored>): Promise<number> {
   // Of a whole collection Mongo knows the number without counting.
   if (!Object.keys(filter).length) return model.estimatedDocumentCount();
-  const key = `${model.db.name} ${model.collection.name} ${inspect(filter, { depth: 8, breakLength: Number.POSITIVE_INFINITY })}`;
+  const key = `${model.db.name} ${model.collection.name} ${inspect(filter, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Number.POSITIVE_INFINITY })}`;
   const known = remembered.get(key);
   if (known && known.until > performance.now()) return known.count;
   const count = await model.countDocuments(filter);

@@ -86,6 +86,8 @@ export class Sessions {
       await this.end(sessionId);
       throw new SessionEndedError();
     }
+    // Sessions of the first release know no role.
+    if (account.role && !rotated.role) await this.sessions.updateOne({ _id: sessionId }, { $set: { role: account.role } });
     return { sessionId, refreshToken: `${sessionId}.${next}`, expiresAt, user: toUser(account) };
   }
 

@@ -94,6 +94,16 @@ describe('the role table', () => {
     });
   }
 
+  it('reaches a session from before there were roles at its next renewal', async () => {
+    const admin = await Customer.admin(running());
+    await running()
+      .mongo.connection.collection('sessions')
+      .updateMany({}, { $unset: { role: 1 } });
+    assert.equal((await admin.ask('GET', '/bff/api/v1/admin/summary')).status, 403);
+    await ask(running(), 'POST', '/bff/api/v1/session/refresh', { headers: { cookie: admin.cookie } });
+    assert.equal((await admin.ask('GET', '/bff/api/v1/admin/summary')).status, 200);
+  });
+
   it('lets no customer and no visitor in', async () => {
     const customer = await Customer.signedIn(running());
     for (const { method, path } of calls()) {

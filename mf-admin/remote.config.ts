@@ -10,5 +10,5 @@ export default {
     { path: '/admin/adminDashboard', ...home },
   ],
   slots: [],
-  budgetBytes: 10_000,
+  budgetBytes: 25_000,
 } satisfies RemoteConfig;

@@ -26,7 +26,7 @@ function Needs({ needs }: { needs: AdminSummary['needs'] }) {
   return (
     <ul className={styles.needs}>
       {needs.map(({ view, label, count, since, urgent }) => (
-        <li key={view}>
+        <li key={label}>
           <Link href={placeOf(view)} className={styles.need}>
             <strong>{count}</strong> {label}
             {urgent && <Badge tone="alert">Now</Badge>}

@@ -115,6 +115,12 @@ export class TrainersRepository implements OnModuleInit {
     return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
+  /** Approved trainers who were blocked since. */
+  async listBlocked(): Promise<string[]> {
+    const records = await this.trainers.find({ status: 'A', blocked: true }, { _id: 1 }).limit(1000).lean();
+    return records.map(({ _id }) => _id.toString());
+  }
+
   /** Those who wait for a decision with the KYC done, and since when the first of them waits. */
   async countToReview(): Promise<{ count: number; since: Date | null }> {
     const waiting = { status: 'P', kyc: { $ne: null } } as const;

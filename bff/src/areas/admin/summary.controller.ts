@@ -16,6 +16,8 @@ const LAST_HOUR = 21;
 const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => `${String(FIRST_HOUR + index).padStart(2, '0')}:00`);
 const DAYS_OF_DEMAND = 14;
 const MOST_PINCODES = 12;
+/** As far as a session can be booked, and a week. */
+const DAYS_AHEAD = 10;
 const SOON_MS = 12 * 3_600_000;
 
 /** What ops see first: counted, not typed in. */
@@ -82,6 +84,8 @@ export class SummaryController {
       this.enquiries.countOpen(),
       this.reviews.countPending(),
     ]);
+    const blocked = await this.bookings.visitsOf(await this.trainers.listBlocked(), istDate(now), istDate(now, DAYS_AHEAD));
+    const strandedStarts = [...blocked.values()].flat().map(({ date, time }) => istInstant(date, time));
     const next = unassigned.rows[0];
     const start = next ? istInstant(next.date, next.time) : null;
     const since = (instant: Date | null) => instant && istIso(instant);
@@ -92,6 +96,13 @@ export class SummaryController {
         count: unassigned.total,
         since: since(start),
         urgent: Boolean(start && start.getTime() - now.getTime() < SOON_MS),
+      },
+      {
+        view: 'requests&status=Trainer+Assigned',
+        label: 'Sessions of blocked trainers',
+        count: strandedStarts.length,
+        since: since(strandedStarts.sort((one, other) => one.getTime() - other.getTime())[0] ?? null),
+        urgent: true,
       },
       {
         view: 'plan-deliveries',

@@ -198,6 +198,21 @@ describe('assigning a trainer', () => {
     assert.equal((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length, 1);
   });
 
+  it('of a trainer who is blocked afterwards is pointed out to ops', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = await aTrainer(running());
+    const { id } = await aSession({ trial_time: '17:00' });
+    await assign(admin, id, trainer);
+    const needs = async () => (await admin.ask('GET', '/bff/api/v1/admin/summary')).body.needs;
+    const stranded = async () => (await needs()).find(({ label }: { label: string }) => label === 'Sessions of blocked trainers');
+    assert.equal(await stranded(), undefined);
+    await admin.ask('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' });
+    const { count, urgent, since } = await stranded();
+    assert.deepEqual([count, urgent, since], [1, true, '2026-11-22T17:00:00+05:30']);
+    await assign(admin, id, await aTrainer(running()));
+    assert.equal(await stranded(), undefined);
+  });
+
   it('shows every field of section 3, with how it was paid', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '16:00' });

@@ -5,6 +5,6 @@ export { BookingsModule } from './bookings.module.ts';
 export { CancelBooking, isCancellable } from './cancel-booking/cancel-booking.ts';
 export { CompleteVisit } from './complete-visit/complete-visit.ts';
 export { StartPins } from './complete-visit/start-pins.ts';
-export { type Booking, BookingsRepository } from './persistence/bookings.repository.ts';
+export { type Booking, BookingsRepository, OPEN } from './persistence/bookings.repository.ts';
 export { RateVisit } from './rate-visit/rate-visit.ts';
 export { ListSlots } from './slots/list-slots.ts';

@@ -103,6 +103,13 @@ export const wordsOf = (...texts: (string | null | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => (text ?? '').toLowerCase().split(BETWEEN)).filter(Boolean)),
 ];
 
+/** Gives words to the records of the first release, which could not be searched. */
+export async function fillWords<Stored>(model: Model<Stored>, wordsOfRecord: (record: WithId<Stored>) => string[]): Promise<void> {
+  const { collection } = model;
+  for await (const record of collection.find<WithId<Stored>>({ words: { $exists: false } }))
+    await collection.updateOne({ _id: record._id as never }, { $set: { words: wordsOfRecord(record) } });
+}
+
 /** Records with a word that begins like each of the words. What is typed is text, never a pattern. */
 export function matching(q: string | undefined): { $and?: { words: RegExp }[] } {
   const words = wordsOf(q).slice(0, 5);

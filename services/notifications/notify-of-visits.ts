@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Booking, BookingsRepository, StartPins } from '../bookings/index.ts';
-import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { JobHandlers, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { Letters } from './letters.ts';
 import { bookingCancelled, bookingConfirmed, trainerAssigned } from './mails/booking-mails.ts';
@@ -43,7 +43,7 @@ export class NotifyOfVisits implements OnModuleInit {
     });
     this.handlers.on('visit-off-sms', async ({ booking_id, trainer_id }, jobId) => {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
-      if (booking && trainer) await this.sms.send(jobId, trainer.phone.replace(/^\+91/, ''), visitOff(booking, this.settings.BRAND_NAME));
+      if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitOff(booking, this.settings.BRAND_NAME));
     });
   }
 

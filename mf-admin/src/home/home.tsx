@@ -1,10 +1,11 @@
 import { type AdminSummary, adminSummary, momentOf } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Card, Loaded, Notice, Skeleton } from '@fitghar/ui';
+import { Badge, Loaded, Notice, Skeleton } from '@fitghar/ui';
 import { lazy, Suspense } from 'react';
 import { placeOf } from '../layout/admin-page.tsx';
 import desk from '../layout/desk.module.css';
+import { Figures } from '../layout/figures.tsx';
 import { useMay } from '../team/use-me.ts';
 import styles from './home.module.css';
 
@@ -57,14 +58,7 @@ export function Home() {
               <h2 id="needs-title">Needs you now</h2>
               <Needs needs={needs} />
             </section>
-            <dl className={desk.figures}>
-              {COUNTERS.map(([key, label]) => (
-                <Card key={key}>
-                  <dd>{counted[key]}</dd>
-                  <dt>{label}</dt>
-                </Card>
-              ))}
-            </dl>
+            <Figures figures={COUNTERS.map(([key, label]) => [label, counted[key]])} />
           </>
         )}
       </Loaded>

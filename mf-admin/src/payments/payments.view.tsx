@@ -3,6 +3,7 @@ import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
 import { useAct } from '../act/use-act.ts';
 import styles from '../layout/desk.module.css';
+import { Figures } from '../layout/figures.tsx';
 import { useMay } from '../team/use-me.ts';
 import { Export } from './export.tsx';
 import ledgerStyles from './payments.module.css';
@@ -45,19 +46,6 @@ function Doubt({ doubt: { kind, id, order_id, amount, why, since } }: { doubt: P
         </Button>
       )}
     </Card>
-  );
-}
-
-function Figures({ figures }: { figures: [label: string, value: string | number][] }) {
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([label, value]) => (
-        <Card key={label}>
-          <dd>{value}</dd>
-          <dt>{label}</dt>
-        </Card>
-      ))}
-    </dl>
   );
 }
 

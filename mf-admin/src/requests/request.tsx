@@ -1,10 +1,9 @@
 import { dayOf, formatRupees, hourOf, momentOf, type ServiceRequest } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
-import { Badge, Button, Disclosure } from '@fitghar/ui';
+import { Badge, Button, Disclosure, Facts } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
 import { placeOf } from '../layout/admin-page.tsx';
 import desk from '../layout/desk.module.css';
-import { Facts } from '../layout/facts.tsx';
 import { useMay } from '../team/use-me.ts';
 import type { Ending } from './close.dialog.tsx';
 

@@ -11,13 +11,12 @@ import {
 } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
 import { api, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
+import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../act/text-dialog.tsx';
 import { useAct } from '../act/use-act.ts';
 import { placeOf } from '../layout/admin-page.tsx';
 import desk from '../layout/desk.module.css';
-import { Facts } from '../layout/facts.tsx';
 import { useMay } from '../team/use-me.ts';
 import { Documents } from './documents.tsx';
 import { kycWords, statusWords } from './trainer-words.ts';

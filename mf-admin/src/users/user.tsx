@@ -1,13 +1,12 @@
 import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type UserDetail, userBlocked, userDetail } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Loaded, Notice } from '@fitghar/ui';
+import { Badge, Button, Facts, Loaded, Notice } from '@fitghar/ui';
 import { type ReactNode, useState } from 'react';
 import { TextDialog } from '../act/text-dialog.tsx';
 import { useAct } from '../act/use-act.ts';
 import { placeOf } from '../layout/admin-page.tsx';
 import desk from '../layout/desk.module.css';
-import { Facts } from '../layout/facts.tsx';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { useMay } from '../team/use-me.ts';
 

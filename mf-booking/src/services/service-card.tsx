@@ -1,6 +1,6 @@
 import { dayOf, formatRupees, hourOf, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, Notice, toast } from '@fitghar/ui';
+import { Button, Card, Facts, Notice, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -79,14 +79,7 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <h3>{SESSION_NAMES[service.typeOfservice]}</h3>
         <StatusBadge status={service.status} />
       </div>
-      <dl className={styles.facts}>
-        {facts(service).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts(service)} />
       {service.start_pin && (
         <div className={styles.pin}>
           <Notice title={`Start PIN ${service.start_pin}`}>Tell it to your trainer at the door, and to nobody else.</Notice>

@@ -1,10 +1,9 @@
 import { type DeliveryDetail, momentOf, type PlanContent } from '@fitghar/contracts';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
+import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';
 import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
 import { useState } from 'react';
-import { Facts } from '../facts/facts.tsx';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import styles from './plan-deliveries.module.css';

@@ -1,7 +1,6 @@
 import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type TransactionRow } from '@fitghar/contracts';
 import { Link } from '@fitghar/platform';
-import { buttonLook, Disclosure, Loaded, Notice } from '@fitghar/ui';
-import { Facts } from '../facts/facts.tsx';
+import { buttonLook, Disclosure, Facts, Loaded, Notice } from '@fitghar/ui';
 import { OrderStatusBadge } from '../transactions/order-status.tsx';
 import styles from '../transactions/transactions.module.css';
 import { useTransactions } from '../transactions/use-transactions.ts';

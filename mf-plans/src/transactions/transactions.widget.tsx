@@ -13,8 +13,7 @@ import {
 import { Link } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { api, useQuery } from '@fitghar/platform/data';
-import { buttonLook, Disclosure, Loaded, Notice } from '@fitghar/ui';
-import { Facts } from '../facts/facts.tsx';
+import { buttonLook, Disclosure, Facts, Loaded, Notice } from '@fitghar/ui';
 import { Invoices } from './invoices.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { Refund } from './refund.tsx';

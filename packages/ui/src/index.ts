@@ -1,6 +1,7 @@
 export { Button, buttonLook } from './button/button.tsx';
 export { Card } from './card/card.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
+export { Facts } from './facts/facts.tsx';
 export { Notice, Skeleton } from './feedback/feedback.tsx';
 export { Loaded } from './feedback/loaded.tsx';
 export { Check, ChevronDown, Menu, MessageCircle, RefreshCw, X } from './icons/icons.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox, tenDigits } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { RequestChangedError, TrainerBusyError, TrainerNotEligibleError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 import { RankTrainers } from './rank-trainers.ts';
 
 /** Sends a trainer to a session, or another one than before (D20). Both sides hear of it by SMS, the customer by mail, too. */
@@ -24,14 +24,13 @@ export class AssignTrainer {
   async run(id: string, trainerId: string, version: number): Promise<void> {
     const booking = await this.bookings.findById(id);
     if (!booking) throw new NotFoundError('session');
-    const open = booking.status === 'Session Booked' || booking.status === 'Trainer Assigned';
-    if (!open || booking.version !== version) throw new RequestChangedError(inWords(booking));
+    if (!isOpen(booking) || booking.version !== version) throw new RequestChangedError(inWords(booking));
     if (booking.status === 'Trainer Assigned' && booking.trainer?.id === trainerId) return;
     const trainer = await this.trainers.findById(trainerId);
     if (!trainer) throw new NotFoundError('trainer');
     const { eligible, reasons } = await this.rank.of(booking, trainer);
     if (!eligible) throw new TrainerNotEligibleError(reasons);
-    const assigned = { id: trainer.id, name: trainer.name, phone: trainer.phone.replace(/^\+91/, '') };
+    const assigned = { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
     await this.mongo
       .transaction(async () => {
         if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(await this.now(id));

@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders, Refunds } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 import { SlotPlaces } from '../slots/slot-places.ts';
 
 /** May the customer still cancel? Until the session starts. */
 export const isCancellable = (booking: Booking, now: Date): boolean =>
   (booking.status === 'Pending' || isOpen(booking)) && istInstant(booking.date, booking.time) > now;
-
-/** Paid, and neither over nor called off. */
-const isOpen = ({ status }: Booking): boolean => status === 'Session Booked' || status === 'Trainer Assigned';
 
 @Injectable()
 export class CancelBooking {

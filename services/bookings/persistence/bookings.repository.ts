@@ -4,6 +4,7 @@ import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
   Clock,
   eachOf,
+  fillWords,
   findPage,
   istDate,
   type ListWish,
@@ -44,8 +45,13 @@ const toBooking = ({ _id, userId, trainer, words: _, ...rest }: Stored): Booking
 /** A booking that names nobody any more. */
 const NOBODY = { name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
 
+/** Paid, and neither over nor called off. */
+export const OPEN: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
+
+export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN.includes(status);
+
 /** What a customer has bought; a booking without payment is none. */
-const BOUGHT: BookingStatus[] = ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded'];
+const BOUGHT: BookingStatus[] = [...OPEN, 'Completed', 'Cancelled', 'Refunded'];
 
 /** Which sessions ops ask for; all of them are paid. Dates include both ends. */
 export interface BookingsWish {
@@ -69,7 +75,13 @@ const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsWish): Qu
   ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
   ...matching(q),
 });
-const wordsOfBooking = ({ name, phone, pincode, area, gatewayOrderId }: Booking) => wordsOf(name, phone, pincode, area, gatewayOrderId);
+const wordsOfBooking = ({
+  name,
+  phone,
+  pincode,
+  area,
+  gatewayOrderId,
+}: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) => wordsOf(name, phone, pincode, area, gatewayOrderId);
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
@@ -92,12 +104,7 @@ export class BookingsRepository implements OnModuleInit {
         return next && `You have a session on ${next.date} at ${next.time}. Please cancel it first, or wait until it is over`;
       },
     });
-    // Bookings of the first release could not be searched.
-    for await (const record of this.bookings
-      .find({ words: { $exists: false } })
-      .lean<Stored[]>()
-      .cursor())
-      await this.bookings.updateOne({ _id: record._id }, { $set: { words: wordsOfBooking(toBooking(record)) } });
+    await fillWords(this.bookings, wordsOfBooking);
   }
 
   async hasUpcoming(userId: string): Promise<boolean> {
@@ -107,7 +114,7 @@ export class BookingsRepository implements OnModuleInit {
   /** A paid session that is still to come. */
   private findUpcoming(userId: string): Promise<Pick<BookingRecord, 'date' | 'time'> | null> {
     const today = istDate(this.clock.now());
-    const open = { userId, status: { $in: ['Session Booked', 'Trainer Assigned'] as const }, date: { $gte: today } };
+    const open = { userId, status: { $in: OPEN }, date: { $gte: today } };
     return this.bookings.findOne(open, { date: 1, time: 1 }).sort({ date: 1, time: 1 }).lean();
   }
 
@@ -135,13 +142,13 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Bookings that were paid for, the newest first. */
   listBought(userId: string, page: number, limit: number): Promise<Page<Booking>> {
-    const bought = { userId, status: { $in: BOUGHT }, paymentId: { $ne: null } };
+    const bought = { userId, status: { $in: BOUGHT }, paymentId: PAID };
     return findPage(this.bookings, bought, { createdAt: -1 }, { page, limit }, toBooking);
   }
 
   /** @throws a duplicate key where the person has a pending booking already. */
   async insert({ id, ...booking }: Booking): Promise<void> {
-    await this.bookings.create([{ _id: id, ...booking, words: wordsOfBooking({ id, ...booking }) }]);
+    await this.bookings.create([{ _id: id, ...booking, words: wordsOfBooking(booking) }]);
   }
 
   /** Writes what the customer chose anew; false where the booking is not pending any more. */
@@ -162,7 +169,7 @@ export class BookingsRepository implements OnModuleInit {
    * @throws a duplicate key where the trainer has another visit at that time
    */
   async assign(id: string, version: number, trainer: AssignedTrainer): Promise<boolean> {
-    const open = { _id: id, version: version || { $in: [0, null] }, status: { $in: ['Session Booked', 'Trainer Assigned'] as const } };
+    const open = { _id: id, version: version || { $in: [0, null] }, status: { $in: OPEN } };
     const change = { $set: { trainer, status: 'Trainer Assigned' as const }, $inc: { version: 1, assignment: 1 } };
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
   }
@@ -206,7 +213,7 @@ export class BookingsRepository implements OnModuleInit {
   /** How many paid sessions start at which hour in which pincode, on those days, both included. */
   demand(from: string, to: string): Promise<{ pincode: string; area: string; time: string; count: number }[]> {
     return this.bookings.aggregate([
-      { $match: { date: { $gte: from, $lte: to }, status: { $in: ['Session Booked', 'Trainer Assigned', 'Completed'] } } },
+      { $match: { date: { $gte: from, $lte: to }, status: { $in: [...OPEN, 'Completed'] } } },
       { $group: { _id: { pincode: '$pincode', time: '$time' }, area: { $first: '$area' }, count: { $sum: 1 } } },
       { $project: { _id: 0, pincode: '$_id.pincode', time: '$_id.time', area: 1, count: 1 } },
     ]);

@@ -1,7 +1,19 @@
 import type { Gender, TeamRole, User } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { countOf, eachOf, findPage, type ListWish, Mongo, matching, type Page, sortOf, wordsOf } from '../../kernel/index.ts';
+import {
+  countOf,
+  eachOf,
+  fillWords,
+  findPage,
+  type ListWish,
+  Mongo,
+  matching,
+  type Page,
+  sortOf,
+  tenDigits,
+  wordsOf,
+} from '../../kernel/index.ts';
 import { type UserRecord, userSchema } from './user.schema.ts';
 
 /** A person with an account. `mobile` is 10 digits. */
@@ -30,7 +42,7 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
   id: record._id.toString(),
   type: record.type,
   name: record.name,
-  mobile: record.phone.replace(/^\+91/, ''),
+  mobile: tenDigits(record.phone),
   email: record.email,
   passwordHash: record.passwordHash,
   blocked: record.blocked,
@@ -46,6 +58,8 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
 
 /** The part of an account that may leave the back end. */
 export const toUser = ({ id, type, name, mobile, email }: Account): User => ({ id, type, name, mobile, email });
+
+const wordsOfUser = ({ name, email, phone }: Pick<UserRecord, 'name' | 'email' | 'phone'>) => wordsOf(name, email, tenDigits(phone));
 
 /** Which consumers ops ask for. */
 export interface UsersWish {
@@ -69,10 +83,8 @@ export class UsersRepository implements OnModuleInit {
     this.users = mongo.model('User', userSchema);
   }
 
-  /** Accounts of the first release could not be searched. */
   async onModuleInit(): Promise<void> {
-    for await (const { _id, name, email, phone } of this.users.find({ words: { $exists: false } }, { name: 1, email: 1, phone: 1 }))
-      await this.users.updateOne({ _id }, { $set: { words: wordsOf(name, email, phone.slice(3)) } });
+    await fillWords(this.users, wordsOfUser);
   }
 
   async findByEmail(email: string): Promise<Account | null> {
@@ -114,8 +126,8 @@ export class UsersRepository implements OnModuleInit {
   /** @throws a duplicate key where the address already has an account. */
   async insert(account: Omit<User, 'id'> & { passwordHash: string; role?: TeamRole }, createdAt: Date): Promise<Account> {
     const { mobile, ...rest } = account;
-    const words = wordsOf(rest.name, rest.email, mobile);
-    const [record] = await this.users.create([{ ...rest, phone: `+91${mobile}`, words, blocked: false, createdAt }]);
+    const stored = { ...rest, phone: `+91${mobile}`, blocked: false, createdAt };
+    const [record] = await this.users.create([{ ...stored, words: wordsOfUser(stored) }]);
     if (!record) throw new Error('The account was not stored');
     return toAccount(record.toObject());
   }
@@ -124,7 +136,7 @@ export class UsersRepository implements OnModuleInit {
   async change(id: string, change: AccountChange): Promise<boolean> {
     const record = await this.users.findOneAndUpdate({ _id: id }, { $set: change }, { returnDocument: 'after' }).lean();
     if (record && (change.name ?? change.email ?? change.phone))
-      await this.users.updateOne({ _id: id }, { $set: { words: wordsOf(record.name, record.email, record.phone.slice(3)) } });
+      await this.users.updateOne({ _id: id }, { $set: { words: wordsOfUser(record) } });
     return record !== null;
   }
 

@@ -31,7 +31,7 @@ export class SmsSender {
   }
 
   /** Whether this job's SMS has left. */
-  async isDone(jobId: string): Promise<boolean> {
+  private async isDone(jobId: string): Promise<boolean> {
     return (await this.messages.exists({ _id: jobId, state: { $in: ['sent', 'delivered'] } })) !== null;
   }
 

@@ -1,7 +1,7 @@
 import { type SessionType, sessionType } from '@fitghar/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { eachOf, findPage, type ListWish, Mongo, matching, type Page, sortOf, wordsOf } from '../../kernel/index.ts';
+import { eachOf, fillWords, findPage, type ListWish, Mongo, matching, type Page, sortOf, tenDigits, wordsOf } from '../../kernel/index.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
 import { type TrainerRecord, trainerSchema } from './trainer.schema.ts';
 
@@ -41,7 +41,7 @@ const toTrainer = (record: TrainerRecord & { _id: { toString(): string } }): Sto
   stars: record.stars ?? 0,
   ratings: record.ratings ?? 0,
 });
-const wordsOfTrainer = ({ name, email, phone, pin }: NewTrainer) => wordsOf(name, email, phone.slice(3), pin);
+const wordsOfTrainer = ({ name, email, phone, pin }: NewTrainer) => wordsOf(name, email, tenDigits(phone), pin);
 
 @Injectable()
 export class TrainersRepository implements OnModuleInit {
@@ -51,13 +51,8 @@ export class TrainersRepository implements OnModuleInit {
     this.trainers = mongo.model('Trainer', trainerSchema);
   }
 
-  /** Trainers of the first release could not be searched. */
   async onModuleInit(): Promise<void> {
-    for await (const record of this.trainers
-      .find({ words: { $exists: false } })
-      .lean()
-      .cursor())
-      await this.trainers.updateOne({ _id: record._id }, { $set: { words: wordsOfTrainer(record) } });
+    await fillWords(this.trainers, wordsOfTrainer);
   }
 
   /** Trainers who may be sent: approved, not blocked, of that service (D17). */

@@ -17,7 +17,15 @@ import {
   serviceRequests,
   serviceRequestsQuery,
 } from '@fitghar/contracts';
-import { AssignTrainer, type Booking, BookingsRepository, CancelBooking, CompleteVisit, RankTrainers } from '@fitghar/services/bookings';
+import {
+  AssignTrainer,
+  type Booking,
+  BookingsRepository,
+  CancelBooking,
+  CompleteVisit,
+  OPEN,
+  RankTrainers,
+} from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentFacts } from '@fitghar/services/payments';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -27,7 +35,6 @@ import { Me, Needs } from '../../platform/auth/auth.guard.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { REQUEST_COLUMNS, requestView } from './service-request.views.ts';
 
-const OPEN: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
 const OVER: BookingStatus[] = ['Completed', 'Cancelled', 'Refunded'];
 const statusesOf = (status: BookingStatus | undefined, all: BookingStatus[]) => (status ? [status] : all);
 

@@ -1,6 +1,6 @@
 import type { TrainerDocument, TrainerRecord } from '@fitghar/contracts';
 import { meanStars } from '@fitghar/services/bookings';
-import { istIso } from '@fitghar/services/kernel';
+import { istIso, tenDigits } from '@fitghar/services/kernel';
 import type { StoredTrainer } from '@fitghar/services/trainers';
 import type { Cell } from '../../platform/http/csv.ts';
 
@@ -48,7 +48,7 @@ export const TRAINER_COLUMNS: Record<string, (trainer: StoredTrainer) => Cell> =
   id: ({ id }) => id,
   name: ({ name }) => name,
   email: ({ email }) => email,
-  phone: ({ phone }) => phone.replace('+91', ''),
+  phone: ({ phone }) => tenDigits(phone),
   pin: ({ pin }) => pin,
   district: ({ district }) => district,
   state: ({ state }) => state,

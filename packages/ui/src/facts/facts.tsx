@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Labels and values below each other. */
-export function Facts({ facts }: { facts: [label: string, value: string][] }) {
+/** What is known of something: labels and values below each other. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (

@@ -5,6 +5,7 @@ import { type Clock, KernelModule, type Settings } from '@fitghar/services/kerne
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
+import { ReleasesModule } from '@fitghar/services/releases';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
@@ -66,6 +67,7 @@ export class AppModule {
         IdentityModule,
         TrainersModule,
         NotificationsModule,
+        ReleasesModule,
         AccountModule,
         BookingAreaModule,
         PaymentsAreaModule,

@@ -6,6 +6,7 @@ const SANDBOX = {
   webhookSecret: 'sandbox_webhook_secret',
   accountId: 'acc_sandbox',
 };
+const PLACEHOLDER_RELEASE_TOKEN = 'fgr_development';
 const PLACEHOLDER_SECRET = 'development-only-secret-change-me-please';
 
 const smsProvider = z.enum(['catcher', 'msg91', 'twilio']);
@@ -111,6 +112,16 @@ export const settingsSchema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Limits for attempts and public forms'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('Least severe line that is logged'),
   DIST_DIR: z.string().default('dist').describe('Folder of the built front end'),
+  REMOTES_FALLBACK_URL: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('Second origin that serves `/remotes/…` too (a mirror or a CDN); tried where ours fails'),
+  RELEASE_TOKEN: z
+    .string()
+    .regex(/^fgr_[\w-]{8,}$/)
+    .default(PLACEHOLDER_RELEASE_TOKEN)
+    .describe('May release every remote, for the pipeline of the platform’s own team; the placeholder counts for nothing in production'),
   DEV_REMOTES: z.string().default('').describe('Development only: `name=origin` pairs of remotes (or `shell`) served by a watch server'),
 });
 
@@ -125,6 +136,8 @@ export type Settings = z.infer<typeof settingsSchema> & {
     checkoutScript: string;
   };
   siteUrl: string;
+  /** Null where no token of the settings may release. */
+  releaseToken: string | null;
   secondFactorRequired: boolean;
 };
 
@@ -167,6 +180,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const apiUrl = settings.GATEWAY_URL ?? (real ? 'https://api.razorpay.com' : sandboxUrl);
   return {
     ...settings,
+    releaseToken:
+      settings.NODE_ENV === 'production' && settings.RELEASE_TOKEN === PLACEHOLDER_RELEASE_TOKEN ? null : settings.RELEASE_TOKEN,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     secondFactorRequired: settings.NODE_ENV === 'production' || settings.ADMIN_SECOND_FACTOR === 'on',
     gateway: {

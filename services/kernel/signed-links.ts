@@ -4,7 +4,7 @@ import { Clock } from './clock.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** Keeps an address for one use from opening another. */
-type Purpose = 'file' | 'pay' | 'board' | 'document';
+type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview';
 
 /** Proof inside an address that we made it, for one thing and until a time (seconds since 1970). */
 @Injectable()

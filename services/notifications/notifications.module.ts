@@ -5,6 +5,7 @@ import { IdentityModule } from '../identity/index.ts';
 import { InstituteModule } from '../institute/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { PlansModule } from '../plans/index.ts';
+import { ReleasesModule } from '../releases/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
 import { Alarms } from './alarms/alarms.ts';
@@ -16,11 +17,22 @@ import { NotifyCustomers } from './notify-customers.ts';
 import { NotifyOfInstitute } from './notify-of-institute.ts';
 import { NotifyOfPayments } from './notify-of-payments.ts';
 import { NotifyOfPlans } from './notify-of-plans.ts';
+import { NotifyOfReleases } from './notify-of-releases.ts';
 import { NotifyOfVisits } from './notify-of-visits.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 
 @Module({
-  imports: [BookingsModule, EnquiriesModule, IdentityModule, InstituteModule, PaymentsModule, PlansModule, SupportModule, TrainersModule],
+  imports: [
+    BookingsModule,
+    EnquiriesModule,
+    IdentityModule,
+    InstituteModule,
+    PaymentsModule,
+    PlansModule,
+    ReleasesModule,
+    SupportModule,
+    TrainersModule,
+  ],
   providers: [
     Mailer,
     Letters,
@@ -33,6 +45,7 @@ import { SmsSender } from './sms/sms-sender.ts';
     NotifyOfPlans,
     NotifyOfPayments,
     NotifyOfInstitute,
+    NotifyOfReleases,
   ],
   exports: [Notices, SmsSender, Alarms, Watch],
 })

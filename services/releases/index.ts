@@ -1,2 +1,14 @@
-export { RegistrySource, type ShellFiles, type SiteFiles } from './registry-source.ts';
+export { CanaryWatch, type Tally } from './canary/canary-watch.ts';
+export { evidence, SIGNALS } from './canary/evidence.ts';
+export type { ChannelRecord } from './persistence/channel.schema.ts';
+export { ForeignTokenError } from './releases.errors.ts';
 export { ReleasesModule } from './releases.module.ts';
+export type { Actor } from './rollout/actor.ts';
+export { type ReleaseStep, Rollout } from './rollout/rollout.ts';
+export { chooseVersion } from './site/choose-version.ts';
+export type { ShellFiles } from './site/image.ts';
+export { RegistrySource, type SiteFiles, type SiteState } from './site/registry-source.ts';
+export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from './tokens/release-tokens.ts';
+export { PublishVersion } from './versions/publish-version.ts';
+export { SweepVersions } from './versions/sweep-versions.ts';
+export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';

@@ -111,15 +111,3 @@ export const demand = z.object({
   rows: z.array(z.object({ pincode: z.string(), area: z.string(), counts: z.array(z.number()), total: z.number(), trainers: z.number() })),
 });
 export type Demand = z.infer<typeof demand>;
-
-/** One remote as it is served now. */
-export const releaseRow = z.object({
-  name: z.string(),
-  version: z.string(),
-  platform: z.string(),
-  routes: z.array(z.string()),
-  slots: z.array(z.string()),
-  files: z.number(),
-});
-/** `GET /bff/api/v1/admin/releases`. */
-export const releases = z.object({ platform: z.string(), rows: z.array(releaseRow) });

@@ -98,7 +98,6 @@ export {
   deskTickets,
   type NoticeAudience,
   noticeAudience,
-  releases,
   type UserDetail,
   type UserRecord,
   userBlocked,
@@ -295,15 +294,47 @@ export {
   registry,
   registryEntry,
   remoteConfig,
+  remoteName,
   remoteTelemetry,
+  remoteVersion,
   routeGuard,
   type SiteConfig,
   siteConfig,
 } from './registry.ts';
+export {
+  type CanaryBody,
+  canaryBody,
+  type PreviewBody,
+  previewBody,
+  promoteBody,
+  type ReleaseTokenBody,
+  type ReleaseUpload,
+  releaseQuery,
+  releaseTokenBody,
+  releaseUpload,
+  remoteParam,
+  rollbackBody,
+} from './release-requests.ts';
+export {
+  type CanaryArm,
+  type CanaryView,
+  previewChosen,
+  type ReleaseReceipt,
+  type ReleasesDesk,
+  type ReleaseTokenRow,
+  type RemoteDesk,
+  releaseReceipt,
+  releasesDesk,
+  releaseTokenMade,
+  releaseTokens,
+  remoteDesk,
+} from './releases.ts';
 export { isAt } from './route-path.ts';
 export { satisfies } from './satisfies.ts';
 export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.ts';
 export { dateOf, dayOf, hourOf, momentOf } from './session-time.ts';
+export { SHELL_PATHS, type ShellPath } from './shell-paths.ts';
+export { SLOTS } from './slots.ts';
 export {
   mayDo,
   PERMISSIONS,

@@ -17,7 +17,16 @@ export type QueueState = z.infer<typeof queueState>;
 /** Something that went wrong and was told to ops. */
 export const alarmRow = z.object({
   id: z.string(),
-  kind: z.enum(['promise-at-risk', 'queue-stalled', 'webhook-silent', 'payment-mismatch', 'dead-letters', 'sms-failed']),
+  kind: z.enum([
+    'promise-at-risk',
+    'queue-stalled',
+    'webhook-silent',
+    'payment-mismatch',
+    'dead-letters',
+    'sms-failed',
+    'canary-rolled-back',
+    'remote-unfit',
+  ]),
   text: z.string(),
   raised_at: z.string(),
   cleared_at: z.nullable(z.string()),

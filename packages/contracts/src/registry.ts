@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/, 'Please use a version like 1.2.3'));
+/** Name of a remote: its folder. */
+export const remoteName = z.string().check(z.regex(/^mf-[a-z][a-z-]{0,38}$/, 'Please use a name like mf-booking'));
+/** `1.2.3`, with the hash of its content behind a plus: two contents never share a version. */
+export const remoteVersion = z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(\+[0-9a-z]{1,40})?$/, 'Please use a version like 1.2.3'));
 const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'Please use a range like ^1.2.0'));
 
 /** Who may see a route; the server decides again for every call (D10). */
@@ -8,7 +11,9 @@ export const routeGuard = z.enum(['anyone', 'signed-in', 'user', 'admin']);
 export type RouteGuard = z.infer<typeof routeGuard>;
 
 const remoteRoute = z.object({
-  path: z.string().check(z.startsWith('/')),
+  path: z
+    .string()
+    .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path of letters, digits and dashes, like /diet or /institute/certificate/:serial')),
   guard: routeGuard,
   /** Stands in the tab before the remote's code has arrived. */
   title: z.string(),
@@ -26,7 +31,7 @@ const remoteRoute = z.object({
 
 /** What must be known of a remote before its code is loaded: `remote.config.ts`. */
 export const remoteConfig = z.object({
-  name: z.string().check(z.regex(/^mf-[a-z][a-z-]*$/)),
+  name: remoteName,
   routes: z.array(remoteRoute),
   /** Slots of the shell that this remote fills with a widget. */
   slots: z.array(z.string()),
@@ -39,7 +44,7 @@ export type RemoteConfig = z.infer<typeof remoteConfig>;
 
 /** One remote as the registry serves it. Paths are absolute on the site's origin. */
 export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true }), {
-  version: semver,
+  version: remoteVersion,
   /** `shared` names the shared modules that load late and that this page needs. */
   routes: z.array(z.extend(remoteRoute, { preload: z.array(z.string()), css: z.array(z.string()), shared: z.array(z.string()) })),
   entry: z.string(),
@@ -52,7 +57,14 @@ export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, 
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
 /** `GET /bff/api/v1/remotes`, and inlined in every page. */
-export const registry = z.object({ platform: semver, remotes: z.array(registryEntry) });
+export const registry = z.object({
+  platform: remoteVersion,
+  remotes: z.array(registryEntry),
+  /** Second origin of the same files, tried where ours fails. */
+  fallback: z.optional(z.string()),
+  /** Versions that somebody of the team has chosen for themselves. */
+  preview: z.optional(z.array(z.string())),
+});
 export type Registry = z.infer<typeof registry>;
 
 /** What the page tells the shell besides the registry. Public values only. */
@@ -62,18 +74,24 @@ export const siteConfig = z.object({
   origin: z.string(),
   checkoutScript: z.string(),
   appStoreUrl: z.string(),
+  /** Proof that this page was served, so that what it reports of its remotes is counted once. */
+  visit: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-/** `POST /bff/api/v1/telemetry/remotes`: how a remote loaded in one browser. */
+/**
+ * `POST /bff/api/v1/telemetry/remotes`: how a remote did in one browser. `loaded` and its time are of its code, `shown`
+ * of the page's start until its first view stood, `failed` comes at most once a page.
+ */
 export const remoteTelemetry = z.strictObject({
+  visit: z.optional(z.string().check(z.maxLength(200))),
   events: z
     .array(
       z.strictObject({
         remote: z.string().check(z.maxLength(40)),
         version: z.string().check(z.maxLength(40)),
-        outcome: z.enum(['loaded', 'failed']),
+        outcome: z.enum(['loaded', 'shown', 'failed']),
         phase: z.enum(['gate', 'entry', 'code', 'render']),
         ms: z.number().check(z.gte(0), z.lte(600_000)),
         attempt: z.number().check(z.int(), z.gte(0), z.lte(1000)),

@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   'institute.read': ['ops', 'support', 'viewer'],
   'institute.act': ['ops'],
   'releases.read': ['ops', 'viewer'],
+  'releases.act': ['ops'],
+  'releases.tokens': [],
   'audit.read': ['ops', 'accountant'],
   'queues.read': ['ops', 'viewer'],
   'queues.act': ['ops'],

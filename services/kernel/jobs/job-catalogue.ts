@@ -21,6 +21,7 @@ export const JOBS = {
   'review-reply-mail': { queue: 'mail', payload: z.strictObject({ v, review_id: id }) },
   'enquiry-answer-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'alarm-mail': { queue: 'mail', payload: z.strictObject({ v, alarm_id: id }) },
+  'release-mail': { queue: 'mail', payload: z.strictObject({ v, step_id: id }) },
   'send-notice': { queue: 'housekeeping', payload: z.strictObject({ v, notice_id: id }) },
   'refund-mail': { queue: 'mail', payload: z.strictObject({ v, refund_id: id, status: refundStatus }) },
   'invoice-mail': { queue: 'mail', payload: z.strictObject({ v, invoice_id: id }) },
@@ -60,6 +61,7 @@ export const JOBS = {
   'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
   'sweep-orders': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'sweep-versions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
 

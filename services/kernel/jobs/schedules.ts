@@ -33,6 +33,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       await this.every('sweep-holds', 60);
       await this.every('sweep-promises', 60);
       await this.every('sweep-orders', 600);
+      await this.every('sweep-versions', 86_400);
     } catch (error) {
       this.log.warn(`Schedules: ${String(error)}; tried again in ${CHECK_MS / 1000} s`);
     }

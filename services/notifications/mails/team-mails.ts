@@ -1,4 +1,5 @@
 import type { Enquiry } from '../../enquiries/index.ts';
+import type { ReleaseStep } from '../../releases/index.ts';
 import type { Review } from '../../support/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
@@ -35,5 +36,17 @@ export function alarmRaised(text: string, siteUrl: string): MailWithSubject {
     facts: [],
     action: { label: 'Look at it', url: `${siteUrl}/admin/adminDashboard?view=queues` },
     footer: 'You get this mail because alarms go to this address.',
+  };
+}
+
+/** What was done to the releases of a remote. */
+export function releaseStep({ remote, text, by }: ReleaseStep, siteUrl: string): MailWithSubject {
+  return {
+    subject: `Release of ${remote}: ${text}`,
+    heading: text,
+    paragraphs: [`Done by ${by}.`],
+    facts: [['Remote', remote]],
+    action: { label: 'Look at the releases', url: `${siteUrl}/admin/adminDashboard?view=releases` },
+    footer: 'You get this mail because every step of a release is told to this address.',
   };
 }

@@ -5,7 +5,16 @@ export const alarmSchema = new Schema(
   {
     kind: {
       type: String,
-      enum: ['promise-at-risk', 'queue-stalled', 'webhook-silent', 'payment-mismatch', 'dead-letters', 'sms-failed'],
+      enum: [
+        'promise-at-risk',
+        'queue-stalled',
+        'webhook-silent',
+        'payment-mismatch',
+        'dead-letters',
+        'sms-failed',
+        'canary-rolled-back',
+        'remote-unfit',
+      ],
       required: true,
     },
     /** What it is about where there can be several, such as a queue's name. */

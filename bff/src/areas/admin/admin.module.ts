@@ -23,7 +23,6 @@ import { AdminPaymentsController } from './payments.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
-import { AdminReleasesController } from './releases.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
 import { ServiceRequestsController } from './service-requests.controller.ts';
 import { SummaryController } from './summary.controller.ts';
@@ -63,7 +62,6 @@ import { UsersController } from './users.controller.ts';
     DocumentsController,
     TeamMeController,
     QueuesController,
-    AdminReleasesController,
     ServiceRequestsController,
     TeamController,
   ],

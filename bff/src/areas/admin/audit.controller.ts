@@ -1,6 +1,7 @@
 import { type AuditQuery, type AuditRow, auditEntries, auditQuery } from '@fitghar/contracts';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
+import { ReleaseTokens } from '@fitghar/services/releases';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../platform/auth/auth.guard.ts';
@@ -14,6 +15,7 @@ export class AuditController {
   constructor(
     private readonly audit: Audit,
     private readonly users: UsersRepository,
+    private readonly tokens: ReleaseTokens,
   ) {}
 
   /** The newest first; `q` is the id of what was changed. */
@@ -22,11 +24,12 @@ export class AuditController {
   @ApiResponse({ status: 200, standardSchema: auditEntries })
   async list(@Query({ schema: auditQuery }) query: AuditQuery) {
     const { rows, total } = await this.audit.page(query);
-    const names = await this.users.findNames(rows.map(({ by }) => by));
+    const ids = rows.map(({ by }) => by);
+    const [people, machines] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids)]);
     const view = ({ id, at, by, action, subjectKind, subjectId, before, after, reason }: AuditEntry): AuditRow => ({
       id,
       at: istIso(at),
-      by: { id: by, name: names.get(by) ?? 'Gone' },
+      by: { id: by, name: people.get(by) ?? machines.get(by) ?? 'Gone' },
       action,
       subject: { kind: subjectKind, id: subjectId },
       before,

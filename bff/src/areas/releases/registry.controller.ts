@@ -1,11 +1,12 @@
 import { type RemoteTelemetry, registry, remoteTelemetry } from '@fitghar/contracts';
-import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { RegistrySource } from '@fitghar/services/releases';
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { CanaryWatch, RegistrySource } from '@fitghar/services/releases';
+import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { Public } from '../../platform/auth/auth.guard.ts';
-import { withDevServers } from '../../platform/pages/dev-servers.ts';
+import { Visitors } from '../../platform/pages/visitors.ts';
+import { Visits } from '../../platform/pages/visits.ts';
 
 const loads = new Counter({ name: 'remote_loads_total', help: 'Remotes loaded by browsers', labelNames: ['remote', 'outcome', 'phase'] });
 const seconds = new Histogram({
@@ -21,26 +22,30 @@ const seconds = new Histogram({
 export class RegistryController {
   constructor(
     private readonly source: RegistrySource,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly visits: Visits,
+    private readonly visitors: Visitors,
+    private readonly canaries: CanaryWatch,
   ) {}
 
-  /** Which version of each remote is in use, where its files are and what it needs. */
+  /** Which version of each remote this visitor gets, where its files are and what it needs. */
   @Get('remotes')
+  @Header('cache-control', 'private, no-store')
   @ApiResponse({ status: 200, standardSchema: registry })
-  async remotes() {
-    return withDevServers(await this.source.read(), this.settings).registry;
+  async remotes(@Req() request: FastifyRequest) {
+    return (await this.visits.siteFor(request)).site.registry;
   }
 
   /** Load times and failures as browsers see them. Names that no remote has are not counted. */
   @Post('telemetry/remotes')
   @HttpCode(204)
-  async telemetry(@Body({ schema: remoteTelemetry }) { events }: RemoteTelemetry): Promise<void> {
-    const { registry: current } = await this.source.read();
-    const known = new Set(current.remotes.map((remote) => remote.name));
-    for (const { remote, outcome, phase, ms } of events) {
-      if (!known.has(remote)) continue;
+  async telemetry(@Req() request: FastifyRequest, @Body({ schema: remoteTelemetry }) { visit, events }: RemoteTelemetry): Promise<void> {
+    const { channels } = await this.source.state();
+    const known = events.filter(({ remote }) => channels.some(({ name }) => name === remote));
+    for (const { remote, outcome, phase, ms } of known) {
       loads.inc({ remote, outcome, phase });
       if (outcome === 'loaded') seconds.observe({ remote }, ms / 1000);
     }
+    // What is shown by somebody's choice says nothing about who gets it by chance.
+    if (known.length && !this.visitors.previewOf(request).size) await this.canaries.record(visit, this.visitors.idOf(request), known);
   }
 }

@@ -1,5 +1,6 @@
 import { mayDo, type Permission, type UserType } from '@fitghar/contracts';
 import { DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { ReleaseTokens, TOKEN_PREFIX, type TokenRights } from '@fitghar/services/releases';
 import {
   createParamDecorator,
   type ExecutionContext,
@@ -14,7 +15,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Principal } from './access-tokens.ts';
 
 /** Who may make a call. */
-type Access = 'public' | { types: UserType[] } | { permissions: Permission[] };
+type Access = 'public' | { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
 /** Where a call says who may make it; tests of the role table read it. */
 export const ACCESS = 'access';
 
@@ -24,6 +25,10 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 export const Only = (...types: UserType[]) => SetMetadata<string, Access>(ACCESS, { types });
 /** Only for somebody of the team whose role has all of these (contracts/team.ts); others get 403. */
 export const Needs = (...permissions: Permission[]) => SetMetadata<string, Access>(ACCESS, { permissions });
+
+/** Also for a team's machine with a token for its own remotes; the call asks which remotes (`Releaser`). */
+export const NeedsOrReleaseToken = (...permissions: Permission[]) =>
+  SetMetadata<string, Access>(ACCESS, { permissions, orReleaseToken: true });
 
 /** The person who makes the request. */
 export const Me = createParamDecorator(
@@ -45,6 +50,7 @@ class SecondFactorRequiredError extends DomainError {
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
+    private readonly tokens: ReleaseTokens,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
@@ -53,6 +59,15 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access === 'public') return true;
+    const request = context.switchToHttp().getRequest<{ headers: { authorization?: string }; release?: TokenRights }>();
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    if (token.startsWith(TOKEN_PREFIX)) {
+      const rights = await this.tokens.rightsOf(token);
+      if (!rights) throw new UnauthorizedException('This release token is not known, or was revoked');
+      if (!access || !('orReleaseToken' in access)) throw new ForbiddenException('A release token may not do this');
+      request.release = rights;
+      return true;
+    }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
     if (access && !this.allows(access, user)) throw new ForbiddenException('Your account may not do this');

@@ -3,6 +3,7 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const BODY_LIMIT = 100 * 1024;
+const RELEASE_LIMIT = 4 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +15,8 @@ declare module 'fastify' {
     refuseWith400?: boolean;
     /** Takes a form of plain fields, as Twilio sends it. */
     urlEncoded?: boolean;
+    /** Takes gzipped bytes, as a release is sent. */
+    gzip?: boolean;
     /** Takes a form with a file; read it by `readForm`. */
     form?: boolean;
   }
@@ -49,6 +52,14 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     (request: FastifyRequest, body: string, done) => {
       if (!request.routeOptions.config.urlEncoded) return done(new UnsupportedMediaTypeException());
       return done(null, Object.fromEntries(new URLSearchParams(body)));
+    },
+  );
+  fastify.addContentTypeParser(
+    'application/gzip',
+    { parseAs: 'buffer', bodyLimit: RELEASE_LIMIT },
+    (request: FastifyRequest, body: Buffer, done) => {
+      if (!request.routeOptions.config.gzip) return done(new UnsupportedMediaTypeException());
+      done(null, body); // unpacked only when we know who sends it
     },
   );
   await fastify.register(multipart, { throwFileSizeLimit: false });

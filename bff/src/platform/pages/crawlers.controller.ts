@@ -32,7 +32,7 @@ export class CrawlersController {
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   async sitemap(): Promise<string> {
-    const { registry } = await this.source.read();
+    const { registry } = await this.source.siteFor(null);
     const open = registry.remotes.flatMap((remote) => remote.routes).filter(isListed);
     const urls = open.map(({ path }) => `<url><loc>${this.settings.siteUrl}${path}</loc></url>`).join('\n');
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;

@@ -1,18 +1,27 @@
 import type { Settings } from '@fitghar/services/kernel';
 import type { SiteFiles } from '@fitghar/services/releases';
 
-/** In development, swaps what a watch server builds for what is on disk; everything else stays as it is. */
-export function withDevServers(files: SiteFiles, { DEV_REMOTES, NODE_ENV }: Settings): SiteFiles {
-  if (!DEV_REMOTES || NODE_ENV === 'production') return files;
-  const origins = new Map(DEV_REMOTES.split(',').map((pair) => pair.split('=') as [string, string]));
+/** Part of the site → origin that builds it from its sources. */
+export type Origins = ReadonlyMap<string, string>;
+
+/** The watch servers of `npm run dev`. Never in production. */
+export const devServers = ({ DEV_REMOTES, NODE_ENV }: Settings): Origins =>
+  new Map(NODE_ENV === 'production' || !DEV_REMOTES ? [] : DEV_REMOTES.split(',').map((pair) => pair.split('=') as [string, string]));
+
+/** Swaps what is built elsewhere for what was released; everything else stays as it is. */
+export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): SiteFiles {
   const shellOrigin = origins.get('shell');
-  const shell = shellOrigin
-    ? { scripts: [`${shellOrigin}/main.js`], styles: [`${shellOrigin}/main.css`], fonts: [], chunks: {}, integrity: {} }
-    : files.shell;
-  const remotes = files.registry.remotes.map((remote) => {
+  const remotes = registry.remotes.map((remote) => {
     const origin = origins.get(remote.name);
     const routes = remote.routes.map((route) => ({ ...route, preload: [], css: [], shared: [] }));
-    return origin ? { ...remote, entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {}, routes } : remote;
+    return origin
+      ? { ...remote, version: '0.0.0', entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {}, routes }
+      : remote;
   });
-  return { shell, registry: { ...files.registry, remotes } };
+  return {
+    shell: shellOrigin
+      ? { scripts: [`${shellOrigin}/main.js`], styles: [`${shellOrigin}/main.css`], fonts: [], chunks: {}, integrity: {} }
+      : shell,
+    registry: { ...registry, remotes },
+  };
 }

@@ -1,28 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { VersionsRepository } from '@fitghar/services/releases';
+import { Injectable } from '@nestjs/common';
 
-/** Texts that the page carries itself, so that they read without JavaScript. Built files never change, so each is read once. */
+const ADDRESS = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** Texts that the page carries itself, so that they read without JavaScript. */
 @Injectable()
 export class Documents {
-  private readonly log = new Logger(Documents.name);
-  private readonly known = new Map<string, string>();
+  constructor(private readonly versions: VersionsRepository) {}
 
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
-
-  /** HTML of ours at an address of the registry; empty without one, or where it cannot be read, as the page then loads it itself. */
+  /** HTML of ours at an address of the registry; empty without one, or where it is gone, as the page then loads it itself. */
   async read(address: string | undefined): Promise<string> {
-    if (address === undefined) return '';
-    const known = this.known.get(address);
-    if (known !== undefined) return known;
-    try {
-      const html = await readFile(path.join(this.settings.DIST_DIR, address), 'utf8');
-      this.known.set(address, html);
-      return html;
-    } catch (error) {
-      this.log.warn(`${address}: ${String(error)}`);
-      return '';
-    }
+    const [, name, version, file] = ADDRESS.exec(address ?? '') ?? [];
+    if (!name || !version || !file) return '';
+    return (await this.versions.file(name, version, file))?.bytes.toString('utf8') ?? '';
   }
 }

@@ -37,6 +37,7 @@ const config = {
   brand: 'FitGhar',
   origin: 'https://fitghar.example',
   checkoutScript: 'https://checkout.example/v1/checkout.js',
+  visit: 'visit',
   appStoreUrl: 'https://store.example',
   contact: { email: 'hello@example.in', phone: '1', address: 'Here' },
 };

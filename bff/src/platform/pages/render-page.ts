@@ -1,9 +1,9 @@
-import { isAt, type SiteConfig, satisfies } from '@fitghar/contracts';
+import { isAt, type ShellPath, type SiteConfig, satisfies } from '@fitghar/contracts';
 import type { SiteFiles } from '@fitghar/services/releases';
 import { attribute, forSearch, json, withoutScript } from './readers.ts';
 
 /** Screens that the shell itself has, without a remote: title, and the chunk that holds the page. */
-const SHELL_PAGES: Record<string, { title: string; chunk: string }> = {
+const SHELL_PAGES: Record<ShellPath, { title: string; chunk: string }> = {
   '/login': { title: 'Log in', chunk: 'login' },
   '/service/fitnesstrainer': { title: 'Personal Trainer at home', chunk: 'login' },
   '/service/yogatrainer': { title: 'Yoga Trainer at home', chunk: 'login' },
@@ -36,7 +36,7 @@ export function renderPage(
   const [document, questions] = [branded(texts.document), branded(texts.questions)];
   const remote = registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
-  const own = SHELL_PAGES[path];
+  const own = (SHELL_PAGES as Record<string, { title: string; chunk: string } | undefined>)[path];
   const title = route?.title ?? own?.title;
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
   if (remote && route && satisfies(registry.platform, remote.platform))

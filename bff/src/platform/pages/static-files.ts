@@ -5,17 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 /** A retry asks for `/remotes/~2/…`: new URLs for the browser's module cache, the same files for us. */
 export const withoutAttempt = (url: string): string => url.replace(/^\/remotes\/~\d{1,3}\//, '/remotes/');
 
-/** Built files: their names carry a hash or version, so browsers keep them for ever. Compressed at build time. */
+/** The shell's files: their names carry a hash, so browsers keep them for ever. Compressed at build time. */
 export async function useStaticFiles(app: NestFastifyApplication, distDir: string): Promise<void> {
-  for (const [index, folder] of ['assets', 'remotes'].entries()) {
-    await app.register(fastifyStatic, {
-      root: path.resolve(distDir, folder),
-      prefix: `/${folder}/`,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: index === 0,
-      index: false,
-    });
-  }
+  await app.register(fastifyStatic, {
+    root: path.resolve(distDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
 }

@@ -4,6 +4,12 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 /** What the shell offers: module → version → how to get it. */
 export type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown> | (() => unknown); from: string }>>;
 
+/** A federation entry as the plugin builds it. */
+export interface BuiltRemote {
+  init(scope: ShareScope): unknown;
+  get(name: './remote'): Promise<() => { default?: { contract: number; routes: { path: string }[]; widgets: { slot: string }[] } }>;
+}
+
 interface Consumed {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion: string | false; strictVersion?: boolean } };
@@ -39,7 +45,7 @@ async function take(scope: ShareScope | undefined, { shareKey, shareInfo: { shar
  * needs that brings no shared module of its own. It follows a private contract of the federation plugin, so both are
  * pinned to one version, and a browser test loads a really built remote through it.
  */
-export const bundlerRuntime = (federation: ModuleFederation) => ({
+export const bundlerRuntime = (federation?: ModuleFederation) => ({
   __esModule: true,
   default: {
     bundlerRuntimeOptions: {},

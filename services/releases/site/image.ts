@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Registry, registry } from '@fitghar/contracts';
+import { registry } from '@fitghar/contracts';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { SETTINGS, type Settings } from '../kernel/index.ts';
+import { SETTINGS, type Settings } from '../../kernel/index.ts';
 
 /** The shell's own files, as its build wrote them down. */
 const shellFiles = z.object({
@@ -16,27 +16,34 @@ const shellFiles = z.object({
 });
 export type ShellFiles = z.infer<typeof shellFiles>;
 
-/** What the site is made of now: the shell and the version of each remote that is in use. */
-export interface SiteFiles {
+/** What the build wrote of the remotes that were built with this shell. */
+const builtRemotes = z.object({
+  ...z.object({ platform: registry.shape.platform, remotes: registry.shape.remotes }).shape,
+  built_at: z.coerce.date(),
+  /** Remote → its budget. */
+  budgets: z.record(z.string(), z.number()),
+});
+
+/** What this process carries on its own disk. */
+export interface Built {
   shell: ShellFiles;
-  registry: Registry;
+  remotes: z.infer<typeof builtRemotes>;
 }
 
-/** How long a page may be served from a registry that has changed on disk meanwhile. */
 const FRESH_MS = 1000;
 
-/** Reads the registry that a build or release wrote, and again when it has changed. */
+/** The build in `DIST_DIR`: the shell, and the remotes as they were when it was made. */
 @Injectable()
-export class RegistrySource {
-  private readonly log = new Logger(RegistrySource.name);
-  private known: SiteFiles | undefined;
+export class Image {
+  private readonly log = new Logger(Image.name);
+  private known: Built | undefined;
   private stamp = '';
   private checkedAt = 0;
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** @throws Error where nothing has been built yet. */
-  async read(): Promise<SiteFiles> {
+  /** Reads it again where a build has run meanwhile. @throws Error where nothing has been built yet. */
+  async read(): Promise<Built> {
     if (this.known && performance.now() - this.checkedAt < FRESH_MS) return this.known;
     this.checkedAt = performance.now();
     const files = ['shell.json', 'registry.json'].map((name) => path.join(this.settings.DIST_DIR, name)) as [string, string];
@@ -44,7 +51,7 @@ export class RegistrySource {
       const stamp = (await Promise.all(files.map((file) => stat(file)))).map((each) => each.mtimeMs).join();
       if (stamp !== this.stamp || !this.known) {
         const [shell, remotes] = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as unknown));
-        this.known = { shell: shellFiles.parse(shell), registry: registry.parse(remotes) };
+        this.known = { shell: shellFiles.parse(shell), remotes: builtRemotes.parse(remotes) };
         this.stamp = stamp;
       }
     } catch (error) {

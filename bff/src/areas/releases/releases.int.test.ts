@@ -1,0 +1,412 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { type Registry, registry } from '@fitghar/contracts';
+import { readSettings } from '@fitghar/services/kernel';
+import { SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
+import { ask, Customer, eventually } from '../../../test/customer.ts';
+import { aRelease, RELEASE_TOKEN, sendRelease } from '../../../test/releases.ts';
+import { createApp } from '../../create-app.ts';
+
+const RELEASES = '/bff/api/v1/admin/releases';
+const token = RELEASE_TOKEN;
+
+/** A page as a visitor's browser gets it. */
+async function visit(
+  { origin }: Pick<AppUnderTest, 'origin'>,
+  cookie = `fitghar_visitor=${randomUUID()}`,
+): Promise<{ site: Registry; visitId: string; cookie: string; html: string }> {
+  const answer = await fetch(`${origin}/`, { headers: { cookie } });
+  const html = await answer.text();
+  const json = /<script type="application\/json" id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
+  const visitId = /"visit":"([^"]+)"/.exec(html)?.[1] ?? '';
+  return { site: registry.parse(JSON.parse(json ?? '')), visitId, cookie, html };
+}
+const versionOf = ({ site }: { site: Registry }, name: string): string | undefined =>
+  site.remotes.find((each) => each.name === name)?.version;
+
+/** The clock stands still in a test: each release comes a minute after the last. */
+async function released(running: AppUnderTest, fields: Parameters<typeof aRelease>[0]) {
+  running.clock.advanceMinutes(1);
+  const sent = await sendRelease(running, aRelease(fields));
+  assert.equal(sent.status, 201, JSON.stringify(sent.body));
+}
+async function act(running: AppUnderTest, path: string, body: unknown = {}, status = 200) {
+  const answer = await ask(running, 'POST', `${RELEASES}/${path}`, { body, token });
+  assert.equal(answer.status, status, JSON.stringify(answer.body));
+  return answer.body;
+}
+
+describe('a release of one remote', () => {
+  const running = useApp();
+
+  it('is on nobody’s page when it is sent, and on everybody’s when it is promoted', async () => {
+    await released(running(), { name: 'mf-offers', path: '/offers' });
+    assert.equal(versionOf(await visit(running()), 'mf-offers'), undefined);
+    await act(running(), 'mf-offers/promote', { version: '1.0.0' });
+    const page = await visit(running());
+    assert.equal(versionOf(page, 'mf-offers'), '1.0.0');
+    const file = await fetch(`${running().origin}/remotes/mf-offers/1.0.0/page.js`);
+    assert.equal(await file.text(), 'export default 1;');
+    assert.match(file.headers.get('cache-control') ?? '', /immutable/);
+    assert.equal(file.headers.get('access-control-allow-origin'), '*');
+  });
+
+  it('is sent compressed as the browser takes it, and whole to who takes nothing', async () => {
+    const content = `export default '${'ghar '.repeat(400)}';`;
+    await released(running(), { name: 'mf-small', path: '/small', content });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const file = await fetch(`${running().origin}/remotes/~3/mf-small/1.0.0/page.js`, { headers: { 'accept-encoding': encoding } });
+      assert.equal(file.headers.get('content-encoding') ?? 'identity', encoding);
+      assert.equal(await file.text(), content);
+    }
+    assert.equal((await fetch(`${running().origin}/remotes/mf-small/1.0.0/nothing.js`)).status, 404);
+    assert.equal((await fetch(`${running().origin}/remotes/mf-small/..%2f..%2fpackage/1.json`)).status, 404);
+  });
+
+  it('stands in the audit log with its reason, and every step is mailed to ops', async () => {
+    await released(running(), { name: 'mf-told', path: '/told', version: '1.0.0' });
+    await released(running(), { name: 'mf-told', path: '/told', version: '2.0.0' });
+    await act(running(), 'mf-told/promote', { version: '1.0.0' });
+    await act(running(), 'mf-told/canary', { version: '2.0.0', percent: 10 });
+    await act(running(), 'mf-told/rollback', { reason: 'Not today' });
+    const admin = await Customer.admin(running());
+    const { body, status } = await admin.ask('GET', '/bff/api/v1/admin/audit?q=mf-told');
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(
+      body.rows.map(({ action, by, reason }: { action: string; by: { name: string }; reason: string | null }) => [action, by.name, reason]),
+      [
+        ['release.roll-back', 'RELEASE_TOKEN', 'Not today'],
+        ['release.canary', 'RELEASE_TOKEN', null],
+        ['release.promote', 'RELEASE_TOKEN', null],
+        ['release.upload', 'RELEASE_TOKEN', null],
+        ['release.upload', 'RELEASE_TOKEN', null],
+      ],
+    );
+    const told = () => running().mailbox.caught.filter(({ subject }) => subject.startsWith('Release of mf-told'));
+    await eventually(() => told().length === 3);
+    assert.ok(told().every(({ to }) => to.includes('ops@fitghar.local')));
+  });
+
+  it('can be sent twice with the same content, and never with another', async () => {
+    await released(running(), { name: 'mf-twice', path: '/twice' });
+    const again = await sendRelease(running(), aRelease({ name: 'mf-twice', path: '/twice' }));
+    assert.deepEqual([again.status, again.body.known], [201, true]);
+    const other = await sendRelease(running(), aRelease({ name: 'mf-twice', path: '/twice', content: 'export default 2;' }));
+    assert.deepEqual([other.status, other.body.code], [409, 'version_taken']);
+    assert.equal(await (await fetch(`${running().origin}/remotes/mf-twice/1.0.0/page.js`)).text(), 'export default 1;');
+  });
+
+  it('says with --dry-run what would change, and keeps nothing', async () => {
+    const dry = await sendRelease(running(), aRelease({ name: 'mf-dry', path: '/dry' }), { query: '?dry_run=true' });
+    assert.equal(dry.status, 201);
+    assert.deepEqual(dry.body.changes?.slice(0, 2), ['1.0.0, the first of mf-dry', 'new pages: /dry']);
+    assert.equal((await fetch(`${running().origin}/remotes/mf-dry/1.0.0/page.js`)).status, 404);
+  });
+
+  it('of two promotions at once keeps one order of things', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await released(running(), { name: 'mf-race', path: '/race', version });
+    await act(running(), 'mf-race/promote', { version: '1.0.0' });
+    const both = await Promise.all(
+      ['1.1.0', '1.2.0'].map((version) => ask(running(), 'POST', `${RELEASES}/mf-race/promote`, { token, body: { version } })),
+    );
+    assert.ok(both.every(({ status }) => status === 200 || status === 409));
+    const winners = both.filter(({ status }) => status === 200).length;
+    assert.ok(winners >= 1);
+    const admin = await Customer.admin(running());
+    const desk = await admin.ask('GET', RELEASES);
+    const row = desk.body.rows.find(({ name }: { name: string }) => name === 'mf-race');
+    assert.equal(row.steps.length, 1 + winners);
+  });
+});
+
+describe('a canary', () => {
+  const running = useApp();
+  const name = 'mf-bird';
+
+  /** One visit that reports how the remote did. */
+  async function report(
+    page: { site: Registry; visitId: string; cookie: string },
+    outcome: 'loaded' | 'failed' | 'shown',
+    ms = 100,
+    visitOf = page.visitId,
+  ) {
+    const events = [{ remote: name, version: versionOf(page, name) ?? '', outcome, phase: 'code', ms, attempt: 0 }];
+    const answer = await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', {
+      body: { visit: visitOf, events },
+      headers: { cookie: page.cookie },
+    });
+    assert.equal(answer.status, 204, JSON.stringify(answer.body));
+  }
+  const desk = async () => {
+    const admin = await Customer.admin(running());
+    return (await admin.ask('GET', RELEASES)).body.rows.find((row: { name: string }) => row.name === name);
+  };
+  /** A visitor who gets that version. */
+  async function visitorOn(version: string) {
+    for (;;) {
+      const page = await visit(running());
+      if (versionOf(page, name) === version) return page;
+    }
+  }
+
+  it('goes to its share of visitors, to each of them on every page, and to none without a cookie', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await released(running(), { name, path: '/bird', version });
+    await act(running(), `${name}/promote`, { version: '1.0.0' });
+    await act(running(), `${name}/canary`, { version: '1.1.0', percent: 50 });
+    const pages = await Promise.all(Array.from({ length: 40 }, () => visit(running())));
+    const versions = pages.map((page) => versionOf(page, name));
+    assert.ok(versions.includes('1.0.0') && versions.includes('1.1.0'));
+    const again = await Promise.all(pages.map(({ cookie }) => visit(running(), cookie)));
+    assert.deepEqual(
+      again.map((page) => versionOf(page, name)),
+      versions,
+    );
+    const { body } = await ask(running(), 'GET', '/bff/api/v1/remotes');
+    assert.equal(body.remotes.find((each: { name: string }) => each.name === name).version, '1.0.0');
+  });
+
+  it('counts each visit once, whatever it says and how often, and nothing that was not visited', async () => {
+    const before = (await desk()).canary.canary;
+    const page = await visitorOn('1.1.0');
+    await report(page, 'loaded');
+    await report(page, 'loaded');
+    await report(page, 'failed');
+    await report(page, 'failed');
+    await report(page, 'shown', 4000);
+    await report(page, 'loaded', 100, 'made-up-visit-of-mine.9999999999.signature');
+    await report({ ...page, cookie: '' }, 'failed');
+    const after = (await desk()).canary.canary;
+    assert.deepEqual(
+      { visits: after.visits - before.visits, failed: after.failed - before.failed, slow: after.slow - before.slow },
+      { visits: 1, failed: 1, slow: 1 },
+    );
+  });
+
+  it('is taken back by itself when it fails more than the stable version; ops are told, and it is not chosen again', async () => {
+    for (let visits = 0; visits < 30; visits++) await report(await visitorOn('1.0.0'), 'loaded');
+    for (let visits = 0; visits < 3; visits++) await report(await visitorOn('1.1.0'), 'failed');
+    const row = await desk();
+    assert.equal(row.canary, null);
+    assert.match(row.steps[0].text, /The canary 1\.1\.0 was taken back: it fails on \d of \d visits/);
+    assert.equal(row.steps[0].by, 'FitGhar, by itself');
+    assert.equal(row.versions.find(({ version }: { version: string }) => version === '1.1.0').state, 'withdrawn');
+    assert.equal(versionOf(await visit(running()), name), '1.0.0');
+    await eventually(() => running().mailbox.caught.some(({ subject }) => subject.includes('The canary 1.1.0 was taken back')));
+  });
+
+  it('is given to everybody by itself, where that was asked for and nothing speaks against it', async () => {
+    await released(running(), { name, path: '/bird', version: '1.2.0' });
+    await act(running(), `${name}/canary`, { version: '1.2.0', percent: 100, promote_after: 100 });
+    for (let visits = 0; visits < 100; visits++) await report(await visit(running()), 'loaded');
+    const row = await desk();
+    assert.deepEqual([row.stable, row.canary], ['1.2.0', null]);
+  });
+});
+
+describe('the gate of the registry', () => {
+  const running = useApp();
+
+  it('serves the newest version that fits where the stable one needs another shell, and tells ops', async () => {
+    const name = 'mf-ahead';
+    await released(running(), { name, path: '/ahead', version: '1.0.0' });
+    await released(running(), { name, path: '/ahead', version: '1.1.0' });
+    const ahead = await sendRelease(running(), aRelease({ name, path: '/ahead', version: '2.0.0', platform: '^2.0.0' }));
+    assert.ok(ahead.body.changes?.some((each) => each.includes('needs platform ^2.0.0')));
+    await act(running(), `${name}/promote`, { version: '2.0.0' });
+    assert.equal(versionOf(await visit(running()), name), '1.1.0');
+    const admin = await Customer.admin(running());
+    const { Watch } = await import('@fitghar/services/notifications');
+    await running().app.get(Watch).look();
+    const { body } = await admin.ask('GET', '/bff/api/v1/admin/queues');
+    assert.ok(
+      body.alarms.some(
+        ({ kind, text }: { kind: string; text: string }) => kind === 'remote-unfit' && text.includes('1.1.0 is served instead'),
+      ),
+    );
+  });
+});
+
+describe('the files of an old version', () => {
+  const running = useApp();
+
+  it('stay as long as a session may hold them, and are gone after that; those in use, and the one before, stay for ever', async () => {
+    const name = 'mf-old';
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await released(running(), { name, path: '/old', version });
+      await act(running(), `${name}/promote`, { version });
+    }
+    const sweep = running().app.get(SweepVersions);
+    const statusOf = async (version: string) => {
+      const versions = running().app.get(VersionsRepository);
+      return (await versions.find(name, version))?.filesRemovedAt ? 'gone' : 'there';
+    };
+    running().clock.advanceMinutes(29 * 24 * 60);
+    await sweep.run();
+    assert.equal(await statusOf('1.0.0'), 'there');
+    running().clock.advanceMinutes(2 * 24 * 60);
+    await sweep.run();
+    assert.deepEqual(await Promise.all(['1.0.0', '1.1.0', '1.2.0'].map(statusOf)), ['gone', 'there', 'there']);
+    await act(running(), `${name}/promote`, { version: '1.0.0' }, 404);
+    const again = await sendRelease(running(), aRelease({ name, path: '/old', version: '1.0.0', content: 'export default 2;' }));
+    assert.equal(again.status, 409, 'its number stays taken');
+    await released(running(), { name, path: '/old', version: '1.0.0' });
+    assert.equal((await fetch(`${running().origin}/remotes/${name}/1.0.0/page.js`)).status, 200, 'the same content brings it back');
+  });
+});
+
+describe('somebody of the team', () => {
+  const running = useApp();
+
+  it('gets the version they choose, in their browser alone, until they end it', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await released(running(), { name: 'mf-mine', path: '/mine', version });
+    await act(running(), 'mf-mine/promote', { version: '1.0.0' });
+    const admin = await Customer.admin(running());
+    const choose = (body: object) => admin.ask('POST', `${RELEASES}/preview`, body);
+    const chosen = await choose({ remote: 'mf-mine', version: '1.1.0' });
+    const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const page = await visit(running(), cookie);
+    assert.equal(versionOf(page, 'mf-mine'), '1.1.0');
+    assert.deepEqual(page.site.preview, ['mf-mine 1.1.0']);
+    assert.equal(versionOf(await visit(running()), 'mf-mine'), '1.0.0');
+    assert.equal(versionOf(await visit(running(), cookie.replace('1.1.0', '1.0.9')), 'mf-mine'), '1.0.0', 'an altered choice is none');
+    assert.equal((await choose({ remote: 'mf-mine', version: '9.9.9' })).status, 404);
+  });
+
+  it('can load a remote from their own machine, and from no other', async () => {
+    const admin = await Customer.admin(running());
+    const chosen = await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' });
+    const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { site, html } = await visit(running(), cookie);
+    assert.equal(site.remotes.find((each) => each.name === 'mf-booking')?.entry, 'http://localhost:4102/remoteEntry.js');
+    assert.ok(!html.includes('unsafe-inline'));
+    for (const origin of ['https://evil.example', 'http://localhost.evil.example:80', 'http://10.0.0.1:4102'])
+      assert.equal((await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin })).status, 422, origin);
+    const customer = await Customer.signedIn(running());
+    assert.equal(
+      (await customer.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' })).status,
+      403,
+    );
+  });
+});
+
+describe('what is refused at the door', () => {
+  const running = useApp();
+  const problemsOf = async (
+    fields: Parameters<typeof aRelease>[0],
+    change: (upload: ReturnType<typeof aRelease>) => unknown = (upload) => upload,
+  ) => {
+    const { status, body } = await sendRelease(running(), change(aRelease(fields)));
+    assert.equal(status, 422, JSON.stringify(body));
+    return Object.values(body.errors ?? {})
+      .flat()
+      .join('\n');
+  };
+
+  it('is a release without a token, with an unknown one, and with another team’s', async () => {
+    assert.equal((await sendRelease(running(), aRelease(), { token: null })).status, 401);
+    assert.equal((await sendRelease(running(), aRelease(), { token: 'fgr_somebody-else' })).status, 401);
+    const admin = await Customer.admin(running());
+    const made = await admin.ask('POST', `${RELEASES}/tokens`, { label: 'Booking', remotes: ['mf-booking'] });
+    const foreign = await sendRelease(running(), aRelease(), { token: made.body.token });
+    assert.deepEqual([foreign.status, foreign.body.code], [403, 'foreign_token']);
+    const own = await sendRelease(running(), aRelease({ name: 'mf-booking', path: '/booking-offers', version: '7.0.0' }), {
+      token: made.body.token,
+    });
+    assert.equal(own.status, 201, JSON.stringify(own.body));
+    for (const [step, body] of [
+      ['canary', { version: '1.0.0', percent: 5 }],
+      ['promote', {}],
+      ['rollback', { reason: 'Theirs' }],
+    ] as const)
+      assert.equal((await ask(running(), 'POST', `${RELEASES}/mf-plans/${step}`, { token: made.body.token, body })).status, 403, step);
+    assert.equal(
+      (await ask(running(), 'GET', '/bff/api/v1/admin/users', { token: made.body.token })).status,
+      403,
+      'a token is for releases alone',
+    );
+    await admin.ask('POST', `${RELEASES}/tokens/${made.body.id}/revoke`);
+    assert.equal((await sendRelease(running(), aRelease({ name: 'mf-booking' }), { token: made.body.token })).status, 401);
+  });
+
+  it('is a path that climbs', async () => {
+    const climbing = (upload: ReturnType<typeof aRelease>) => ({ ...upload, files: { ...upload.files, '../../etc/passwd.js': 'YQ==' } });
+    assert.match(await problemsOf({}, climbing), /Invalid key in record/);
+    assert.match(await problemsOf({ entry: '/remotes/mf-offers/1.0.0/../../mf-plans/1.0.0/remoteEntry.js' }), /no such file/);
+  });
+
+  it('is a bomb, and what is no gzip or no JSON', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'a'));
+    assert.ok(bomb.length < 100_000);
+    assert.equal((await sendRelease(running(), bomb)).status, 413);
+    assert.equal((await sendRelease(running(), Buffer.from('not gzip'))).status, 400);
+    assert.equal((await sendRelease(running(), gzipSync('{'))).status, 400);
+    assert.equal((await sendRelease(running(), Buffer.alloc(5 * 1024 * 1024))).status, 413);
+  });
+
+  it('is an entry that is not JavaScript, or no federation entry', async () => {
+    assert.match(await problemsOf({ files: { 'remoteEntry.js': '<!doctype html><p>Not found</p>' } }), /remoteEntry\.js is not JavaScript/);
+    assert.match(await problemsOf({ files: { 'remoteEntry.js': 'export const get = 1;' } }), /does not export 'init'/);
+  });
+
+  it('is a version that is not semver, and a canary of 101 % or of half a percent', async () => {
+    assert.match(await problemsOf({ version: 'latest' }), /version like 1\.2\.3/);
+    await released(running(), { name: 'mf-share', path: '/share' });
+    for (const percent of [101, 0, -1, 0.5, '10']) await act(running(), 'mf-share/canary', { version: '1.0.0', percent }, 422);
+    await act(running(), 'mf-share/canary', { version: '3.0.0', percent: 10 }, 404);
+  });
+
+  it('is a slot that there is not, a route that is taken or unguarded, a file that is missing or altered, and too much', async () => {
+    assert.match(await problemsOf({ slots: ['account.nowhere'] }), /There is no slot 'account\.nowhere'/);
+    assert.match(await problemsOf({ path: '/diet' }), /The route \/diet of mf-plans is taken/);
+    assert.match(await problemsOf({ path: '/institute/certificate/:number' }), /certificate\/:serial of mf-institute is taken/);
+    for (const path of ['/login', '/user/userDashboard', '/bff']) assert.match(await problemsOf({ path }), /of the shell is taken/, path);
+    for (const path of ['/"><script>', '/a b', 'offers']) assert.match(await problemsOf({ path }), /A route is a path/, path);
+    assert.match(await problemsOf({ path: '/admin/offers' }), /must not be open to 'anyone'/);
+    assert.match(
+      await problemsOf({}, (upload) => ({ ...upload, files: { 'remoteEntry.js': upload.files['remoteEntry.js'] } })),
+      /page\.js is named/,
+    );
+    assert.match(
+      await problemsOf({}, (upload) => ({ ...upload, files: { ...upload.files, 'page.js': 'YWxlcnQoMSk=' } })),
+      /page\.js has no integrity/,
+    );
+    const { routes } = aRelease().entry;
+    const wanting = routes.map((route) => ({ ...route, shared: ['@fitghar/ui/charts'] }));
+    assert.match(await problemsOf({ routes: wanting }), /shared module @fitghar\/ui\/charts, which the shell does not have/);
+    assert.match(await problemsOf({}, (upload) => ({ ...upload, budget_bytes: 50 })), /its budget is 50/);
+  });
+
+  it('is a roll-back where there is nothing to go back to', async () => {
+    await released(running(), { name: 'mf-first', path: '/first' });
+    await act(running(), 'mf-first/promote', { version: '1.0.0' });
+    await act(running(), 'mf-first/rollback', { reason: 'No' }, 409);
+  });
+});
+
+// Apart and last: passport keeps one strategy a process, so the first app knows nobody's session after the second started.
+describe('a change of a release', () => {
+  const running = useApp();
+
+  it('reaches every other process within two seconds, and so does its roll-back', async () => {
+    const app = await createApp(readSettings({ ...running().settings, ROLE: 'web' }), running().clock);
+    await app.listen(0, '127.0.0.1');
+    const other = { origin: await app.getUrl() };
+    try {
+      await released(running(), { name: 'mf-quick', path: '/quick', version: '1.0.0' });
+      await released(running(), { name: 'mf-quick', path: '/quick', version: '1.1.0' });
+      const seen = (version: string) => eventually(async () => versionOf(await visit(other), 'mf-quick') === version, 2000);
+      await act(running(), 'mf-quick/promote', { version: '1.0.0' });
+      await seen('1.0.0');
+      await act(running(), 'mf-quick/promote', { version: '1.1.0' });
+      await seen('1.1.0');
+      await act(running(), 'mf-quick/rollback', { reason: 'It is the wrong colour' });
+      await seen('1.0.0');
+      assert.equal((await fetch(`${other.origin}/remotes/mf-quick/1.1.0/page.js`)).status, 200, 'a page that is open goes on');
+    } finally {
+      await app.close();
+    }
+  });
+});

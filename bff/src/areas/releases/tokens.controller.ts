@@ -1,0 +1,59 @@
+import {
+  idParam,
+  type ReleaseTokenBody,
+  type ReleaseTokenRow,
+  releaseTokenBody,
+  releaseTokenMade,
+  releaseTokens,
+} from '@fitghar/contracts';
+import { Audit, istIso } from '@fitghar/services/kernel';
+import { type ReleaseToken, ReleaseTokens } from '@fitghar/services/releases';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+
+const tokenView = ({ id, label, remotes, madeAt, lastUsedAt }: ReleaseToken): ReleaseTokenRow => ({
+  id,
+  label,
+  remotes,
+  made_at: istIso(madeAt),
+  last_used_at: lastUsedAt ? istIso(lastUsedAt) : null,
+});
+
+/** Tokens by which teams release their own remotes. */
+@ApiTags('releases')
+@ApiBearerAuth()
+@Controller('bff/api/v1/admin/releases/tokens')
+export class ReleaseTokensController {
+  constructor(
+    private readonly tokens: ReleaseTokens,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get()
+  @Needs('releases.tokens')
+  @ApiResponse({ status: 200, standardSchema: releaseTokens })
+  async list() {
+    return { rows: (await this.tokens.list()).map(tokenView) };
+  }
+
+  /** The answer holds the token; nobody can read it again. */
+  @Post()
+  @Needs('releases.tokens')
+  @ApiResponse({ status: 201, standardSchema: releaseTokenMade })
+  make(@Me() me: Principal, @Body({ schema: releaseTokenBody }) { label, remotes }: ReleaseTokenBody) {
+    const change = { by: me.userId, action: 'release-token.make', subject: { kind: 'release-token', id: label } };
+    return this.audit.change(change, () => this.tokens.make(me.userId, label, remotes));
+  }
+
+  @Post(':id/revoke')
+  @HttpCode(200)
+  @Needs('releases.tokens')
+  @ApiResponse({ status: 200, standardSchema: releaseTokens })
+  async revoke(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+    const change = { by: me.userId, action: 'release-token.revoke', subject: { kind: 'release-token', id } };
+    await this.audit.change(change, () => this.tokens.revoke(id));
+    return this.list();
+  }
+}

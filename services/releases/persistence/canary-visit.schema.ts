@@ -1,0 +1,31 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+
+const DAYS = 2;
+
+/** What one visit of a canary, or of the stable version beside it, has reported. Lets each visit count once. */
+export const canaryVisitSchema = new Schema(
+  {
+    /** `<canary>/<visit>` */
+    _id: { type: String, required: true },
+    failed: { type: Boolean, required: true },
+    slow: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'canary_visits', versionKey: false },
+);
+canaryVisitSchema.index({ at: 1 }, { expireAfterSeconds: DAYS * 86_400 });
+export type CanaryVisitRecord = InferSchemaType<typeof canaryVisitSchema>;
+
+const arm = { visits: { type: Number, default: 0 }, failed: { type: Number, default: 0 }, slow: { type: Number, default: 0 } };
+
+/** The counts of one canary. */
+export const canaryTallySchema = new Schema(
+  {
+    /** Id of the canary. */
+    _id: { type: String, required: true },
+    canary: arm,
+    stable: arm,
+  },
+  { collection: 'canary_tallies', versionKey: false },
+);
+export type CanaryTallyRecord = InferSchemaType<typeof canaryTallySchema>;

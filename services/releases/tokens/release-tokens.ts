@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Clock, Mongo, NotFoundError, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type ReleaseTokenRecord, releaseTokenSchema } from '../persistence/release-token.schema.ts';
+import { type Actor, AUTOMATIC } from '../rollout/actor.ts';
+
+/** So that a leaked token is known at sight, and never taken for a session's. */
+export const TOKEN_PREFIX = 'fgr_';
+const FROM_SETTINGS: Actor = { id: '000000000000000000000001', name: 'RELEASE_TOKEN' };
+
+export type ReleaseToken = Omit<ReleaseTokenRecord, 'hash' | 'madeBy' | 'revokedAt'> & { id: string };
+
+/** What a good token lets its bearer do. */
+export interface TokenRights {
+  actor: Actor;
+  /** Null means every remote. */
+  remotes: string[] | null;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Tokens by which a team's machines release that team's remotes and no others. */
+@Injectable()
+export class ReleaseTokens {
+  private readonly tokens: Model<ReleaseTokenRecord>;
+
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.tokens = mongo.model('ReleaseToken', releaseTokenSchema);
+  }
+
+  /** @returns the token itself, which cannot be read again */
+  async make(madeBy: string, label: string, remotes: string[]): Promise<{ id: string; token: string }> {
+    const token = `${TOKEN_PREFIX}${newSecret()}`;
+    const [made] = await this.tokens.create([{ label, remotes, hash: hashOf(token), madeBy, madeAt: this.clock.now() }]);
+    if (!made) throw new Error('The token was not written');
+    return { id: made._id.toString(), token };
+  }
+
+  /** Those that are good, the newest first. */
+  async list(): Promise<ReleaseToken[]> {
+    const records = await this.tokens.find({ revokedAt: null }, { hash: 0 }).sort({ madeAt: -1 }).lean();
+    return records.map((record) => ({ ...record, id: record._id.toString() }));
+  }
+
+  /** @throws NotFoundError */
+  async revoke(id: string): Promise<void> {
+    const { matchedCount } = await this.tokens.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: this.clock.now() } });
+    if (!matchedCount) throw new NotFoundError('token');
+  }
+
+  async rightsOf(token: string): Promise<TokenRights | null> {
+    if (this.settings.releaseToken && hashOf(token) === hashOf(this.settings.releaseToken)) return { actor: FROM_SETTINGS, remotes: null };
+    const found = await this.tokens
+      .findOneAndUpdate({ hash: hashOf(token), revokedAt: null }, { $set: { lastUsedAt: this.clock.now() } })
+      .lean();
+    return found && { actor: { id: found._id.toString(), name: found.label }, remotes: found.remotes };
+  }
+
+  /** Names for the audit log, of tokens and of what no person does. */
+  async findNames(ids: string[]): Promise<Map<string, string>> {
+    const found = await this.tokens.find({ _id: { $in: ids } }, { label: 1 }).lean();
+    const known = [AUTOMATIC, FROM_SETTINGS].map(({ id, name }) => [id, name] as const);
+    return new Map([...known, ...found.map(({ _id, label }) => [_id.toString(), label] as const)]);
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type RegistryEntry, registryEntry, satisfies } from '@fitghar/contracts';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Model, mongo } from 'mongoose';
+import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
+import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-file.schema.ts';
+import { type VersionRecord, versionSchema } from '../persistence/version.schema.ts';
+import { VersionTakenError } from '../releases.errors.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const LEAST_BYTES = 512;
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** A file as it is served, with what was compressed once and for all. */
+export interface StoredFile {
+  bytes: Buffer;
+  br: Buffer | null;
+  gz: Buffer | null;
+}
+
+/** A version to be kept. */
+export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 'author' | 'source'> & {
+  entry: RegistryEntry;
+  commit: string | null;
+  files: Map<string, StoredFile>;
+};
+
+export type Version = Omit<VersionRecord, 'entry'>;
+
+const keyOf = (name: string, version: string): string => `${name}@${version}`;
+const bytesOf = (value: unknown): Buffer | null => (value ? Buffer.from((value as mongo.Binary).buffer) : null);
+
+/** Compresses what is text; small files stay as they are. */
+export async function compressed(bytes: Buffer): Promise<StoredFile> {
+  if (bytes.length < LEAST_BYTES) return { bytes, br: null, gz: null };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  return { bytes, br, gz };
+}
+
+/** Of all that a version is: what the registry says of it, and its files. */
+function digestOf(entry: RegistryEntry, files: Map<string, StoredFile>): string {
+  const hash = createHash('sha256').update(JSON.stringify(entry));
+  for (const name of [...files.keys()].sort()) hash.update(`${name}\0`).update(files.get(name)?.bytes ?? '');
+  return hash.digest('hex');
+}
+
+/** Every version of every remote with its files, in MongoDB so that each web process serves all of them. */
+@Injectable()
+export class VersionsRepository {
+  private readonly versions: Model<VersionRecord>;
+  private readonly files: Model<RemoteFileRecord>;
+  /** Entries never change, so they are read once. */
+  private readonly entries = new LRUCache<string, { entry: RegistryEntry; digest: string }>({ max: 500 });
+  private readonly cached = new LRUCache<string, StoredFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes, br, gz }) => bytes.length + (br?.length ?? 0) + (gz?.length ?? 0) + 1,
+  });
+
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+  ) {
+    this.versions = mongo.model('RemoteVersion', versionSchema);
+    this.files = mongo.model('RemoteFile', remoteFileSchema);
+  }
+
+  /**
+   * Keeps a version once. Its files come first, under their own hash; the version itself is one document, which
+   * `together` may write with something else.
+   * @returns false where the same content was there already
+   * @throws VersionTakenError where it was released with other content
+   */
+  async keep({ entry, files, ...rest }: NewVersion, together = (work: () => Promise<void>) => work()): Promise<boolean> {
+    const digest = digestOf(entry, files);
+    const _id = keyOf(entry.name, entry.version);
+    const known = await this.isKept(_id, digest);
+    for (const [name, stored] of files)
+      await this.files.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: stored }, { upsert: true });
+    if (known) {
+      await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: null } }); // swept away meanwhile
+      return false;
+    }
+    try {
+      const { name, version, platform } = entry;
+      const releasedAt = this.clock.now();
+      const record = { ...rest, _id, name, version, platform, digest, entry: JSON.stringify(entry), files: files.size, releasedAt };
+      await together(async () => void (await this.versions.create([record])));
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      if (await this.isKept(_id, digest)) return false;
+      throw error;
+    }
+  }
+
+  /** @throws VersionTakenError */
+  private async isKept(key: string, digest: string): Promise<boolean> {
+    const known = await this.versions.findById(key, { digest: 1, name: 1, version: 1 }).lean();
+    if (known && known.digest !== digest) throw new VersionTakenError(known.name, known.version);
+    return known !== null;
+  }
+
+  /** Is this the content of a version that was kept before? @throws VersionTakenError where its content was other */
+  knows(entry: RegistryEntry, files: Map<string, StoredFile>): Promise<boolean> {
+    return this.isKept(keyOf(entry.name, entry.version), digestOf(entry, files));
+  }
+
+  async find(name: string, version: string): Promise<Version | null> {
+    return this.versions.findById(keyOf(name, version), { entry: 0 }).lean();
+  }
+
+  /** Can it be served? Its files may have been swept away. */
+  async hasFiles(name: string, version: string): Promise<boolean> {
+    return (await this.versions.exists({ _id: keyOf(name, version), filesRemovedAt: null })) !== null;
+  }
+
+  async entryOf(name: string, version: string): Promise<RegistryEntry | null> {
+    return (await this.read(name, version))?.entry ?? null;
+  }
+
+  /** The newest first. */
+  newest(name: string, most: number): Promise<Version[]> {
+    return this.versions.find({ name }, { entry: 0 }).sort({ releasedAt: -1 }).limit(most).lean();
+  }
+
+  /** The newest version that works with that platform and was not withdrawn. */
+  async newestFitting(name: string, platform: string): Promise<RegistryEntry | null> {
+    const all = await this.versions
+      .find({ name, withdrawnAt: null, filesRemovedAt: null }, { version: 1, platform: 1 })
+      .sort({ releasedAt: -1 })
+      .lean();
+    const fitting = all.find((each) => satisfies(platform, each.platform));
+    return fitting ? this.entryOf(name, fitting.version) : null;
+  }
+
+  async mark(name: string, version: string, change: Partial<Pick<VersionRecord, 'withdrawnAt' | 'retiredAt'>>): Promise<void> {
+    await this.versions.updateOne({ _id: keyOf(name, version) }, { $set: change });
+  }
+
+  async file(name: string, version: string, file: string): Promise<StoredFile | null> {
+    const found = await this.read(name, version);
+    if (!found) return null;
+    const key = `${found.digest}/${file}`;
+    const known = this.cached.get(key);
+    if (known) return known;
+    const record = await this.files.findById(key).lean();
+    const bytes = bytesOf(record?.bytes);
+    if (!record || !bytes) return null;
+    const stored = { bytes, br: bytesOf(record.br), gz: bytesOf(record.gz) };
+    this.cached.set(key, stored);
+    return stored;
+  }
+
+  /** Removes the files of versions that nobody was served since `before`; that they were there stays written. */
+  async removeFilesOf(inUse: { name: string; version: string }[], before: Date): Promise<number> {
+    const kept = new Set(inUse.map(({ name, version }) => keyOf(name, version)));
+    const old = await this.versions
+      .find({ filesRemovedAt: null, releasedAt: { $lt: before } }, { name: 1, version: 1, digest: 1, retiredAt: 1 })
+      .lean();
+    const gone = old.filter(({ _id, retiredAt }) => !kept.has(_id) && (!retiredAt || retiredAt < before));
+    for (const { _id, digest } of gone) {
+      await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: this.clock.now() } });
+      await this.files.deleteMany({ _id: { $gte: `${digest}/`, $lt: `${digest}0` } });
+    }
+    return gone.length;
+  }
+
+  private async read(name: string, version: string): Promise<{ entry: RegistryEntry; digest: string } | null> {
+    const key = keyOf(name, version);
+    const known = this.entries.get(key);
+    if (known) return known;
+    const record = await this.versions.findById(key, { entry: 1, digest: 1 }).lean();
+    if (!record) return null;
+    const found = { entry: registryEntry.parse(JSON.parse(record.entry)), digest: record.digest };
+    this.entries.set(key, found);
+    return found;
+  }
+}

@@ -10,5 +10,5 @@ export default {
     { path: '/bookSession', ...wizard },
   ],
   slots: ['account.ongoing-session', 'account.services'],
-  budgetBytes: 20_000,
+  budgetBytes: 22_000,
 } satisfies RemoteConfig;

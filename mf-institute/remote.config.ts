@@ -16,5 +16,5 @@ export default {
     { path: '/institute/certificate/:serial', guard: 'anyone', title: 'Check a certificate', page: 'certificate', unlisted: true },
   ],
   slots: ['account.enrolments', 'admin.enrolments'],
-  budgetBytes: 10_000,
+  budgetBytes: 14_000,
 } satisfies RemoteConfig;

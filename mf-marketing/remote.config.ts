@@ -49,5 +49,5 @@ export default {
     placeholder('/trainerDashboard', 'Trainer dashboard'),
   ],
   slots: ['marketing.corporate-form', 'marketing.natal-form'],
-  budgetBytes: 12_000,
+  budgetBytes: 22_000,
 } satisfies RemoteConfig;

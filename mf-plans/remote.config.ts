@@ -30,5 +30,5 @@ export default {
     { path: '/transaction', guard: 'user', title: 'Transactions', page: 'transaction' },
   ],
   slots: ['account.transactions', 'account.plan-transactions', 'account.choose-plan', 'account.my-plans', 'admin.plan-deliveries'],
-  budgetBytes: 12_000,
+  budgetBytes: 20_000,
 } satisfies RemoteConfig;

@@ -165,8 +165,8 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
               <h2 className={styles.small}>What they told us</h2>
               <Facts facts={answersOf(found)} />
             </Card>
-            {/* another version is another form: what somebody else saved must not be written over */}
-            <Editor key={found.version} delivery={found} />
+            {/* other content is another form: what somebody else saved must not be written over; a claim or a pause takes no words away */}
+            <Editor key={JSON.stringify(found.content)} delivery={found} />
             <Card>
               <h2 className={styles.small}>History</h2>
               <ol className={styles.history}>

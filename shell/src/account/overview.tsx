@@ -71,6 +71,7 @@ export function Overview() {
         </Link>
       </section>
       <Slot name="account.services" />
+      <Slot name="account.more" />
     </>
   );
 }

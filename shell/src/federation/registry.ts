@@ -1,7 +1,23 @@
 import { isAt, type Registry, type RegistryEntry } from '@fitghar/contracts';
 
-/** The registry as the server put it into this page, which it parsed with the contract's schema just before. */
-export const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":[]}') as Registry;
+/** What the server wrote into this page, parsed with the contract's schema just before; none where it came damaged. */
+function inlined(): Registry {
+  try {
+    return JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
+  } catch {
+    return { platform: '', remotes: [] };
+  }
+}
+
+/** The versions that this page has. It keeps them while it is open, whatever is released meanwhile. */
+export let registry = inlined();
+
+/** No remote at all: the page came without its registry. */
+export const isRegistryAway = (): boolean => !registry.remotes.length;
+
+export const takeRegistry = (fresh: Registry): void => {
+  registry = fresh;
+};
 
 /** A page of a remote, known before its code. */
 export interface MatchedRoute {

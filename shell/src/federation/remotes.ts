@@ -44,8 +44,9 @@ export function getRemote(remote: RegistryEntry): Promise<RemoteModule> {
   return module;
 }
 
-/** Forgets a remote that failed, so that the next look tries again under new addresses. */
-export function forgetRemote(name: string): void {
+/** Forgets a remote that failed, so that the next look tries again under new addresses. Several views may say so of one failure. */
+export function forgetRemote(name: string, failed = loaded.get(name)): void {
+  if (!failed || loaded.get(name) !== failed) return;
   loaded.delete(name);
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
 }

@@ -1,8 +1,8 @@
-import type { RouteGuard } from '@fitghar/contracts';
+import type { RouteGuard, ShellPath } from '@fitghar/contracts';
 import { site, usePathname } from '@fitghar/platform';
 import { Container, Section, Skeleton } from '@fitghar/ui';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { matchRoute } from '../federation/registry.ts';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useReducer } from 'react';
+import { isRegistryAway, matchRoute } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
 import { Guard } from '../guards/guard.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
@@ -17,10 +17,11 @@ const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ '../login/lo
 const DashboardPage = lazy(() => import(/* webpackChunkName: "dashboard" */ '../account/dashboard.page.tsx'));
 const ChangePasswordPage = lazy(() => import(/* webpackChunkName: "change-password" */ '../login/change-password.page.tsx'));
 const UploadReviewPage = lazy(() => import(/* webpackChunkName: "upload-review" */ '../account/reviews/upload-review.page.tsx'));
+const RegistryAway = lazy(() => import(/* webpackChunkName: "registry-away" */ '../federation/registry-away.tsx'));
 const ErrorPage = lazy(() => import(/* webpackChunkName: "error" */ './error.page.tsx'));
 
 /** Screens that belong to the shell itself; every other page comes from a remote. */
-const SHELL_PAGES: Record<string, ShellPage> = {
+const SHELL_PAGES: Record<ShellPath, ShellPage> = {
   '/login': { title: 'Log in', guard: 'anyone', Page: LoginPage },
   '/service/fitnesstrainer': { title: 'Personal Trainer at home', guard: 'anyone', Page: LoginPage },
   '/service/yogatrainer': { title: 'Yoga Trainer at home', guard: 'anyone', Page: LoginPage },
@@ -42,8 +43,9 @@ function useTitle(title: string): void {
 /** The page that the address names: the registry first, then the shell's own, then 404. */
 export function Pages() {
   const path = usePathname();
+  const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
-  const own = SHELL_PAGES[path];
+  const own = (SHELL_PAGES as Record<string, ShellPage | undefined>)[path];
   useTitle(match?.route.title ?? own?.title ?? 'Page not found');
   if (match) {
     return (
@@ -57,7 +59,14 @@ export function Pages() {
       </Guard>
     );
   }
-  if (!own) return <NotFoundPage />;
+  if (!own)
+    return isRegistryAway() ? (
+      <Suspense fallback={<PageSkeleton />}>
+        <RegistryAway onBack={again} />
+      </Suspense>
+    ) : (
+      <NotFoundPage />
+    );
   return (
     <Guard guard={own.guard}>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,0 +1,83 @@
+// A shell for one remote under work: its pages and widgets beside each other, in the real theme and platform, on the data
+// of a real site. Started by `npm run dev -- mf-booking --alone`; never part of what is shipped.
+import '@fitghar/ui/styles';
+import { isAt } from '@fitghar/contracts';
+import { Link, QueryClientProvider, queryClient, type RemoteModule, signOut, usePathname, useSession } from '@fitghar/platform';
+import { Button, Container, Section, Skeleton, Toaster } from '@fitghar/ui';
+import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import remote from 'remote-under-preview';
+import config from 'remote-under-preview/config';
+import { LoginForm } from '../login/login-form.tsx';
+
+const SLOT = '/_slot/';
+const nothing = () => undefined;
+
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError = (error: Error) => ({ error });
+
+  override render(): ReactNode {
+    return this.state.error ? <pre role="alert">{this.state.error.stack}</pre> : this.props.children;
+  }
+}
+
+function loadOf(module: RemoteModule, path: string) {
+  if (path.startsWith(SLOT)) return module.widgets.find(({ slot }) => slot === path.slice(SLOT.length))?.load;
+  return module.routes.find((route) => isAt(route.path, path))?.load;
+}
+
+function View() {
+  const path = usePathname();
+  const load = loadOf(remote, path);
+  const Part = useMemo(() => load && lazy(load), [load]);
+  return Part ? (
+    <Boundary key={path}>
+      <Suspense fallback={<Skeleton shape="page" />}>
+        <Part />
+      </Suspense>
+    </Boundary>
+  ) : (
+    <p>Choose one of its pages or widgets.</p>
+  );
+}
+
+function Preview() {
+  const user = useSession((session) => session.user);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Section>
+        <Container>
+          <h1>{config.name}, alone</h1>
+          <nav aria-label="Its parts">
+            <ul>
+              {[...config.routes.map(({ path }) => path), ...config.slots.map((slot) => SLOT + slot)].map((path) => (
+                <li key={path}>
+                  <Link href={path}>{path}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {user ? (
+            <Button look="secondary" onClick={() => void signOut()}>
+              Log {user.name} out
+            </Button>
+          ) : (
+            <details>
+              <summary>Log in, for what needs it</summary>
+              <LoginForm onRegister={nothing} onReset={nothing} onRefused={nothing} />
+            </details>
+          )}
+        </Container>
+      </Section>
+      <main>
+        <View />
+      </main>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Preview />);

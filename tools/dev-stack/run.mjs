@@ -1,9 +1,9 @@
 // Plain JavaScript for Node 20, because nothing is installed yet when it starts: installs what the lock file says,
 // picks a Node that runs TypeScript as it stands, and hands over to src/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isInstalled, markInstalled } from './installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [command, ...args] = process.argv.slice(2);
@@ -13,11 +13,7 @@ const fail = (line) => {
 };
 
 function install() {
-  const stamp = path.join(root, 'node_modules/.installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled(root)) return;
   process.stdout.write('Installing packages (once, about a minute) …\n');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   const done = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
@@ -25,7 +21,7 @@ function install() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (done.status !== 0) fail('npm could not install the packages. Is the package registry reachable? Try `npm ci` to see more.');
-  writeFileSync(stamp, wanted);
+  markInstalled(root);
 }
 
 /** Node 22.18 is the first that strips types without a flag; older ones use the binary that comes with the packages. */

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { type RegistryEntry, type RemoteConfig, remoteConfig as remoteConfigSchema } from '@fitghar/contracts';
 import { chunkFiles, integrityOf, registryEntryOf, remoteConfig, shellConfig } from '@fitghar/federation';
 import { compressFolder } from './compress.ts';
@@ -58,7 +59,13 @@ export async function buildWeb(root: string, dist: string): Promise<string[]> {
       built.push(name);
     entries.push(JSON.parse(readFileSync(entryFile, 'utf8')) as RegistryEntry);
   }
-  writeJson(path.join(dist, 'registry.json'), { platform: versionOf(root, 'packages/platform'), remotes: entries });
+  const registryFile = path.join(dist, 'registry.json');
+  const configs = await Promise.all(remoteNames(root).map((name) => readRemoteConfig(root, name)));
+  const budgets = Object.fromEntries(configs.map(({ name, budgetBytes }) => [name, budgetBytes]));
+  const remotes = { platform: versionOf(root, 'packages/platform'), remotes: entries, budgets };
+  const { built_at, ...before } = existsSync(registryFile) ? (JSON.parse(readFileSync(registryFile, 'utf8')) as { built_at?: string }) : {};
+  // Among images, the one that was built later has the say (services/releases/rollout).
+  if (!built_at || !isDeepStrictEqual(before, remotes)) writeJson(registryFile, { ...remotes, built_at: new Date() });
   return built;
 }
 
@@ -79,13 +86,18 @@ async function buildShell(root: string, dist: string, assets: string): Promise<v
   });
 }
 
+/** Builds one remote into `folder`. Its version ends with a hash of what was built and of what its config says. */
+export async function compileRemote(root: string, folder: string, name: string): Promise<RegistryEntry> {
+  const config = await readRemoteConfig(root, name);
+  return bundle(remoteConfig({ remote: name, dir: path.join(root, name), outDir: folder }), (stats) =>
+    registryEntryOf(config, `${versionOf(root, name)}+${hashOf(folder, path.join(root, name, 'remote.config.ts'))}`, folder, stats),
+  );
+}
+
 /** Builds one remote into a folder of its own, named by its version and content, which never changes again. */
 async function buildRemote(root: string, dist: string, name: string): Promise<RegistryEntry> {
-  const config = await readRemoteConfig(root, name);
   const scratch = path.join(dist, '.scratch', name);
-  const entry = await bundle(remoteConfig({ remote: name, dir: path.join(root, name), outDir: scratch }), (stats) =>
-    registryEntryOf(config, `${versionOf(root, name)}+${hashOf(scratch)}`, scratch, stats),
-  );
+  const entry = await compileRemote(root, scratch, name);
   const folder = path.join(dist, 'remotes', name, entry.version);
   if (!existsSync(folder)) {
     await compressFolder(scratch);

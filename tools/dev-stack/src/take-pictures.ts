@@ -65,6 +65,9 @@ export async function takePictures(origin: string, folder: string, executablePat
         await ops.goto('/admin/adminDashboard?view=trainers');
         await ops.getByRole('table', { name: 'Trainers' }).waitFor();
         await shoot(ops, `trainers-${size}-${scheme}`);
+        await ops.goto('/admin/adminDashboard?view=releases');
+        await ops.getByRole('heading', { name: 'mf-booking' }).waitFor();
+        await shoot(ops, `releases-${size}-${scheme}`);
         await desk.close();
       }
     }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { buildWeb, type DevServer, remoteNames, startDevServer } from '@fitghar/build';
+import { parseArgs } from 'node:util';
+import { buildWeb, type DevServer, remoteNames, startDevServer, startPreview, startRemoteServer } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
 import { assertFree, isListening } from '../ports.ts';
 import { Problem, runCommand } from '../problem.ts';
@@ -9,18 +10,48 @@ import { readEnvironment, startStack } from '../stack.ts';
 import { untilStopped } from '../until-stopped.ts';
 
 // `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote (and the shell), beside the rest as it was built.
+// With --site https://…, or while `npm start` runs, the rest is taken from there; with --alone the remote gets a page of its own.
 const FIRST_PORT = 4100;
 const HOOK = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
 
+/** One remote from its sources; everything else is taken from a site that runs already. */
+async function workOnOne({ remote, site, port, alone }: { remote: string; site: string; port: number; alone: boolean }): Promise<void> {
+  const stopped = untilStopped();
+  await assertFree('PORT', port);
+  const server = await step(`Watching ${remote}`, () =>
+    alone ? startPreview(ROOT, remote, port, site) : startRemoteServer(ROOT, remote, port),
+  );
+  const chooser = `${site}/admin/adminDashboard?view=releases&remote=${remote}&origin=${server.origin}`;
+  process.stdout.write(
+    alone
+      ? `\n${server.origin} shows ${remote} alone, on the data of ${site}. Ctrl-C stops it.\n\n`
+      : `\n${remote} is at ${server.origin}, built anew with each change. As somebody of the team, see it inside ${site}:\n  ${chooser}\nand press 'Show it to me'; only your browser gets it. Ctrl-C stops it.\n\n`,
+  );
+  await stopped;
+  await server.stop();
+}
+
 await runCommand(async () => {
   const all = ['shell', ...remoteNames(ROOT)];
-  const wanted = process.argv.slice(2);
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string' }, alone: { type: 'boolean', default: false } },
+  });
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length) throw new Problem(`There is no ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
   // The shell is always watched: a remote's development build needs its refresh runtime.
   const watched = wanted.length ? [...new Set(['shell', ...wanted])] : all;
   const env = readEnvironment();
-  if (await isListening(env.PORT))
+  const [remote] = wanted;
+  const running = (await isListening(env.PORT)) ? `http://localhost:${env.PORT}` : undefined;
+  const site = values.site ?? running;
+  if (remote && remote !== 'shell' && wanted.length === 1 && site) {
+    await workOnOne({ remote, site, port: FIRST_PORT + all.indexOf(remote), alone: values.alone });
+    return;
+  }
+  if (values.alone || values.site)
+    throw new Problem('Say which remote, and where the rest runs: npm run dev -- mf-booking --alone --site https://…');
+  if (running)
     throw new Problem(
       `Port ${env.PORT} is in use. If that is a running \`npm start\`, stop it first: \`npm run dev\` brings the whole stack along.`,
     );

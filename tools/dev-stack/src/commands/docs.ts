@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
 import { freePort } from '../ports.ts';
-import { runCommand } from '../problem.ts';
+import { Problem, runCommand } from '../problem.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
+import { breaksOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeReport } from '../surface.ts';
 import { drawIcons, takePictures } from '../take-pictures.ts';
 import { writeSamples } from '../write-samples.ts';
 
@@ -27,6 +28,13 @@ await runCommand(async () => {
     writeFileSync(path.join(ROOT, 'docs/orders.md'), orderStatesPage());
     const { rolesPage } = (await built('identity/team/roles-page.js')) as { rolesPage: () => string };
     writeFileSync(path.join(ROOT, 'docs/roles.md'), rolesPage());
+    for (const name of PUBLIC_PACKAGES) {
+      const [before, now] = [readReport(name), surfaceNow(name)];
+      const breaks = before ? breaksOf(before, now) : [];
+      if (breaks.length)
+        throw new Problem(`packages/${name} breaks its surface without a new major version (docs/versions.md):\n${breaks.join('\n')}`);
+      writeFileSync(reportFile(name), writeReport(now));
+    }
     await step('Sample plans', () => writeSamples(ROOT));
     for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
       process.env[name] = String(await freePort());

@@ -128,12 +128,12 @@ async function journeys(scratch: string): Promise<void> {
     const backEnd = await step('Back end', () =>
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'bff.log'), settings: stack.settings }),
     );
-    // The same site with a promise of seven seconds, so that a journey can see one broken.
+    // The same site with a promise of seven seconds, so that a journey can see one broken; the first one is its second source.
     const hurriedPort = await freePort();
     const hurried = await startBackEnd({
       port: hurriedPort,
       logFile: path.join(env.DATA_DIR, 'hurried.log'),
-      settings: { ...stack.settings, ROLE: 'web', PLAN_PROMISE_HOURS: '0.002' },
+      settings: { ...stack.settings, ROLE: 'web', PLAN_PROMISE_HOURS: '0.002', REMOTES_FALLBACK_URL: `http://localhost:${env.PORT}` },
     });
     try {
       const result = path.join(scratch, 'journeys.json');

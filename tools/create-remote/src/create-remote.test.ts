@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, describe, it } from 'node:test';
+import { remoteConfig } from '@fitghar/contracts';
+import { createRemote } from './create-remote.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-create-'));
+after(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** As much of the house as the command reads and writes. */
+function aHouse(): string {
+  const house = mkdtempSync(path.join(scratch, 'house-'));
+  const packages = readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`);
+  for (const file of [...packages, 'packages/contracts/src/index.ts', 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(house, file));
+  }
+  return house;
+}
+
+describe('npm run create-remote', () => {
+  it('makes a remote with a page, a widget, tests and docs, and its area of the back end, which knows of it', async () => {
+    const house = aHouse();
+    const files = createRemote(house, 'mf-pet-care');
+    for (const file of files) assert.ok(existsSync(path.join(house, file)), file);
+    const { default: config } = (await import(path.join(house, 'mf-pet-care/remote.config.ts'))) as { default: unknown };
+    assert.deepEqual(
+      remoteConfig.parse(config).routes.map(({ path: route }) => route),
+      ['/pet-care'],
+    );
+    const text = (file: string) => readFileSync(path.join(house, file), 'utf8');
+    assert.match(text('bff/src/app.module.ts'), /import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
+    assert.match(text('packages/contracts/src/index.ts'), /petCareFacts \} from '\.\/pet-care\.ts'/);
+    assert.match(text('bench/monolith/fetch-remote.ts'), /'mf-pet-care': \(\) => import/);
+  });
+
+  it('refuses what is no name, and a name that is taken', () => {
+    const house = aHouse();
+    for (const name of ['', 'rewards', '../mf-rewards', 'mf-Rewards']) assert.throws(() => createRemote(house, name), /Say its name/);
+    createRemote(house, 'mf-rewards');
+    assert.throws(() => createRemote(house, 'mf-rewards'), /is there already/);
+  });
+});

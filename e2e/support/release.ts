@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Releases a copy of a remote with one change, by the command line as its team does.
+ * @returns the version that it got
+ */
+export async function releaseChanged(
+  remote: string,
+  { file, from, to }: { file: string; from: string; to: string },
+  ...options: string[]
+): Promise<string> {
+  mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
+  const folder = mkdtempSync(path.join(ROOT, 'dist/.changed-')); // below the checkout, where the packages are found
+  try {
+    cpSync(path.join(ROOT, remote), path.join(folder, remote), { recursive: true, filter: (each) => !each.includes('node_modules') });
+    const source = path.join(folder, remote, file);
+    const text = readFileSync(source, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no '${from}'`);
+    writeFileSync(source, text.replace(from, to));
+    const { stdout } = await run(
+      process.execPath,
+      [path.join(ROOT, 'tools/dev-stack/run.mjs'), 'release', remote, '--from', folder, '--site', process.env.BASE_URL ?? '', ...options],
+      { cwd: ROOT },
+    );
+    const version = new RegExp(`${remote} (\\S+) is on`).exec(stdout)?.[1];
+    if (!version) throw new Error(stdout);
+    return version;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
+import { median } from './median.ts';
 
 /** One way to build the site, running. */
 export interface Variant {
@@ -21,6 +22,26 @@ export interface BenchPage {
 interface Visit {
   gzipBytes: number;
   milliseconds: number;
+  /** The same page again in the same browser: scripts and styles come from its cache. */
+  warmMilliseconds: number;
+  /** Scripts and styles that had to wait for each other, at most: 1 is what the page itself names. */
+  depth: number;
+}
+
+interface Initiator {
+  type: string;
+  url?: string;
+  stack?: { callFrames: { url: string }[] };
+}
+
+/** How many scripts and styles come one because of the other, by what the browser says started each. */
+function deepest(startedBy: ReadonlyMap<string, Initiator>): number {
+  const depthOf = (url: string, seen: string[] = []): number => {
+    const by = startedBy.get(url);
+    const parent = by?.type === 'script' ? (by.stack?.callFrames.find(({ url: file }) => file !== '')?.url ?? by.url) : undefined;
+    return 1 + (parent && startedBy.has(parent) && !seen.includes(parent) ? depthOf(parent, [...seen, url]) : 0);
+  };
+  return Math.max(...[...startedBy.keys()].map((url) => depthOf(url)));
 }
 
 /** Chrome's 'slow 4G': 1.6 Mbit/s down, 750 kbit/s up, 150 ms, and a processor four times slower. */
@@ -63,24 +84,29 @@ async function visit(browser: Browser, { origin, dist }: Variant, page: BenchPag
     }, page.ready);
     // An open stream of hints would keep the network from ever being idle.
     await tab.route('**/bff/api/v1/*/stream', (route) => route.abort());
+    const session = await context.newCDPSession(tab);
+    const startedBy = new Map<string, Initiator>();
+    session.on('Network.requestWillBeSent', ({ request, initiator }) => {
+      if (/\.(js|css)$/.test(new URL(request.url).pathname) && !startedBy.has(request.url)) startedBy.set(request.url, initiator);
+    });
+    await session.send('Network.enable');
     if (slow) {
-      const session = await context.newCDPSession(tab);
-      await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', SLOW_4G);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
     }
-    await tab.goto(`${origin}${page.path}`, { waitUntil: 'commit' });
-    const milliseconds = await tab
-      .waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, null, { timeout: 60_000 })
-      .then((handle) => handle.jsonValue());
+    const open = async (): Promise<number> => {
+      await tab.goto(`${origin}${page.path}`, { waitUntil: 'commit' });
+      const contentAt = await tab.waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, null, { timeout: 60_000 });
+      return (await contentAt.jsonValue()) ?? Number.NaN;
+    };
+    const milliseconds = await open();
     await tab.waitForLoadState('networkidle');
-    return { gzipBytes: [...scripts].reduce((sum, url) => sum + gzipBytes(dist, url), 0), milliseconds: milliseconds ?? Number.NaN };
+    const cold = { gzipBytes: [...scripts].reduce((sum, url) => sum + gzipBytes(dist, url), 0), depth: deepest(startedBy), milliseconds };
+    return { ...cold, warmMilliseconds: slow ? await open() : Number.NaN };
   } finally {
     await context.close();
   }
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Median time and bytes of the first visit, both variants in turn so that a noisy moment hits both. The first round warms up. */
 export async function compareFirstLoads(
@@ -93,16 +119,19 @@ export async function compareFirstLoads(
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   try {
-    const times = { federated: [] as number[], monolith: [] as number[] };
-    const bytes = { federated: 0, monolith: 0 };
-    for (let run = 0; run <= runs; run++) {
-      for (const name of ['federated', 'monolith'] as const) {
-        const { gzipBytes: size, milliseconds } = await visit(browser, variants[name], page, run > 0);
-        if (run === 0) bytes[name] = size;
-        else times[name].push(milliseconds);
-      }
-    }
-    const result = (name: keyof typeof variants): Visit => ({ gzipBytes: bytes[name], milliseconds: median(times[name]) });
+    const visits = { federated: [] as Visit[], monolith: [] as Visit[] };
+    for (let run = 0; run <= runs; run++)
+      for (const name of ['federated', 'monolith'] as const) visits[name].push(await visit(browser, variants[name], page, run > 0));
+    const result = (name: keyof typeof variants): Visit => {
+      const [first, ...timed] = visits[name];
+      const middle = (field: 'milliseconds' | 'warmMilliseconds') => median(timed.map((each) => each[field]));
+      return {
+        gzipBytes: first?.gzipBytes ?? Number.NaN,
+        depth: first?.depth ?? Number.NaN,
+        milliseconds: middle('milliseconds'),
+        warmMilliseconds: middle('warmMilliseconds'),
+      };
+    };
     return { federated: result('federated'), monolith: result('monolith') };
   } finally {
     await browser.close();

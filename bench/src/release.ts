@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from '@fitghar/build';
+import { LOCAL_TOKEN, prepare, Site } from '@fitghar/release';
+import { median } from './median.ts';
+
+const RUNS = 3;
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+/** Building everything from nothing, beside building, uploading and promoting one remote, in turn. Medians in seconds. */
+export async function releaseSeconds(root: string, origin: string, remote: string): Promise<{ one: number; all: number }> {
+  const site = new Site(origin, LOCAL_TOKEN);
+  const [one, all]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    const dist = mkdtempSync(path.join(tmpdir(), 'fitghar-all-'));
+    all.push(await secondsOf(() => buildWeb(root, dist)));
+    rmSync(dist, { recursive: true, force: true });
+    one.push(
+      await secondsOf(async () => {
+        const upload = await prepare(root, remote);
+        // A version of its own for each run; what is the same as before would not be stored again.
+        const version = `${upload.entry.version.split('+')[0]}+bench${run}${Date.now().toString(36)}`;
+        const moved = JSON.parse(JSON.stringify(upload).replaceAll(upload.entry.version, version)) as typeof upload;
+        await site.upload(moved, { dryRun: false });
+        await site.promote(remote, version);
+      }),
+    );
+  }
+  return { one: median(one), all: median(all) };
+}

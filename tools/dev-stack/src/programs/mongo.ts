@@ -63,11 +63,14 @@ export async function startMongo({
   port,
   dir,
   logFile,
+  expireRecords = true,
 }: {
   binary: string;
   port: number;
   dir: string;
   logFile: string;
+  /** Whether MongoDB deletes by its TTL indexes, which go by the real clock. */
+  expireRecords?: boolean;
 }): Promise<RunningMongo> {
   mkdirSync(dir, { recursive: true });
   const args = [
@@ -84,6 +87,7 @@ export async function startMongo({
     '--oplogSize',
     '256',
     '--quiet',
+    ...(expireRecords ? [] : ['--setParameter', 'ttlMonitorEnabled=false']),
   ];
   const program = new Program({ name: 'MongoDB', command: binary, args, logFile });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });

@@ -192,8 +192,18 @@ test('a ticket is answered and an enquiry is answered by mail', async ({ page, r
   await view(page, `tickets&q=${ticket_id}`);
   await page.getByRole('row').nth(1).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: /^Ticket/ });
+  // What is typed while the ticket is being taken stays.
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/tickets/*/assign', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const taken = page.waitForResponse('**/tickets/*/assign');
   await dialog.getByRole('button', { name: 'I look after it' }).click();
   await dialog.getByLabel('Answer').fill('A new one is on its way.');
+  typed.resolve();
+  await taken;
+  await expect(dialog.getByRole('button', { name: 'I look after it' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
   await expect(dialog.getByText('A new one is on its way.')).toBeVisible();
   await mailsTo(request, person.email, /answered your ticket/);

@@ -23,7 +23,8 @@ const TONE = { pending: 'warm', approved: 'calm', rejected: 'alert' } as const;
 
 function Actions({ review: { id, name, status, reply } }: { review: DeskReview }) {
   const [asking, setAsking] = useState<'reject' | 'reply' | null>(null);
-  const act = useAct(deskReview, { onDone: () => setAsking(null) });
+  const act = useAct(deskReview);
+  const close = () => setAsking(null);
   const path = (what: string) => `/api/v1/admin/reviews/${id}/${what}`;
   return (
     <div className={desk.actions}>
@@ -48,8 +49,8 @@ function Actions({ review: { id, name, status, reply } }: { review: DeskReview }
           label="Why? The audit log keeps this"
           action="Reject"
           busy={act.isPending}
-          onSend={(reason) => act.mutate({ path: path('reject'), body: { reason } })}
-          onClose={() => setAsking(null)}
+          onSend={(reason) => act.mutate({ path: path('reject'), body: { reason } }, { onSuccess: close })}
+          onClose={close}
         />
       )}
       {asking === 'reply' && (
@@ -58,8 +59,8 @@ function Actions({ review: { id, name, status, reply } }: { review: DeskReview }
           label="Your reply goes out as a mail"
           action="Send"
           busy={act.isPending}
-          onSend={(message) => act.mutate({ path: path('reply'), body: { message } })}
-          onClose={() => setAsking(null)}
+          onSend={(message) => act.mutate({ path: path('reply'), body: { message } }, { onSuccess: close })}
+          onClose={close}
         />
       )}
     </div>

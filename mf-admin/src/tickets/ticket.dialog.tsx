@@ -14,11 +14,11 @@ export function TicketDialog({ ticket, onClose }: { ticket: DeskTicket; onClose:
   const mayAct = useMay('tickets.act');
   const me = useMe().data;
   const [message, setMessage] = useState('');
-  const act = useAct(deskTicket, { onDone: () => setMessage('') });
+  const act = useAct(deskTicket);
   const path = (what: string) => `/api/v1/admin/tickets/${ticket_id}/${what}`;
   const answer = (event: FormEvent) => {
     event.preventDefault();
-    act.mutate({ path: path('answer'), body: { message: message.trim() } });
+    act.mutate({ path: path('answer'), body: { message: message.trim() } }, { onSuccess: () => setMessage('') });
   };
   return (
     <Dialog title={`Ticket ${ticket_id.slice(-6).toUpperCase()}`} onClose={onClose}>

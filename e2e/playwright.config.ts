@@ -14,7 +14,6 @@ export default defineConfig({
     // Far from India on purpose: every date and slot is India's, whatever the browser's zone (D3).
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

@@ -222,7 +222,8 @@ describe('the work behind the screens', () => {
     running().clock.advanceMinutes(21 * 60);
     const stuck = running().app.get(Queues).get('invoices');
     await stuck.pause();
-    await stuck.add('issue-invoice', { v: 1, order_id: 'f'.repeat(24) }, { jobId: 'stuck', timestamp: Date.now() - 600_000 });
+    // At the head, as the invoice of the purchase above may be waiting, too.
+    await stuck.add('issue-invoice', { v: 1, order_id: 'f'.repeat(24) }, { jobId: 'stuck', lifo: true, timestamp: Date.now() - 600_000 });
     await look();
     const kinds = await open();
     await stuck.remove('stuck');

@@ -8,8 +8,9 @@ import { spec } from 'node:test/reporters';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { z } from 'zod';
 import { startBackEnd } from '../back-end.ts';
+import { judgeCoverage } from '../coverage.ts';
 import { freePort } from '../ports.ts';
-import { runCommand } from '../problem.ts';
+import { Problem, runCommand } from '../problem.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { findMongod, startMongo } from '../programs/mongo.ts';
 import { findRedis, startRedis } from '../programs/redis.ts';
@@ -18,7 +19,8 @@ import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
 
 // One runner for people and for CI. `npm test -- unit bookings` runs one level, and of it the files that match.
-const LEVELS = ['checks', 'unit', 'integration', 'faults', 'journeys'] as const;
+// `coverage` is unit and integration, measured together as they are where everything runs.
+const LEVELS = ['checks', 'unit', 'integration', 'coverage', 'faults', 'journeys'] as const;
 const [only, pattern = ''] = process.argv.slice(2).filter((each) => each !== '--long');
 /** Payments in each scenario of the faults: enough to see something go wrong, or enough to be sure. */
 const FAULT_PAYMENTS = process.argv.includes('--long') ? '150' : '12';
@@ -172,11 +174,19 @@ async function journeys(scratch: string): Promise<void> {
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-test-'));
 await runCommand(async () => {
+  if (only && !LEVELS.some((level) => level === only)) throw new Problem(`There is no level '${only}'. There are: ${LEVELS.join(', ')}`);
+  const coverage = path.join(scratch, 'coverage');
   if (wanted('checks')) await checks();
-  if (wanted('unit')) await nodeTests(files('**/*.test.{ts,tsx}').filter((file) => !/\.(int|faults)\.test\./.test(file)));
-  if (wanted('integration') || wanted('faults') || wanted('journeys'))
+  if (wanted('coverage')) process.env.NODE_V8_COVERAGE = coverage;
+  if (wanted('unit') || wanted('coverage'))
+    await nodeTests(files('**/*.test.{ts,tsx}').filter((file) => !/\.(int|faults)\.test\./.test(file)));
+  if (only !== 'checks' && only !== 'unit')
     await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
-  if (wanted('integration')) await withDatabases(scratch, '**/*.int.test.ts');
+  if (wanted('integration') || wanted('coverage')) await withDatabases(scratch, '**/*.int.test.ts');
+  if (wanted('coverage')) {
+    delete process.env.NODE_V8_COVERAGE;
+    total[(await judgeCoverage(coverage)) ? 'passed' : 'failed'] += 1;
+  }
   // Apart, as they take the database's primary away from everybody.
   if (wanted('faults')) await withDatabases(scratch, '**/*.faults.test.ts');
   if (wanted('journeys')) await journeys(scratch);

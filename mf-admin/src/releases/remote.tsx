@@ -73,8 +73,13 @@ function Versions({ remote }: { remote: RemoteDesk }) {
 export function Remote({ remote }: { remote: RemoteDesk }) {
   const { name, stable, instead, canary, previous, steps } = remote;
   const mayAct = useMay('releases.act');
-  const [asking, setAsking] = useState(false);
-  const rollBack = useAct(remoteDesk, { done: 'Rolled back. New pages follow within two seconds', onDone: () => setAsking(false) });
+  // What was served when somebody asked: the page may change beneath the dialog, and what it says must not.
+  const [asking, setAsking] = useState<{ title: string; version: string; instead: string | null } | null>(null);
+  const rollBack = useAct(remoteDesk, { done: 'Rolled back. New pages follow within two seconds', onDone: () => setAsking(null) });
+  const ask = () => {
+    if (canary) setAsking({ title: `Take the canary ${canary.version} back?`, version: canary.version, instead: stable });
+    else if (stable) setAsking({ title: `Go back to ${previous}?`, version: stable, instead: previous });
+  };
   return (
     <section className={desk.list} aria-labelledby={`remote-${name}`}>
       <div className={desk.head}>
@@ -83,7 +88,7 @@ export function Remote({ remote }: { remote: RemoteDesk }) {
           <span className={desk.soft}>{stable ?? 'Nothing is served yet'}</span>
         </div>
         {mayAct && (canary || previous) && (
-          <Button look="secondary" onClick={() => setAsking(true)}>
+          <Button look="secondary" onClick={ask}>
             Roll back<span className="visually-hidden"> {name}</span>
           </Button>
         )}
@@ -106,14 +111,16 @@ export function Remote({ remote }: { remote: RemoteDesk }) {
       </Disclosure>
       {asking && (
         <TextDialog
-          title={canary ? `Take the canary ${canary.version} back?` : `Go back to ${previous}?`}
+          title={asking.title}
           label="Why? The audit log keeps this"
           action="Roll back"
           busy={rollBack.isPending}
-          onSend={(reason) => rollBack.mutate({ path: `/api/v1/admin/releases/${name}/rollback`, body: { reason } })}
-          onClose={() => setAsking(false)}
+          onSend={(reason) =>
+            rollBack.mutate({ path: `/api/v1/admin/releases/${name}/rollback`, body: { reason, version: asking.version } })
+          }
+          onClose={() => setAsking(null)}
         >
-          <p>New pages get {canary ? stable : previous} within two seconds. Pages that are open go on with what they have.</p>
+          <p>New pages get {asking.instead ?? 'no version'} within two seconds. Pages that are open go on with what they have.</p>
         </TextDialog>
       )}
     </section>

@@ -309,6 +309,7 @@ export {
   promoteBody,
   type ReleaseTokenBody,
   type ReleaseUpload,
+  type RollbackBody,
   releaseQuery,
   releaseTokenBody,
   releaseUpload,

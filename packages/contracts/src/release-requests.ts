@@ -41,7 +41,12 @@ export type CanaryBody = z.infer<typeof canaryBody>;
 export const promoteBody = z.strictObject({ version: z.optional(remoteVersion) });
 
 /** `POST …/admin/releases/{remote}/rollback`: ends the canary, or goes back to the stable version before. */
-export const rollbackBody = z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(500)) });
+export const rollbackBody = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(500)),
+  /** What is taken back: where something else is served by now, nothing happens. */
+  version: z.optional(remoteVersion),
+});
+export type RollbackBody = z.infer<typeof rollbackBody>;
 
 /** Somebody's own machine, and nothing else: nobody can be made to load code from elsewhere. */
 const localOrigin = z

@@ -119,9 +119,9 @@ export class CanaryWatch {
     try {
       if (bad) {
         const words = `${WORDS[bad](tally)} (evidence ${Math.round(evidence(tally, SIGNALS[bad]))}, limit ${SIGNALS[bad].limit})`;
-        await this.rollout.rollBack(AUTOMATIC, remote, words, true);
+        await this.rollout.endBadCanary(AUTOMATIC, remote, canaryId, words);
       } else if (canary.promoteAfter && tally.canary.visits >= canary.promoteAfter) {
-        await this.rollout.promote(AUTOMATIC, remote, canary.version);
+        await this.rollout.promoteCanary(AUTOMATIC, remote, canaryId);
       }
     } catch (error) {
       if (!(error instanceof ReleaseConflictError)) throw error;

@@ -11,6 +11,7 @@ import { type Actor, AUTOMATIC } from './actor.ts';
 const HISTORY = 20;
 
 export type ReleaseStep = StepRecord & { id: string };
+type Canary = NonNullable<ChannelRecord['canary']>;
 type Next = Pick<ChannelRecord, 'stable' | 'history' | 'canary'> & Partial<Pick<ChannelRecord, 'imageBuiltAt'>>;
 
 /** One step of a remote's releases: what to write down, and what follows for its versions. */
@@ -32,6 +33,21 @@ interface Step {
 }
 
 const without = (history: string[], version: string | null): string[] => history.filter((each) => each !== version);
+
+function canaryOf(channel: ChannelRecord | null, id?: string): Canary {
+  if (!channel?.canary) throw new ReleaseConflictError('There is no canary any more');
+  if (id && channel.canary.id !== id) throw new ReleaseConflictError();
+  return channel.canary;
+}
+
+const withoutCanary = (channel: ChannelRecord | null, { version }: Canary, reason: string): Step => ({
+  action: 'release.roll-back',
+  text: `The canary ${version} was taken back: ${reason}`,
+  next: { stable: channel?.stable ?? null, history: channel?.history ?? [], canary: null },
+  reason,
+  retired: [version],
+  withdraw: true,
+});
 
 /**
  * Moves visitors from one version of a remote to another. Each step stands in the audit log and is told to ops, in one
@@ -99,43 +115,30 @@ export class Rollout {
     });
   }
 
-  /** Gives a version to everybody: the canary, or the one that is named. @throws NotFoundError, ReleaseConflictError */
-  promote(by: Actor, remote: string, wanted?: string): Promise<void> {
-    return this.step(by, remote, async (channel) => {
-      const version = wanted ?? channel?.canary?.version;
-      if (!version) throw new ReleaseConflictError('There is no canary that could be promoted');
-      await this.mustExist(remote, version);
-      if (channel?.stable === version && !channel.canary) throw new ReleaseConflictError(`${version} is what everybody gets already`);
-      const stable = channel?.stable ?? null;
-      const history = stable && stable !== version ? [...without(channel?.history ?? [], stable), stable] : (channel?.history ?? []);
-      return {
-        action: 'release.promote',
-        text: `${version} goes to everybody`,
-        next: { stable: version, history: without(history, version).slice(-HISTORY), canary: null },
-        retired: [stable, channel?.canary?.version].filter((each) => each !== version),
-        served: version,
-      };
-    });
+  /** Gives a version to everybody. @throws NotFoundError, ReleaseConflictError where everybody gets it already */
+  promote(by: Actor, remote: string, version: string): Promise<void> {
+    return this.step(by, remote, (channel) => this.toEverybody(remote, channel, version));
+  }
+
+  /** Gives the canary to everybody; where an id is given, that canary and no later one. @throws ReleaseConflictError */
+  promoteCanary(by: Actor, remote: string, id?: string): Promise<void> {
+    return this.step(by, remote, (channel) => this.toEverybody(remote, channel, canaryOf(channel, id).version));
+  }
+
+  /** Ends this canary, which was found to be bad, and nothing else: the stable version stays. @throws ReleaseConflictError */
+  endBadCanary(by: Actor, remote: string, id: string, reason: string): Promise<void> {
+    return this.step(by, remote, async (channel) => ({ ...withoutCanary(channel, canaryOf(channel, id), reason), alarming: true }));
   }
 
   /**
-   * Ends the canary; where there is none, goes back to the stable version before.
-   * @throws NotFoundError, ReleaseConflictError where there is nothing to go back to
+   * Ends the canary; where there is none, goes back to the stable version before. Where `version` is given, it is what
+   * is taken back, or nothing: of two people at once, the second must not undo more than they have seen.
+   * @throws ReleaseConflictError where there is nothing to go back to, or something else is served by now
    */
-  rollBack(by: Actor, remote: string, reason: string, alarming = false): Promise<void> {
+  rollBack(by: Actor, remote: string, reason: string, version?: string): Promise<void> {
     return this.step(by, remote, async (channel) => {
-      if (channel?.canary) {
-        const { version } = channel.canary;
-        return {
-          action: 'release.roll-back',
-          text: `The canary ${version} was taken back: ${reason}`,
-          next: { stable: channel.stable ?? null, history: channel.history, canary: null },
-          reason,
-          retired: [version],
-          withdraw: true,
-          alarming,
-        };
-      }
+      if (version && version !== (channel?.canary?.version ?? channel?.stable)) throw new ReleaseConflictError();
+      if (channel?.canary) return withoutCanary(channel, channel.canary, reason);
       const previous = await this.lastWithFiles(remote, channel?.history ?? []);
       if (!channel?.stable || !previous) throw new ReleaseConflictError('There is no version before this one');
       return {
@@ -181,6 +184,20 @@ export class Rollout {
     })).catch((error: unknown) => {
       if (!(error instanceof ReleaseConflictError)) throw error; // another process was quicker
     });
+  }
+
+  private async toEverybody(remote: string, channel: ChannelRecord | null, version: string): Promise<Step> {
+    await this.mustExist(remote, version);
+    if (channel?.stable === version && !channel.canary) throw new ReleaseConflictError(`${version} is what everybody gets already`);
+    const stable = channel?.stable ?? null;
+    const history = stable && stable !== version ? [...without(channel?.history ?? [], stable), stable] : (channel?.history ?? []);
+    return {
+      action: 'release.promote',
+      text: `${version} goes to everybody`,
+      next: { stable: version, history: without(history, version).slice(-HISTORY), canary: null },
+      retired: [stable, channel?.canary?.version].filter((each) => each !== version),
+      served: version,
+    };
   }
 
   private async lastWithFiles(remote: string, history: string[]): Promise<string | undefined> {

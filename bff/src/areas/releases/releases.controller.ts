@@ -7,6 +7,7 @@ import {
   promoteBody,
   type ReleaseReceipt,
   type RemoteDesk,
+  type RollbackBody,
   releaseQuery,
   releaseReceipt,
   releasesDesk,
@@ -109,7 +110,8 @@ export class ReleasesController {
     @Param({ schema: remoteParam }) { remote }: { remote: string },
     @Body({ schema: promoteBody }) { version }: { version?: string | undefined },
   ): Promise<RemoteDesk> {
-    await this.rollout.promote(await this.releaser.of(request, remote), remote, version);
+    const by = await this.releaser.of(request, remote);
+    await (version ? this.rollout.promote(by, remote, version) : this.rollout.promoteCanary(by, remote));
     return this.look(remote);
   }
 
@@ -121,9 +123,9 @@ export class ReleasesController {
   async rollBack(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },
-    @Body({ schema: rollbackBody }) { reason }: { reason: string },
+    @Body({ schema: rollbackBody }) { reason, version }: RollbackBody,
   ): Promise<RemoteDesk> {
-    await this.rollout.rollBack(await this.releaser.of(request, remote), remote, reason);
+    await this.rollout.rollBack(await this.releaser.of(request, remote), remote, reason, version);
     return this.look(remote);
   }
 

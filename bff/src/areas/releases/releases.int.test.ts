@@ -204,6 +204,27 @@ describe('a canary', () => {
     const row = await desk();
     assert.deepEqual([row.stable, row.canary], ['1.2.0', null]);
   });
+
+  it('is taken back once, however many pages complain at the same moment: the stable version stays', async () => {
+    await released(running(), { name, path: '/bird', version: '1.3.0' });
+    await act(running(), `${name}/canary`, { version: '1.3.0', percent: 50 });
+    for (let visits = 0; visits < 30; visits++) await report(await visitorOn('1.2.0'), 'loaded');
+    const unlucky = await Promise.all(Array.from({ length: 20 }, () => visitorOn('1.3.0')));
+    await Promise.all(unlucky.map((page) => report(page, 'failed')));
+    const row = await desk();
+    assert.deepEqual([row.stable, row.canary], ['1.2.0', null]);
+    assert.equal(row.steps.filter(({ text }: { text: string }) => /was taken back/.test(text)).length, 2, 'this one and the one before');
+  });
+
+  it('that somebody else took back already is not taken back again, nor is the stable version in its place', async () => {
+    await released(running(), { name, path: '/bird', version: '1.4.0' });
+    await act(running(), `${name}/canary`, { version: '1.4.0', percent: 10 });
+    const rollBack = (status: number) => act(running(), `${name}/rollback`, { reason: 'Wrong colour', version: '1.4.0' }, status);
+    await rollBack(200);
+    assert.equal((await rollBack(409)).code, 'release_conflict');
+    await act(running(), `${name}/promote`, {}, 409);
+    assert.equal((await desk()).stable, '1.2.0');
+  });
 });
 
 describe('the gate of the registry', () => {

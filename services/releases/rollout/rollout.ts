@@ -158,30 +158,31 @@ export class Rollout {
    * here. Processes that start side by side do it once.
    */
   async takeFromImage(remote: string, version: string, builtAt: Date): Promise<void> {
-    const channel = await this.find(remote);
-    if (!channel) {
+    if (!(await this.find(remote))) {
       const first = { _id: remote, stable: version, history: [], canary: null, imageBuiltAt: builtAt, revision: 1 };
       await this.channels.create([first]).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error; // another process of the same image
       });
       return this.source.forget();
     }
-    const { stable, imageBuiltAt, history } = channel;
-    const alone = stable && (await this.versions.find(remote, stable))?.source !== 'image';
-    if (alone || stable === version || (imageBuiltAt && imageBuiltAt >= builtAt)) return;
-    await this.step(AUTOMATIC, remote, async (now) => ({
-      action: 'release.promote',
-      text: `${version} came with a new image and goes to everybody`,
-      next: {
-        stable: version,
-        history: [...without(history, version), ...(stable ? [stable] : [])].slice(-HISTORY),
-        canary: now?.canary ?? null,
-        imageBuiltAt: builtAt,
-      },
-      retired: [stable],
-      served: version,
-      quiet: true,
-    })).catch((error: unknown) => {
+    await this.step(AUTOMATIC, remote, async (channel) => {
+      const { stable = null, history = [], canary = null, imageBuiltAt } = channel ?? {};
+      const alone = stable && (await this.versions.find(remote, stable))?.source !== 'image';
+      if (alone || stable === version || (imageBuiltAt && imageBuiltAt >= builtAt)) return null;
+      return {
+        action: 'release.promote',
+        text: `${version} came with a new image and goes to everybody`,
+        next: {
+          stable: version,
+          history: [...without(history, version), ...(stable ? [stable] : [])].slice(-HISTORY),
+          canary,
+          imageBuiltAt: builtAt,
+        },
+        retired: [stable],
+        served: version,
+        quiet: true,
+      };
+    }).catch((error: unknown) => {
       if (!(error instanceof ReleaseConflictError)) throw error; // another process was quicker
     });
   }
@@ -209,12 +210,15 @@ export class Rollout {
     if (!(await this.versions.hasFiles(remote, version))) throw new NotFoundError('version');
   }
 
-  private async step(by: Actor, remote: string, plan: (channel: ChannelRecord | null) => Promise<Step>): Promise<void> {
+  /** Does what `plan` makes of the channel as it is now; nothing where it makes nothing of it. */
+  private async step(by: Actor, remote: string, plan: (channel: ChannelRecord | null) => Promise<Step | null>): Promise<void> {
     const stepId = newId();
     try {
       await this.mongo.transaction(async () => {
         const channel = await this.find(remote);
-        const { action, text, next, reason, retired, served, withdraw = false, alarming = false, quiet = false } = await plan(channel);
+        const step = await plan(channel);
+        if (!step) return;
+        const { action, text, next, reason, retired, served, withdraw = false, alarming = false, quiet = false } = step;
         const look = async () => {
           const now = await this.find(remote);
           return now && { stable: now.stable, canary: now.canary && `${now.canary.version} for ${now.canary.percent} %` };

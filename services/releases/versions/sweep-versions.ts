@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, JobHandlers, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Rollout } from '../rollout/rollout.ts';
+import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
 /** Removes the files of versions that no session can hold any more, nor anybody go back to. */
@@ -9,7 +10,9 @@ export class SweepVersions implements OnModuleInit {
   private readonly log = new Logger(SweepVersions.name);
 
   constructor(
+    private readonly mongo: Mongo,
     private readonly handlers: JobHandlers,
+    private readonly source: RegistrySource,
     private readonly rollout: Rollout,
     private readonly versions: VersionsRepository,
     private readonly clock: Clock,
@@ -21,13 +24,23 @@ export class SweepVersions implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const channels = await this.rollout.list();
-    const inUse = channels.flatMap(({ _id: name, stable, history, canary }) =>
-      [stable, canary?.version, history.at(-1)].flatMap((version) => (version ? [{ name, version }] : [])),
-    );
     // A page cannot stay open longer than its session is renewed.
     const before = new Date(this.clock.now().getTime() - this.settings.REFRESH_TOKEN_DAYS * 86_400_000);
-    const removed = await this.versions.removeFilesOf(inUse, before);
+    const { platform } = await this.source.state();
+    let removed = 0;
+    for (const { name, version } of await this.versions.idleSince(before)) {
+      const gone = await this.mongo.transaction(
+        async () => !(await this.isHeld(name, version, platform)) && this.versions.removeFiles(name, version, before),
+      );
+      if (gone) removed += 1;
+    }
     if (removed) this.log.log(`Removed the files of ${removed} old versions`);
+  }
+
+  /** Served, next in line for a roll-back, or what is served where the stable version does not fit the shell. */
+  private async isHeld(name: string, version: string, platform: string): Promise<boolean> {
+    const channel = await this.rollout.find(name);
+    const fitting = await this.versions.newestFitting(name, platform);
+    return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), fitting?.version].includes(version);
   }
 }

@@ -32,6 +32,11 @@ export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 
 export type Version = Omit<VersionRecord, 'entry'>;
 
 const keyOf = (name: string, version: string): string => `${name}@${version}`;
+const idle = (before: Date) => ({
+  filesRemovedAt: null,
+  releasedAt: { $lt: before },
+  $or: [{ retiredAt: null }, { retiredAt: { $lt: before } }],
+});
 const bytesOf = (value: unknown): Buffer | null => (value ? Buffer.from((value as mongo.Binary).buffer) : null);
 
 /** Compresses what is text; small files stay as they are. */
@@ -79,12 +84,11 @@ export class VersionsRepository {
     const digest = digestOf(entry, files);
     const _id = keyOf(entry.name, entry.version);
     const known = await this.isKept(_id, digest);
+    // Its files may have been swept away. First of all, so that the sweep leaves those that come now.
+    if (known) await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: null, retiredAt: this.clock.now() } });
     for (const [name, stored] of files)
       await this.files.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: stored }, { upsert: true });
-    if (known) {
-      await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: null } }); // swept away meanwhile
-      return false;
-    }
+    if (known) return false;
     try {
       const { name, version, platform } = entry;
       const releasedAt = this.clock.now();
@@ -156,18 +160,21 @@ export class VersionsRepository {
     return stored;
   }
 
-  /** Removes the files of versions that nobody was served since `before`; that they were there stays written. */
-  async removeFilesOf(inUse: { name: string; version: string }[], before: Date): Promise<number> {
-    const kept = new Set(inUse.map(({ name, version }) => keyOf(name, version)));
-    const old = await this.versions
-      .find({ filesRemovedAt: null, releasedAt: { $lt: before } }, { name: 1, version: 1, digest: 1, retiredAt: 1 })
-      .lean();
-    const gone = old.filter(({ _id, retiredAt }) => !kept.has(_id) && (!retiredAt || retiredAt < before));
-    for (const { _id, digest } of gone) {
-      await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: this.clock.now() } });
-      await this.files.deleteMany({ _id: { $gte: `${digest}/`, $lt: `${digest}0` } });
-    }
-    return gone.length;
+  /** Versions with files that nobody was served since `before`, as far as they know themselves. */
+  idleSince(before: Date): Promise<Pick<VersionRecord, 'name' | 'version'>[]> {
+    return this.versions.find(idle(before), { name: 1, version: 1 }).lean();
+  }
+
+  /**
+   * Removes the files of a version; that they were there stays written. In a transaction: whoever serves or sends the
+   * version meanwhile writes it, too, and one of both gives way.
+   * @returns false where it was served or sent since `before` after all
+   */
+  async removeFiles(name: string, version: string, before: Date): Promise<boolean> {
+    const $set = { filesRemovedAt: this.clock.now() };
+    const found = await this.versions.findOneAndUpdate({ ...idle(before), _id: keyOf(name, version) }, { $set }).lean();
+    if (found) await this.files.deleteMany({ _id: { $gte: `${found.digest}/`, $lt: `${found.digest}0` } });
+    return found !== null;
   }
 
   private async read(name: string, version: string): Promise<{ entry: RegistryEntry; digest: string } | null> {

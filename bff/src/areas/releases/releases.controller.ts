@@ -79,7 +79,7 @@ export class ReleasesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body({ schema: previewBody }) { remote, version, origin }: PreviewBody,
   ): Promise<{ preview: string[] }> {
-    if (version && !(await this.versions.find(remote, version))) throw new NotFoundError('version');
+    if (version && !(await this.versions.hasFiles(remote, version))) throw new NotFoundError('version');
     const chosen = new Map(this.visitors.previewOf(request));
     const choice = origin ?? version;
     if (choice) chosen.set(remote, choice);

@@ -247,6 +247,9 @@ describe('the gate of the registry', () => {
         ({ kind, text }: { kind: string; text: string }) => kind === 'remote-unfit' && text.includes('1.1.0 is served instead'),
       ),
     );
+    running().clock.advanceMinutes(60 * 24 * 60);
+    await running().app.get(SweepVersions).run();
+    assert.equal((await fetch(`${running().origin}/remotes/${name}/1.1.0/page.js`)).status, 200, 'however old it is');
   });
 });
 

@@ -9,23 +9,9 @@ import { ask, Customer, eventually, payAtGateway } from './customer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A worker as production runs it: a process of its own, which can be killed. */
+/** A worker as production runs it: built, and a process of its own, which can be killed. */
 const startWorker = ({ settings }: AppUnderTest) =>
-  spawn(
-    process.execPath,
-    [
-      '--conditions=development',
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      path.join(ROOT, 'tools/dev-stack/swc-hook.mjs'),
-      path.join(ROOT, 'bff/src/worker.ts'),
-    ],
-    {
-      cwd: ROOT,
-      stdio: 'ignore',
-      env: { ...process.env, ...settings },
-    },
-  );
+  spawn(process.execPath, ['bff/dist/worker.js'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...settings } });
 
 describe('Redis emptied between payment and mail', () => {
   const running = useApp({ ROLE: 'web' });

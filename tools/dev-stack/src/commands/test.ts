@@ -93,7 +93,10 @@ async function withDatabases(scratch: string, glob: string): Promise<void> {
       port: mongoPort,
       dir: path.join(scratch, `mongo-${mongoPort}`),
       logFile: path.join(scratch, 'mongo.log'),
-      expireRecords: false, // tests set their own clock, and the real one is past what they hold
+      parameters: {
+        ttlMonitorEnabled: 'false', // tests set their own clock, and the real one is past what they hold
+        transactionLifetimeLimitSeconds: '5', // what a killed process had begun holds its records for so long
+      },
     }),
   );
   const redis = await step('Redis', async () =>

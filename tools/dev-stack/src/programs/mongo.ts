@@ -63,14 +63,14 @@ export async function startMongo({
   port,
   dir,
   logFile,
-  expireRecords = true,
+  parameters = {},
 }: {
   binary: string;
   port: number;
   dir: string;
   logFile: string;
-  /** Whether MongoDB deletes by its TTL indexes, which go by the real clock. */
-  expireRecords?: boolean;
+  /** Of mongod, where its own values do not fit. */
+  parameters?: Record<string, string>;
 }): Promise<RunningMongo> {
   mkdirSync(dir, { recursive: true });
   const args = [
@@ -87,7 +87,7 @@ export async function startMongo({
     '--oplogSize',
     '256',
     '--quiet',
-    ...(expireRecords ? [] : ['--setParameter', 'ttlMonitorEnabled=false']),
+    ...Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
   ];
   const program = new Program({ name: 'MongoDB', command: binary, args, logFile });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });

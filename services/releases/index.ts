@@ -1,5 +1,5 @@
-export { CanaryWatch, type Tally } from './canary/canary-watch.ts';
-export { evidence, SIGNALS } from './canary/evidence.ts';
+export { CanaryWatch } from './canary/canary-watch.ts';
+export { evidence, SIGNALS, type Tally } from './canary/evidence.ts';
 export type { ChannelRecord } from './persistence/channel.schema.ts';
 export { ForeignTokenError } from './releases.errors.ts';
 export { ReleasesModule } from './releases.module.ts';

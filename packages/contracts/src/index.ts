@@ -273,6 +273,7 @@ export {
   team,
 } from './plans.ts';
 export {
+  ALARM_KINDS,
   type AlarmRow,
   alarmRow,
   boardOpened,

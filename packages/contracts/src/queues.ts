@@ -14,19 +14,22 @@ export const queueState = z.object({
 });
 export type QueueState = z.infer<typeof queueState>;
 
+/** Causes of alarm. */
+export const ALARM_KINDS = [
+  'promise-at-risk',
+  'queue-stalled',
+  'webhook-silent',
+  'payment-mismatch',
+  'dead-letters',
+  'sms-failed',
+  'canary-rolled-back',
+  'remote-unfit',
+] as const;
+
 /** Something that went wrong and was told to ops. */
 export const alarmRow = z.object({
   id: z.string(),
-  kind: z.enum([
-    'promise-at-risk',
-    'queue-stalled',
-    'webhook-silent',
-    'payment-mismatch',
-    'dead-letters',
-    'sms-failed',
-    'canary-rolled-back',
-    'remote-unfit',
-  ]),
+  kind: z.enum(ALARM_KINDS),
   text: z.string(),
   raised_at: z.string(),
   cleared_at: z.nullable(z.string()),

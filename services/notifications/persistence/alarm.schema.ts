@@ -1,22 +1,10 @@
+import { ALARM_KINDS } from '@fitghar/contracts';
 import { type InferSchemaType, Schema } from 'mongoose';
 
 /** Something that went wrong, from when it was seen until it was over. Kept for 90 days. */
 export const alarmSchema = new Schema(
   {
-    kind: {
-      type: String,
-      enum: [
-        'promise-at-risk',
-        'queue-stalled',
-        'webhook-silent',
-        'payment-mismatch',
-        'dead-letters',
-        'sms-failed',
-        'canary-rolled-back',
-        'remote-unfit',
-      ],
-      required: true,
-    },
+    kind: { type: String, enum: ALARM_KINDS, required: true },
     /** What it is about where there can be several, such as a queue's name. */
     subject: { type: String, default: '' },
     text: { type: String, required: true },

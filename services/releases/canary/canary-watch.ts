@@ -13,17 +13,13 @@ import { AUTOMATIC } from '../rollout/actor.ts';
 import { Rollout } from '../rollout/rollout.ts';
 import { isInCanary } from '../site/choose-version.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { evidence, looksFine, SIGNALS, trouble } from './evidence.ts';
+import { evidence, looksFine, SIGNALS, type Tally, trouble } from './evidence.ts';
 
 /** A first view that stands later than this is slow: the bound of a good Largest Contentful Paint (web.dev). */
 const SLOW_MS = 2500;
 const VISIT_MINUTES = 24 * 60;
 const EMPTY: CanaryArm = { visits: 0, failed: 0, slow: 0 };
 
-export interface Tally {
-  canary: CanaryArm;
-  stable: CanaryArm;
-}
 type LoadEvent = RemoteTelemetry['events'][number];
 
 const WORDS = {

@@ -1,5 +1,11 @@
 import type { CanaryArm } from '@fitghar/contracts';
 
+/** How visits with a canary went, and those with the stable version beside it. */
+export interface Tally {
+  canary: CanaryArm;
+  stable: CanaryArm;
+}
+
 /** One thing that a canary can be worse at: by how much it must be worse to matter, and how sure we want to be. */
 interface Signal {
   bad: 'failed' | 'slow';
@@ -34,19 +40,18 @@ const likelihoodRatio = (bad: number, visits: number, worse: number, rate: numbe
  * a canary that is no worse its expectation stays 1, so it passes `limit` with a probability of at most 1/limit (Ville's
  * inequality), apart from the error of the estimated rate, which the simulation beside it covers.
  */
-export function evidence({ canary, stable }: { canary: CanaryArm; stable: CanaryArm }, { bad, worseBy }: Signal): number {
+export function evidence({ canary, stable }: Tally, { bad, worseBy }: Signal): number {
   const rate = Math.max(LEAST_RATE, (stable[bad] + 1) / (stable.visits + 1));
   const against = (by: number) => likelihoodRatio(canary[bad], canary.visits, rate + by, rate);
   return (1 - BROKEN.belief) * against(worseBy) + BROKEN.belief * against(BROKEN.worseBy);
 }
 
 /** The signal for which the canary has to be rolled back, if any. */
-export function trouble(tally: { canary: CanaryArm; stable: CanaryArm }): keyof typeof SIGNALS | null {
+export function trouble(tally: Tally): keyof typeof SIGNALS | null {
   for (const [name, signal] of Object.entries(SIGNALS) as [keyof typeof SIGNALS, Signal][])
     if (tally.canary[signal.bad] >= LEAST_BAD_VISITS && evidence(tally, signal) >= signal.limit) return name;
   return null;
 }
 
 /** Nothing speaks for trouble: what has to hold before a canary is promoted without a person. */
-export const looksFine = (tally: { canary: CanaryArm; stable: CanaryArm }): boolean =>
-  Object.values(SIGNALS).every((signal) => evidence(tally, signal) < 1);
+export const looksFine = (tally: Tally): boolean => Object.values(SIGNALS).every((signal) => evidence(tally, signal) < 1);

@@ -34,6 +34,12 @@ interface Step {
 
 const without = (history: string[], version: string | null): string[] => history.filter((each) => each !== version);
 
+/** What can be gone back to once `version` is served in place of the stable one. */
+function historyAfter(channel: ChannelRecord | null, version: string): string[] {
+  const { stable = null, history = [] } = channel ?? {};
+  return without([...without(history, stable), ...(stable ? [stable] : [])], version).slice(-HISTORY);
+}
+
 function canaryOf(channel: ChannelRecord | null, id?: string): Canary {
   if (!channel?.canary) throw new ReleaseConflictError('There is no canary any more');
   if (id && channel.canary.id !== id) throw new ReleaseConflictError();
@@ -166,7 +172,7 @@ export class Rollout {
       return this.source.forget();
     }
     await this.step(AUTOMATIC, remote, async (channel) => {
-      const { stable = null, history = [], canary = null, imageBuiltAt } = channel ?? {};
+      const { stable, canary = null, imageBuiltAt } = channel ?? {};
       const alone = stable && (await this.versions.find(remote, stable))?.source !== 'image';
       if (alone || stable === version || (imageBuiltAt && imageBuiltAt >= builtAt)) return null;
       return {
@@ -174,7 +180,7 @@ export class Rollout {
         text: `${version} came with a new image and goes to everybody`,
         next: {
           stable: version,
-          history: [...without(history, version), ...(stable ? [stable] : [])].slice(-HISTORY),
+          history: historyAfter(channel, version),
           canary,
           imageBuiltAt: builtAt,
         },
@@ -190,13 +196,11 @@ export class Rollout {
   private async toEverybody(remote: string, channel: ChannelRecord | null, version: string): Promise<Step> {
     await this.mustExist(remote, version);
     if (channel?.stable === version && !channel.canary) throw new ReleaseConflictError(`${version} is what everybody gets already`);
-    const stable = channel?.stable ?? null;
-    const history = stable && stable !== version ? [...without(channel?.history ?? [], stable), stable] : (channel?.history ?? []);
     return {
       action: 'release.promote',
       text: `${version} goes to everybody`,
-      next: { stable: version, history: without(history, version).slice(-HISTORY), canary: null },
-      retired: [stable, channel?.canary?.version].filter((each) => each !== version),
+      next: { stable: version, history: historyAfter(channel, version), canary: null },
+      retired: [channel?.stable, channel?.canary?.version].filter((each) => each !== version),
       served: version,
     };
   }

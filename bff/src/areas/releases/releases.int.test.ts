@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { type Registry, registry } from '@fitghar/contracts';
 import { readSettings } from '@fitghar/services/kernel';
-import { SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import { Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually } from '../../../test/customer.ts';
 import { aRelease, RELEASE_TOKEN, sendRelease } from '../../../test/releases.ts';
@@ -278,6 +278,30 @@ describe('the files of an old version', () => {
     assert.equal(again.status, 409, 'its number stays taken');
     await released(running(), { name, path: '/old', version: '1.0.0' });
     assert.equal((await fetch(`${running().origin}/remotes/${name}/1.0.0/page.js`)).status, 200, 'the same content brings it back');
+  });
+});
+
+describe('the remotes that come with an image', () => {
+  const running = useApp();
+
+  it('are taken over from a later image and from no earlier one, until a team has released its remote alone', async () => {
+    const name = 'mf-booking';
+    const rollout = running().app.get(Rollout);
+    const { stable: built, imageBuiltAt } = (await rollout.find(name)) ?? assert.fail('the image published nothing');
+    const image = (version: string, seconds: number) =>
+      rollout.takeFromImage(name, version, new Date((imageBuiltAt?.getTime() ?? 0) + seconds * 1000));
+    const served = async () => {
+      const { stable, history } = (await rollout.find(name)) ?? assert.fail('no channel');
+      return { stable, history };
+    };
+    for (const version of ['9.0.0', '9.1.0', '9.2.0']) await released(running(), { name, path: '/booking-offers', version });
+    await image('9.0.0', -1);
+    assert.deepEqual(await served(), { stable: built, history: [] });
+    await Promise.all([image('9.0.0', 1), image('9.0.0', 1)]);
+    assert.deepEqual(await served(), { stable: '9.0.0', history: [built] });
+    await act(running(), `${name}/promote`, { version: '9.1.0' });
+    await image('9.2.0', 2);
+    assert.deepEqual(await served(), { stable: '9.1.0', history: [built, '9.0.0'] });
   });
 });
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { after, before } from 'node:test';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox } from '@fitghar/gateway-sandbox';
 import { Mongo, readSettings, SetClock } from '@fitghar/services/kernel';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
 import { createApp } from '../src/create-app.ts';
@@ -91,10 +91,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
 /** Starts one app for all tests of a file and stops it after them. */
 export function useApp(env: Record<string, string> = {}): () => AppUnderTest {
   let running: AppUnderTest | undefined;
-  before(async () => {
+  beforeAll(async () => {
     running = await startApp(env);
   });
-  after(() => running?.stop());
+  afterAll(() => running?.stop());
   return () => {
     if (!running) throw new Error('The app is not running yet');
     return running;

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 import { Ledger } from '@fitghar/services/payments';
+import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';
 import { eventually, gatewayBooks } from './customer.ts';
 
@@ -11,8 +11,5 @@ export async function booksAgree(running: AppUnderTest, patienceMs?: number): Pr
     return gateway === books.captured - books.refunded;
   }, patienceMs);
   const totals = await ledger.totals();
-  assert.equal(
-    Object.values(totals).reduce((sum, paise) => sum + paise, 0),
-    0,
-  );
+  expect(Object.values(totals).reduce((sum, paise) => sum + paise, 0)).toBe(0);
 }

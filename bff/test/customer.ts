@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type BookingBody, bookingResult, loginResult, type PaymentResponse, type TeamRole } from '@fitghar/contracts';
 import { RegisterUser } from '@fitghar/services/identity';
+import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';
 
 /** An answer of the back end, read. */
@@ -88,7 +88,7 @@ export class Customer {
     const registered = await ask(running, 'POST', '/bff/admin/api/user/register', {
       body: { name: 'Kavya Menon', mobile: '9876543210', email, password: PASSWORD, user_type: 'U' },
     });
-    assert.equal(registered.status, 201);
+    expect(registered.status).toBe(201);
     return Customer.loggedIn(running, email, PASSWORD, address);
   }
 

@@ -1,16 +1,16 @@
-import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox } from '@fitghar/gateway-sandbox';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { ask, eventually, faults, gatewayBooks, payAtGateway, type Receipt } from './customer.ts';
+import { fail } from './fail.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAYMENTS = Number(process.env.FAULT_PAYMENTS ?? 12);
@@ -18,14 +18,14 @@ const PATIENCE_MS = 180_000;
 const PASSWORD = 'Namaste1';
 const KEYS = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret' };
 
-const environment = (name: string): string => process.env[name] ?? assert.fail(`${name} is not set: run 'npm test -- faults'`);
+const environment = (name: string): string => process.env[name] ?? fail(`${name} is not set: run 'npm test -- faults'`);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  return typeof address === 'object' && address ? address.port : assert.fail('no port');
+  return typeof address === 'object' && address ? address.port : fail('no port');
 }
 
 /** The product as production runs it: the site and the worker as processes of their own, which can be killed. */
@@ -121,7 +121,7 @@ class Buyer {
   static async signedIn(product: Product): Promise<Buyer> {
     const buyer = new Buyer(product, `buyer.${randomUUID().slice(0, 8)}@example.in`);
     const body = { name: 'Kavya Menon', mobile: '9876543210', email: buyer.email, password: PASSWORD, user_type: 'U' };
-    assert.equal((await ask(product, 'POST', '/bff/admin/api/user/register', { body })).status, 201);
+    expect((await ask(product, 'POST', '/bff/admin/api/user/register', { body })).status).toBe(201);
     const login = await ask(product, 'POST', '/bff/user/userLogin', { body: { email: buyer.email, password: PASSWORD } });
     buyer.token = login.body.response.authorisation.token;
     return buyer;
@@ -146,8 +146,8 @@ class Buyer {
 
 describe(`money survives, with ${PAYMENTS} payments in each scenario:`, () => {
   const product = new Product();
-  before(() => product.start());
-  after(() => product.stop());
+  beforeAll(() => product.start());
+  afterAll(() => product.stop());
 
   /** Opens orders, pays them while something goes wrong, and shows that in the end everything is as if nothing had. */
   async function survive(
@@ -176,12 +176,15 @@ describe(`money survives, with ${PAYMENTS} payments in each scenario:`, () => {
     await eventually(() => mailsOf(/enrolled/).length >= orders.length && mailsOf(/invoice/).length >= orders.length, PATIENCE_MS);
     for (const order of orders)
       for (const subject of [/enrolled/, /invoice/])
-        assert.equal(mailsOf(subject).filter(({ text }) => text.includes(order)).length, 1, `${subject} of ${order}`);
+        expect([`${subject} of ${order}`, mailsOf(subject).filter(({ text }) => text.includes(order)).length]).toEqual([
+          `${subject} of ${order}`,
+          1,
+        ]);
     const of = { gatewayOrderId: { $in: orders } };
     const collection = (name: string) => product.mongo.collection(name);
-    assert.equal(await collection('orders').countDocuments({ ...of, status: 'paid' }), orders.length);
-    assert.equal(await collection('payments').countDocuments({ ...of, outcome: 'delivered' }), orders.length);
-    assert.equal(await collection('enrolments').countDocuments({ orderId: { $in: orders }, status: 'enrolled' }), orders.length);
+    expect(await collection('orders').countDocuments({ ...of, status: 'paid' })).toBe(orders.length);
+    expect(await collection('payments').countDocuments({ ...of, outcome: 'delivered' })).toBe(orders.length);
+    expect(await collection('enrolments').countDocuments({ orderId: { $in: orders }, status: 'enrolled' })).toBe(orders.length);
   }
 
   async function booksAgree(): Promise<void> {
@@ -199,17 +202,11 @@ describe(`money survives, with ${PAYMENTS} payments in each scenario:`, () => {
       const [books, { captured, refunded }] = [await totals(), await gatewayBooks(product)];
       return books.gateway === captured - refunded && (books.customer ?? 0) === 0;
     }, PATIENCE_MS);
-    assert.equal(
-      Object.values(await totals()).reduce((sum, paise) => sum + paise, 0),
-      0,
-    );
+    expect(Object.values(await totals()).reduce((sum, paise) => sum + paise, 0)).toBe(0);
     const numbers = (await product.mongo.collection<{ number: string }>('invoices').find({ kind: 'invoice' }).toArray())
       .map(({ number }) => Number(number.split('/').at(-1)))
       .sort((a, b) => a - b);
-    assert.deepEqual(
-      numbers,
-      numbers.map((_, index) => index + 1),
-    );
+    expect(numbers).toStrictEqual(numbers.map((_, index) => index + 1));
   }
 
   const until = async (paying: Promise<unknown>, work: () => Promise<void>) => {

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { describe, it } from 'node:test';
 import { JobHandlers, Queues } from '@fitghar/services/kernel';
+import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from './app-under-test.ts';
 import { ask, Customer, eventually, payAtGateway } from './customer.ts';
 
@@ -33,7 +32,7 @@ describe('Redis emptied between payment and mail', () => {
     const order = await other.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
     await other.verify(await payAtGateway(running(), order.order_id));
     await eventually(() => running().mailbox.caught.some((mail) => mail.to.includes(other.email)));
-    assert.equal(mailsOf().length, 1);
+    expect(mailsOf().length).toBe(1);
     second.kill('SIGKILL');
     await once(second, 'exit');
   });
@@ -60,7 +59,7 @@ describe('a worker killed at each step of a promise', () => {
       return body.draft.days.length > 0 && body;
     });
     await kill(second); // with the draft written, and the mails perhaps not sent
-    assert.equal((await admin.ask('POST', `${delivery}/send`, { version: drafted.version })).status, 200);
+    expect((await admin.ask('POST', `${delivery}/send`, { version: drafted.version })).status).toBe(200);
     await kill(startWorker(running())); // with the plan on its way
     await running().redis.flushdb();
     const last = startWorker(running());
@@ -68,7 +67,7 @@ describe('a worker killed at each step of a promise', () => {
     const other = await Customer.signedIn(running());
     await other.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
     await eventually(() => running().mailbox.caught.some((mail) => mail.to.includes(other.email)));
-    assert.deepEqual([mails(/is here/), mails(/arrives by/)], [1, 1]);
+    expect([mails(/is here/), mails(/arrives by/)]).toStrictEqual([1, 1]);
     await kill(last);
   });
 });
@@ -80,10 +79,10 @@ describe('Redis away', () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order();
     const verified = await customer.verify(await payAtGateway(running(), order_id));
-    assert.equal(verified.body.status, 'paid');
+    expect(verified.body.status).toBe('paid');
     const ready = await ask(running(), 'GET', '/bff/health/ready');
-    assert.equal(ready.status, 200);
-    assert.equal(ready.body.redis, 'down');
+    expect(ready.status).toBe(200);
+    expect(ready.body.redis).toBe('down');
   });
 });
 
@@ -94,10 +93,10 @@ describe('a mail relay that fails', () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order();
     await customer.verify(await payAtGateway(running(), order_id));
-    await assert.rejects(running().app.get(JobHandlers).run('booking-confirmed-mail', { v: 1, booking_id }, 'by hand'));
+    await expect(running().app.get(JobHandlers).run('booking-confirmed-mail', { v: 1, booking_id }, 'by hand')).rejects.toThrow();
     const message = await running().mongo.connection.collection('outbox').findOne({ name: 'booking-confirmed-mail' });
-    assert.equal(message?.doneAt, null);
-    assert.doesNotMatch(JSON.stringify(message), /example\.in|9876543210/);
+    expect(message?.doneAt).toBeNull();
+    expect(JSON.stringify(message)).not.toMatch(/example\.in|9876543210/);
   });
 });
 
@@ -111,7 +110,7 @@ describe('a job that fails for the last time', () => {
       .add('booking-confirmed-mail', { v: 1, booking_id: 'not an id' }, { jobId: 'broken', attempts: 1 });
     const letters = running().mongo.connection.collection<{ _id: string; queue: string; attempts: number }>('dead_letters');
     const letter = await eventually(() => letters.findOne({ _id: 'broken' }));
-    assert.equal(letter.queue, 'mail');
-    assert.equal(letter.attempts, 1);
+    expect(letter.queue).toBe('mail');
+    expect(letter.attempts).toBe(1);
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from './settings.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
@@ -7,7 +6,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
     readSettings(env);
     return [];
   } catch (error) {
-    assert.ok(error instanceof SettingsError);
+    if (!(error instanceof SettingsError)) throw error;
     return error.problems.map((problem) => problem.split(':')[0] ?? '');
   }
 };
@@ -31,12 +30,12 @@ const PRODUCTION = {
 describe('settings', () => {
   it('stand for a development machine where nothing is set', () => {
     const settings = readSettings({});
-    assert.equal(settings.siteUrl, 'http://localhost:3000');
-    assert.equal(settings.gateway.checkoutScript, 'http://localhost:4010/v1/checkout.js');
+    expect(settings.siteUrl).toBe('http://localhost:3000');
+    expect(settings.gateway.checkoutScript).toBe('http://localhost:4010/v1/checkout.js');
   });
 
   it('name every placeholder that production must replace', () => {
-    assert.deepEqual(problemsOf({ NODE_ENV: 'production' }), [
+    expect(problemsOf({ NODE_ENV: 'production' })).toStrictEqual([
       'SMS_PROVIDER',
       'JWT_SECRET',
       'METRICS_TOKEN',
@@ -47,18 +46,18 @@ describe('settings', () => {
       'REDIS_URL',
       'SMTP_URL',
     ]);
-    assert.deepEqual(problemsOf(PRODUCTION), []);
+    expect(problemsOf(PRODUCTION)).toStrictEqual([]);
   });
 
   it('turn to Razorpay where its key is set', () => {
     const { gateway } = readSettings(PRODUCTION);
-    assert.equal(gateway.apiUrl, 'https://api.razorpay.com');
-    assert.equal(gateway.checkoutScript, 'https://checkout.razorpay.com/v1/checkout.js');
-    assert.deepEqual(problemsOf({ RAZORPAY_KEY_ID: 'rzp_live_1' }), ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+    expect(gateway.apiUrl).toBe('https://api.razorpay.com');
+    expect(gateway.checkoutScript).toBe('https://checkout.razorpay.com/v1/checkout.js');
+    expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toStrictEqual(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
   });
 
   it('ask for what an SMS provider needs, the fall-back’s, too', () => {
-    assert.deepEqual(problemsOf({ SMS_PROVIDER: 'msg91', SMS_FALLBACK: 'twilio' }), [
+    expect(problemsOf({ SMS_PROVIDER: 'msg91', SMS_FALLBACK: 'twilio' })).toStrictEqual([
       'MSG91_AUTH_KEY',
       'TWILIO_ACCOUNT_SID',
       'TWILIO_AUTH_TOKEN',
@@ -67,12 +66,12 @@ describe('settings', () => {
   });
 
   it('ask everybody of the team for a second factor in production, and elsewhere where it is switched on', () => {
-    assert.equal(readSettings(PRODUCTION).secondFactorRequired, true);
-    assert.equal(readSettings({}).secondFactorRequired, false);
-    assert.equal(readSettings({ ADMIN_SECOND_FACTOR: 'on' }).secondFactorRequired, true);
+    expect(readSettings(PRODUCTION).secondFactorRequired).toBe(true);
+    expect(readSettings({}).secondFactorRequired).toBe(false);
+    expect(readSettings({ ADMIN_SECOND_FACTOR: 'on' }).secondFactorRequired).toBe(true);
   });
 
   it('name a value that is not well formed', () => {
-    assert.deepEqual(problemsOf({ PORT: 'eighty', SLOT_MIN_CAPACITY: '0' }), ['PORT', 'SLOT_MIN_CAPACITY']);
+    expect(problemsOf({ PORT: 'eighty', SLOT_MIN_CAPACITY: '0' })).toStrictEqual(['PORT', 'SLOT_MIN_CAPACITY']);
   });
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { errorBody, registry } from '@fitghar/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../test/app-under-test.ts';
 import { ask, Customer } from '../../test/customer.ts';
 
@@ -30,18 +29,18 @@ describe('bad input', () => {
   for (const [what, send, status, code] of cases) {
     it(`${what} gets the one error body with ${status}`, async () => {
       const answer = await send();
-      assert.equal(answer.status, status);
+      expect(answer.status).toBe(status);
       const body = errorBody.parse(answer.body);
-      assert.equal(body.code, code);
-      assert.equal(body.statusCode, status);
-      assert.equal(body.requestId, answer.headers.get('x-request-id'));
-      assert.doesNotMatch(JSON.stringify(body), /at .*\.(js|ts):|Mongo/);
+      expect(body.code).toBe(code);
+      expect(body.statusCode).toBe(status);
+      expect(body.requestId).toBe(answer.headers.get('x-request-id'));
+      expect(JSON.stringify(body)).not.toMatch(/at .*\.(js|ts):|Mongo/);
     });
   }
 
   it('a limit of 100000 is refused', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('GET', '/bff/api/v1/booking/services?limit=100000')).status, 422);
+    expect((await customer.ask('GET', '/bff/api/v1/booking/services?limit=100000')).status).toBe(422);
   });
 });
 
@@ -50,22 +49,25 @@ describe('the page', () => {
 
   it('carries the registry and hints for the remote that its address needs, under a policy with a nonce', async () => {
     const answer = await ask(running(), 'GET', '/booksession');
-    assert.equal(answer.status, 200);
+    expect(answer.status).toBe(200);
     const html = String(answer.body);
     const inlined = registry.parse(JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''));
-    assert.deepEqual(
-      inlined.remotes.map((remote) => remote.name),
-      ['mf-admin', 'mf-booking', 'mf-institute', 'mf-marketing', 'mf-plans'],
-    );
+    expect(inlined.remotes.map((remote) => remote.name)).toStrictEqual([
+      'mf-admin',
+      'mf-booking',
+      'mf-institute',
+      'mf-marketing',
+      'mf-plans',
+    ]);
     const hinted = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map((match) => match[1] ?? '');
-    assert.match(hinted[0] ?? '', /^\/assets\/main\./);
-    assert.ok(hinted.some((file) => /mf-booking\/.*remoteEntry/.test(file)));
-    assert.ok(hinted.some((file) => /booking-wizard/.test(file)));
-    assert.ok(!hinted.some((file) => /mf-(plans|admin|marketing|institute)/.test(file)));
+    expect(hinted[0] ?? '').toMatch(/^\/assets\/main\./);
+    expect(hinted.some((file) => /mf-booking\/.*remoteEntry/.test(file))).toBeTruthy();
+    expect(hinted.some((file) => /booking-wizard/.test(file))).toBeTruthy();
+    expect(hinted.some((file) => /mf-(plans|admin|marketing|institute)/.test(file))).toBeFalsy();
     const policy = answer.headers.get('content-security-policy') ?? '';
     const nonce = /<script type="importmap" nonce="([^"]+)"/.exec(html)?.[1];
-    assert.ok(nonce && policy.includes(`'nonce-${nonce}'`));
-    assert.doesNotMatch(policy, /script-src[^;]*unsafe/);
+    expect(nonce && policy.includes(`'nonce-${nonce}'`)).toBeTruthy();
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
   it('serves built files for ever and compressed, under the address of each attempt, too', async () => {
@@ -73,19 +75,19 @@ describe('the page', () => {
     const { entry } = registry.parse(body).remotes[1] ?? { entry: '' };
     for (const path of [entry, entry.replace('/remotes/', '/remotes/~3/')]) {
       const answer = await fetch(`${running().origin}${path}`, { headers: { 'accept-encoding': 'br' } });
-      assert.equal(answer.status, 200);
-      assert.equal(answer.headers.get('content-encoding'), 'br');
-      assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(answer.headers.get('cache-control') ?? '').toMatch(/immutable/);
     }
   });
 
   it('does not let a path climb out of its folder', async () => {
     const answer = await ask(running(), 'GET', '/remotes/..%2f..%2fpackage.json');
-    assert.notEqual(answer.status, 200);
+    expect(answer.status).not.toBe(200);
   });
 
   it('knows a page that there is not', async () => {
-    assert.equal((await ask(running(), 'GET', '/nothing-here')).status, 404);
+    expect((await ask(running(), 'GET', '/nothing-here')).status).toBe(404);
   });
 });
 
@@ -93,16 +95,16 @@ describe('operations', () => {
   const running = useApp();
 
   it('says that it lives and is ready', async () => {
-    assert.equal((await ask(running(), 'GET', '/bff/health/live')).status, 200);
+    expect((await ask(running(), 'GET', '/bff/health/live')).status).toBe(200);
     const { body } = await ask(running(), 'GET', '/bff/health/ready');
-    assert.equal(body.mongo, 'up');
-    assert.equal(body.redis, 'up');
+    expect(body.mongo).toBe('up');
+    expect(body.redis).toBe('up');
   });
 
   it('shows its metrics to the holder of the token only', async () => {
-    assert.equal((await ask(running(), 'GET', '/bff/metrics')).status, 401);
+    expect((await ask(running(), 'GET', '/bff/metrics')).status).toBe(401);
     const answer = await ask(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
-    assert.match(String(answer.body), /queue_jobs/);
+    expect(String(answer.body)).toMatch(/queue_jobs/);
   });
 
   it('describes every call of ours', async () => {
@@ -115,16 +117,16 @@ describe('operations', () => {
       '/bff/api/v1/remotes',
       '/bff/api/v1/booking/slots',
     ])
-      assert.ok(paths.includes(path), path);
-    assert.ok(JSON.stringify(body.paths['/bff/user/createOrUpdateBooking']).includes('trial_date'));
+      expect(paths).toContain(path);
+    expect(JSON.stringify(body.paths['/bff/user/createOrUpdateBooking'])).toContain('trial_date');
   });
 
   it('counts what browsers tell of remotes, and refuses what is no telling', async () => {
     const event = { remote: 'mf-booking', version: '1.0.0', outcome: 'loaded', phase: 'code', ms: 120, attempt: 0 };
-    assert.equal((await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [event] } })).status, 204);
-    assert.equal((await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [{ ...event, ms: -1 }] } })).status, 422);
+    expect((await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [event] } })).status).toBe(204);
+    expect((await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [{ ...event, ms: -1 }] } })).status).toBe(422);
     const metrics = await ask(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
-    assert.match(String(metrics.body), /remote_loads_total\{remote="mf-booking",outcome="loaded",phase="code"\}/);
+    expect(String(metrics.body)).toMatch(/remote_loads_total\{remote="mf-booking",outcome="loaded",phase="code"\}/);
   });
 });
 
@@ -133,11 +135,11 @@ describe('crawlers', () => {
   const get = (path: string) => ask(running(), 'GET', path);
 
   it('are told where to look, and of every open page of every remote', async () => {
-    assert.match((await get('/robots.txt')).body, /Disallow: \/bff\//);
+    expect((await get('/robots.txt')).body).toMatch(/Disallow: \/bff\//);
     const { body, headers } = await get('/sitemap.xml');
-    assert.match(headers.get('content-type') ?? '', /application\/xml/);
-    for (const path of ['/', '/diet', '/institute', '/Privacy', '/corporate']) assert.ok(body.includes(`${path}</loc>`), path);
-    for (const path of ['/booksession', '/admin', '/updatekyc', '/shopnow']) assert.ok(!body.includes(`${path}</loc>`), path);
-    assert.equal((await get('/manifest.webmanifest')).body.name, 'FitGhar');
+    expect(headers.get('content-type') ?? '').toMatch(/application\/xml/);
+    for (const path of ['/', '/diet', '/institute', '/Privacy', '/corporate']) expect(body).toContain(`${path}</loc>`);
+    for (const path of ['/booksession', '/admin', '/updatekyc', '/shopnow']) expect(body).not.toContain(`${path}</loc>`);
+    expect((await get('/manifest.webmanifest')).body.name).toBe('FitGhar');
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { email, phone, pincode } from './fields.ts';
 import { newPassword } from './identity.ts';
@@ -11,32 +10,32 @@ const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, va
 describe('fields', () => {
   it('a phone is ten digits, after +91 or 0 is taken off', () => {
     const mobile = phone('bad');
-    assert.equal(z.parse(mobile, '+91 98765-43210'), '9876543210');
-    assert.equal(z.parse(mobile, '09876543210'), '9876543210');
+    expect(z.parse(mobile, '+91 98765-43210')).toBe('9876543210');
+    expect(z.parse(mobile, '09876543210')).toBe('9876543210');
     for (const wrong of ['987654321', '98765432101', 'abcdefghij', '', 9876543210])
-      assert.equal(passes(mobile, wrong), false, String(wrong));
+      expect([String(wrong), passes(mobile, wrong)]).toEqual([String(wrong), false]);
   });
 
   it('a pincode is six digits from 111111 to 999999, as text or number', () => {
     const pin = pincode('bad');
-    for (const right of ['111111', 560038, ' 999999 ']) assert.equal(passes(pin, right), true);
+    for (const right of ['111111', 560038, ' 999999 ']) expect(passes(pin, right)).toBe(true);
     for (const wrong of ['000000', '111110', '56003', '5600381', 'abcdef', 1e6, null])
-      assert.equal(passes(pin, wrong), false, String(wrong));
+      expect([String(wrong), passes(pin, wrong)]).toEqual([String(wrong), false]);
   });
 
-  it('an email is trimmed and lower case', () => assert.equal(z.parse(email('bad'), ' Kavya@Example.IN '), 'kavya@example.in'));
+  it('an email is trimmed and lower case', () => expect(z.parse(email('bad'), ' Kavya@Example.IN ')).toBe('kavya@example.in'));
 
   it('a password has six characters and a digit, of any script', () => {
-    for (const right of ['abcde1', 'पासवर्ड1', 'a\n2345']) assert.equal(passes(newPassword, right), true, right);
-    for (const wrong of ['abcd1', 'abcdef', '', '1'.repeat(129)]) assert.equal(passes(newPassword, wrong), false, wrong);
+    for (const right of ['abcde1', 'पासवर्ड1', 'a\n2345']) expect([right, passes(newPassword, right)]).toEqual([right, true]);
+    for (const wrong of ['abcd1', 'abcdef', '', '1'.repeat(129)]) expect([wrong, passes(newPassword, wrong)]).toEqual([wrong, false]);
   });
 });
 
 describe('money', () => {
   it('is written as an Indian reads it', () => {
-    assert.equal(formatPaise(12345600), '₹1,23,456');
-    assert.equal(formatPaise(9950), '₹99.50');
-    assert.equal(formatRupees(0.1 + 0.2), '₹0.30');
+    expect(formatPaise(12345600)).toBe('₹1,23,456');
+    expect(formatPaise(9950)).toBe('₹99.50');
+    expect(formatRupees(0.1 + 0.2)).toBe('₹0.30');
   });
 });
 
@@ -48,6 +47,6 @@ describe('a caret range', () => {
     ['2.0.0', '^1.2.3', false],
     ['1.4.0+ab12', '^1.2.0', true],
   ] as const) {
-    it(`${range} ${fits ? 'takes' : 'refuses'} ${version}`, () => assert.equal(satisfies(version, range), fits));
+    it(`${range} ${fits ? 'takes' : 'refuses'} ${version}`, () => expect(satisfies(version, range)).toBe(fits));
   }
 });

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { it } from 'node:test';
 import { satisfies } from '@fitghar/contracts';
+import { expect, it } from '@jest/globals';
 import { SHARED_MODULES } from './shared-modules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -11,11 +10,11 @@ const versionOf = (folder: string): string =>
 
 it('the versions that the shell gives are those of the packages, and fit the table of shared modules', () => {
   const platform = versionOf('packages/platform');
-  assert.ok(readFileSync(path.join(ROOT, 'packages/platform/src/contract.ts'), 'utf8').includes(`PLATFORM_VERSION = '${platform}'`));
-  assert.ok(
-    readFileSync(path.join(ROOT, 'shell/src/federation/share-scope.ts'), 'utf8').includes(`UI_VERSION = '${versionOf('packages/ui')}'`),
+  expect(readFileSync(path.join(ROOT, 'packages/platform/src/contract.ts'), 'utf8')).toContain(`PLATFORM_VERSION = '${platform}'`);
+  expect(readFileSync(path.join(ROOT, 'shell/src/federation/share-scope.ts'), 'utf8')).toContain(
+    `UI_VERSION = '${versionOf('packages/ui')}'`,
   );
-  assert.ok(satisfies(platform, SHARED_MODULES['@fitghar/platform']));
-  assert.ok(satisfies(versionOf('packages/ui'), SHARED_MODULES['@fitghar/ui']));
-  assert.ok(satisfies(versionOf('node_modules/react'), SHARED_MODULES.react));
+  expect(satisfies(platform, SHARED_MODULES['@fitghar/platform'])).toBeTruthy();
+  expect(satisfies(versionOf('packages/ui'), SHARED_MODULES['@fitghar/ui'])).toBeTruthy();
+  expect(satisfies(versionOf('node_modules/react'), SHARED_MODULES.react)).toBeTruthy();
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { expect, it } from '@jest/globals';
 import { deviceOf } from './device.ts';
 
 it('calls a browser by its name and system', () => {
@@ -10,5 +9,5 @@ it('calls a browser by its name and system', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
   ];
-  for (const [given, expected] of known) assert.equal(deviceOf(given), expected);
+  for (const [given, expected] of known) expect(deviceOf(given)).toBe(expected);
 });

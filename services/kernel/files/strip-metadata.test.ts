@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { FileTypeError } from './file-errors.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -31,7 +30,7 @@ describe('a stored picture', () => {
       segment(0xdb, 'tables'),
       scan,
     ]);
-    assert.deepEqual(stripMetadata(given, 'image/jpeg'), Buffer.concat([start, segment(0xe0, 'JFIF'), segment(0xdb, 'tables'), scan]));
+    expect(stripMetadata(given, 'image/jpeg')).toStrictEqual(Buffer.concat([start, segment(0xe0, 'JFIF'), segment(0xdb, 'tables'), scan]));
   });
 
   it('as PNG loses its texts, its EXIF and what hangs behind it', () => {
@@ -45,7 +44,7 @@ describe('a stored picture', () => {
       end,
       Buffer.from('<script>'),
     ]);
-    assert.deepEqual(stripMetadata(given, 'image/png'), Buffer.concat([start, pngChunk('IHDR', 'head'), end]));
+    expect(stripMetadata(given, 'image/png')).toStrictEqual(Buffer.concat([start, pngChunk('IHDR', 'head'), end]));
   });
 
   it('as WebP loses EXIF and XMP, and says so in its flags', () => {
@@ -62,13 +61,13 @@ describe('a stored picture', () => {
       ]),
     );
     const expected = riff(Buffer.concat([webpChunk('VP8X', Buffer.from([0b10000])), webpChunk('VP8 ', Buffer.from('abc'))]));
-    assert.deepEqual(stripMetadata(given, 'image/webp'), expected);
+    expect(stripMetadata(given, 'image/webp')).toStrictEqual(expected);
   });
 
   it('is refused where its structure is broken', () => {
-    assert.throws(() => stripMetadata(Buffer.from('ffd8ffe1ffff', 'hex'), 'image/jpeg'), FileTypeError);
-    assert.throws(() => stripMetadata(Buffer.from('89504e470d0a1a0a0000', 'hex'), 'image/png'), FileTypeError);
+    expect(() => stripMetadata(Buffer.from('ffd8ffe1ffff', 'hex'), 'image/jpeg')).toThrow(FileTypeError);
+    expect(() => stripMetadata(Buffer.from('89504e470d0a1a0a0000', 'hex'), 'image/png')).toThrow(FileTypeError);
   });
 
-  it('that is a PDF stays as it is', () => assert.equal(stripMetadata(Buffer.from('%PDF'), 'application/pdf').toString(), '%PDF'));
+  it('that is a PDF stays as it is', () => expect(stripMetadata(Buffer.from('%PDF'), 'application/pdf').toString()).toBe('%PDF'));
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { refundStatus } from '@fitghar/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
 import { type MailWithSubject, renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
@@ -48,16 +47,16 @@ describe('the mail about', () => {
     it(`${name} says everything in both forms, and shows markup as letters`, () => {
       const { html, text } = renderMail('FitGhar', content);
       for (const fact of facts) {
-        assert.ok(text.includes(fact), `${fact} in the text`);
-        assert.ok(html.replaceAll('&amp;', '&').includes(fact), `${fact} in the HTML`);
+        expect(text).toContain(fact);
+        expect(html.replaceAll('&amp;', '&')).toContain(fact);
       }
-      assert.ok(!html.includes('<b>'));
-      assert.match(html, /max-width:560px/);
-      assert.ok(subject.length > 0 && subject.length <= 78);
+      expect(html).not.toContain('<b>');
+      expect(html).toMatch(/max-width:560px/);
+      expect(subject.length > 0 && subject.length <= 78).toBeTruthy();
     });
   }
 
   it('a code keeps it out of the subject, which shows on a locked screen', () => {
-    assert.doesNotMatch(resetCode({ name: NAME, code: '048213', minutes: 10 }, SITE).subject, /\d/);
+    expect(resetCode({ name: NAME, code: '048213', minutes: 10 }, SITE).subject).not.toMatch(/\d/);
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import type { Booking } from '../../bookings/index.ts';
 import { bookingConfirmed, sessionTime } from './booking-mails.ts';
 import { renderMail } from './layout.ts';
@@ -34,22 +33,22 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
 
 describe('the mail about a booking', () => {
   it('says when in India’s way of writing times', () => {
-    assert.equal(sessionTime({ date: '2026-11-24', time: '06:00' }), 'Tue 24 Nov, 6:00–7:00 am');
-    assert.equal(sessionTime({ date: '2026-11-24', time: '11:00' }), 'Tue 24 Nov, 11:00 am–12:00 pm');
-    assert.equal(sessionTime({ date: '2026-11-24', time: '21:00' }), 'Tue 24 Nov, 9:00–10:00 pm');
+    expect(sessionTime({ date: '2026-11-24', time: '06:00' })).toBe('Tue 24 Nov, 6:00–7:00 am');
+    expect(sessionTime({ date: '2026-11-24', time: '11:00' })).toBe('Tue 24 Nov, 11:00 am–12:00 pm');
+    expect(sessionTime({ date: '2026-11-24', time: '21:00' })).toBe('Tue 24 Nov, 9:00–10:00 pm');
   });
 
   it('carries every fact in both forms', () => {
     const { html, text } = renderMail('FitGhar', bookingConfirmed(aBooking(), 'https://fitghar.example'));
     for (const fact of ['Yoga Trainer at home', 'Premium', '560038', '₹99', 'pay_1', 'https://fitghar.example/user/userDashboard']) {
-      assert.ok(html.includes(fact), fact);
-      assert.ok(text.includes(fact), fact);
+      expect(html).toContain(fact);
+      expect(text).toContain(fact);
     }
   });
 
   it('shows markup in a name as letters', () => {
     const { html } = renderMail('FitGhar', bookingConfirmed(aBooking({ name: '<img src=x onerror=alert(1)>' }), 'https://fitghar.example'));
-    assert.ok(!html.includes('<img'));
-    assert.ok(html.includes('&lt;img'));
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
   });
 });

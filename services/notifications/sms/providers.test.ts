@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../../kernel/index.ts';
 import { msg91 } from './msg91.ts';
 import { SmsRefusedError } from './sms-provider.ts';
@@ -20,7 +19,7 @@ let origin = '';
 let heard: Heard[] = [];
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
 
-before(async () => {
+beforeAll(async () => {
   server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -32,7 +31,7 @@ before(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-after(() => server.close());
+afterAll(() => void server.close());
 beforeEach(() => {
   heard = [];
 });
@@ -61,9 +60,9 @@ const settings = () =>
 describe('MSG91', () => {
   it('gets the registered template, filled in its order, for a number with 91 in front', async () => {
     answer = { status: 200, body: { type: 'success', message: 'request-1' } };
-    assert.equal(await msg91(settings()).send(SMS), 'request-1');
-    assert.deepEqual([heard[0]?.url, heard[0]?.headers.authkey], ['/api/v5/flow', 'key-of-msg91']);
-    assert.deepEqual(JSON.parse(heard[0]?.body ?? ''), {
+    expect(await msg91(settings()).send(SMS)).toBe('request-1');
+    expect([heard[0]?.url, heard[0]?.headers.authkey]).toStrictEqual(['/api/v5/flow', 'key-of-msg91']);
+    expect(JSON.parse(heard[0]?.body ?? '')).toStrictEqual({
       template_id: 'flow1',
       short_url: '0',
       recipients: [{ mobiles: '919876543210', VAR1: 'Arjun Rao', VAR2: 'Sun 22 Nov', VAR3: '0412' }],
@@ -72,9 +71,9 @@ describe('MSG91', () => {
 
   it('refuses for good what it answers with an error, and a text without a registered template', async () => {
     answer = { status: 200, body: { type: 'error', message: 'template is not approved' } };
-    await assert.rejects(msg91(settings()).send(SMS), new SmsRefusedError('template is not approved'));
-    await assert.rejects(msg91(settings()).send({ ...SMS, template: 'trainer-assigned-trainer' }), SmsRefusedError);
-    assert.equal(heard.length, 1);
+    await expect(msg91(settings()).send(SMS)).rejects.toThrow(new SmsRefusedError('template is not approved'));
+    await expect(msg91(settings()).send({ ...SMS, template: 'trainer-assigned-trainer' })).rejects.toThrow(SmsRefusedError);
+    expect(heard.length).toBe(1);
   });
 
   it('may be asked again where it is away or the key is wrong', async () => {
@@ -83,7 +82,7 @@ describe('MSG91', () => {
       const error: unknown = await msg91(settings())
         .send(SMS)
         .catch((reason: unknown) => reason);
-      assert.ok(error instanceof Error && !(error instanceof SmsRefusedError), String(status));
+      expect([String(status), Boolean(error instanceof Error && !(error instanceof SmsRefusedError))]).toEqual([String(status), true]);
     }
   });
 });
@@ -91,10 +90,10 @@ describe('MSG91', () => {
 describe('Twilio', () => {
   it('gets a form with the number in E.164, and where to report', async () => {
     answer = { status: 201, body: { sid: 'SM1' } };
-    assert.equal(await twilio(settings()).send(SMS), 'SM1');
-    assert.equal(heard[0]?.url, '/2010-04-01/Accounts/AC1/Messages.json');
-    assert.equal(heard[0]?.headers.authorization, `Basic ${Buffer.from('AC1:token-of-twilio').toString('base64')}`);
-    assert.deepEqual(Object.fromEntries(new URLSearchParams(heard[0]?.body)), {
+    expect(await twilio(settings()).send(SMS)).toBe('SM1');
+    expect(heard[0]?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
+    expect(heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:token-of-twilio').toString('base64')}`);
+    expect(Object.fromEntries(new URLSearchParams(heard[0]?.body))).toStrictEqual({
       To: '+919876543210',
       From: 'FITGHR',
       Body: 'Arjun Rao comes to you',
@@ -104,16 +103,16 @@ describe('Twilio', () => {
 
   it('refuses a number that is none', async () => {
     answer = { status: 400, body: { code: 21211, message: 'Invalid To' } };
-    await assert.rejects(twilio(settings()).send(SMS), SmsRefusedError);
+    await expect(twilio(settings()).send(SMS)).rejects.toThrow(SmsRefusedError);
   });
 
   it('is believed where it has signed, and nobody else is', () => {
     const fields = { MessageStatus: 'delivered', MessageSid: 'SM1' };
     const text = `https://fitghar.example${TWILIO_RECEIPTS}MessageSidSM1MessageStatusdelivered`;
     const signature = createHmac('sha1', 'token-of-twilio').update(text).digest('base64');
-    assert.equal(isFromTwilio(settings(), fields, signature), true);
-    assert.equal(isFromTwilio(settings(), { ...fields, MessageStatus: 'failed' }, signature), false);
-    assert.equal(isFromTwilio(settings(), fields, ''), false);
-    assert.equal(isFromTwilio(readSettings({}), fields, signature), false);
+    expect(isFromTwilio(settings(), fields, signature)).toBe(true);
+    expect(isFromTwilio(settings(), { ...fields, MessageStatus: 'failed' }, signature)).toBe(false);
+    expect(isFromTwilio(settings(), fields, '')).toBe(false);
+    expect(isFromTwilio(readSettings({}), fields, signature)).toBe(false);
   });
 });

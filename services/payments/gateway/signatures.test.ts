@@ -1,14 +1,13 @@
-import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { it } from 'node:test';
+import { expect, it } from '@jest/globals';
 import { isSigned } from './signatures.ts';
 
 const signature = createHmac('sha256', 'secret').update('order_1|pay_1').digest('hex');
 
 it('a signature holds for its content and secret only', () => {
-  assert.equal(isSigned('order_1|pay_1', signature, 'secret'), true);
-  assert.equal(isSigned('order_1|pay_2', signature, 'secret'), false);
-  assert.equal(isSigned('order_1|pay_1', signature, 'other'), false);
-  assert.equal(isSigned('order_1|pay_1', signature.slice(1), 'secret'), false);
-  assert.equal(isSigned('order_1|pay_1', '', 'secret'), false);
+  expect(isSigned('order_1|pay_1', signature, 'secret')).toBe(true);
+  expect(isSigned('order_1|pay_2', signature, 'secret')).toBe(false);
+  expect(isSigned('order_1|pay_1', signature, 'other')).toBe(false);
+  expect(isSigned('order_1|pay_1', signature.slice(1), 'secret')).toBe(false);
+  expect(isSigned('order_1|pay_1', '', 'secret')).toBe(false);
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { nextState, type OrderEvent, type OrderState } from '../orders/order-states.ts';
 import { NotRefundableError } from '../payments.errors.ts';
 import { refundTerms } from '../refunds/refund-policy.ts';
@@ -202,27 +201,23 @@ describe('the ledger', () => {
       const { totals, gateway, owed, credit, state } = history;
       seen.add(state);
       const told = `history ${seed}`;
-      assert.equal(
-        Object.values(totals).reduce((sum, paise) => sum + paise, 0),
-        0,
-        told,
-      );
-      assert.equal(totals.gateway, gateway.captured - gateway.refunded, told);
-      assert.equal(totals.customer + owed, 0, told);
-      assert.equal(totals.credit + credit, 0, told);
-      assert.ok(totals.gateway >= 0, told);
+      expect([told, Object.values(totals).reduce((sum, paise) => sum + paise, 0)]).toEqual([told, 0]);
+      expect([told, totals.gateway]).toEqual([told, gateway.captured - gateway.refunded]);
+      expect([told, totals.customer + owed]).toEqual([told, 0]);
+      expect([told, totals.credit + credit]).toEqual([told, 0]);
+      expect(totals.gateway).toBeGreaterThanOrEqual(0);
     }
-    assert.equal(seen.size, 8, 'every state was an end of some history');
+    expect(['every state was an end of some history', seen.size]).toEqual(['every state was an end of some history', 8]);
   });
 
   it('takes no entry that makes or loses money, and no fraction of a paisa', () => {
-    assert.throws(() => assertBalanced([{ account: 'gateway', paise: 1 }]));
-    assert.throws(() => assertBalanced([]));
-    assert.throws(() =>
+    expect(() => assertBalanced([{ account: 'gateway', paise: 1 }])).toThrow();
+    expect(() => assertBalanced([])).toThrow();
+    expect(() =>
       assertBalanced([
         { account: 'gateway', paise: 0.5 },
         { account: 'customer', paise: -0.5 },
       ]),
-    );
+    ).toThrow();
   });
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { ACTIVITIES, DIET_TYPES, HEIGHTS, LAST_WORKOUTS } from '@fitghar/contracts';
+import { describe, expect, it } from '@jest/globals';
 import type { DietAssessment, FitnessAssessment } from '../persistence/plan.schema.ts';
 import { dietWeek, mayEat, totalOf } from './diet-week.ts';
 import { DRAFT_VERSION, writeDraft } from './draft.ts';
@@ -73,18 +72,18 @@ function someDiets(count: number): DietAssessment[] {
 
 describe('the tables', () => {
   it('hold at least 150 dishes, each with the energy of its macronutrients', () => {
-    assert.ok(FOODS.length >= 150);
-    assert.equal(new Set(FOODS.map(({ name }) => name)).size, FOODS.length);
+    expect(FOODS.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(FOODS.map(({ name }) => name)).size).toBe(FOODS.length);
     for (const { name, kcal, protein, carbs, fat } of FOODS) {
       const sum = 4 * protein + 4 * carbs + 9 * fat;
-      assert.ok(Math.abs(sum - kcal) <= kcal * 0.1, `${name}: ${kcal} against ${sum}`);
-      assert.ok(protein + carbs + fat <= 100, name);
+      expect([name, Math.abs(sum - kcal) <= kcal * 0.1]).toEqual([name, true]);
+      expect(protein + carbs + fat).toBeLessThanOrEqual(100);
     }
   });
 
   it('hold at least 120 exercises, each once', () => {
-    assert.ok(EXERCISES.length >= 120);
-    assert.equal(new Set(EXERCISES.map(({ name }) => name)).size, EXERCISES.length);
+    expect(EXERCISES.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(EXERCISES.map(({ name }) => name)).size).toBe(EXERCISES.length);
   });
 });
 
@@ -94,12 +93,12 @@ describe('targets', () => {
       aDiet({ type: 'meal plan', gender: 'Male', age: 30, height: '5.7', weight: 70, daily_physical_activity: 'sedentary' }),
     );
     // 10 × 70 + 6.25 × 170.18 − 5 × 30 + 5 = 1618.6; less 5 %, × 1.4
-    assert.equal(energy, 2150);
-    assert.equal(protein, 67); // 1 g for each kg at BMI 23, as 70 kg lie above it
-    assert.equal(bmi.toFixed(1), '24.2');
+    expect(energy).toBe(2150);
+    expect(protein).toBe(67); // 1 g for each kg at BMI 23, as 70 kg lie above it
+    expect(bmi.toFixed(1)).toBe('24.2');
   });
   it('never go below what is safe', () => {
-    assert.equal(targetsOf(aDiet({ weight: 45, height: '4.10', age: 70, daily_physical_activity: 'sedentary' })).energy, 1200);
+    expect(targetsOf(aDiet({ weight: 45, height: '4.10', age: 70, daily_physical_activity: 'sedentary' })).energy).toBe(1200);
   });
 });
 
@@ -110,41 +109,40 @@ describe('a diet draft', () => {
       const week = dietWeek(assessment, targets, DRAFT_VERSION);
       const days = week.map((day) => day.flatMap(({ portions }) => portions));
       for (const portions of days) {
-        assert.ok(portions.every(({ food }) => mayEat(assessment)(food)));
+        expect(portions.every(({ food }) => mayEat(assessment)(food))).toBeTruthy();
         const energy = totalOf(portions, 'kcal');
-        assert.ok(
-          Math.abs(energy - targets.energy) <= targets.energy * 0.05,
-          `${Math.round(energy)} of ${targets.energy}: ${JSON.stringify(assessment)}`,
-        );
+        expect(Math.abs(energy - targets.energy)).toBeLessThanOrEqual(targets.energy * 0.05);
       }
-      assert.equal(new Set(days.map((portions) => portions.map(({ food }) => food.name).join())).size, 7);
+      expect(new Set(days.map((portions) => portions.map(({ food }) => food.name).join())).size).toBe(7);
     }
   });
 
   it('gives a vegetarian no meat, fish or egg, and who names an allergy none of it', () => {
     const vegetarian = FOODS.filter(mayEat(aDiet()));
-    assert.ok(vegetarian.every(({ diet }) => diet === 'vegan' || diet === 'veg'));
-    assert.ok(
+    expect(vegetarian.every(({ diet }) => diet === 'vegan' || diet === 'veg')).toBeTruthy();
+    expect(
       FOODS.filter(mayEat(aDiet({ allergy: 'Peanuts and brinjals' }))).every(
         ({ name, allergens }) => !allergens.includes('peanut') && !/baingan/i.test(name),
       ),
-    );
-    assert.ok(FOODS.filter(mayEat(aDiet({ medical_condition: 'Type 2 diabetes' }))).every(({ flags }) => !flags.includes('refined')));
-    assert.ok(FOODS.filter(mayEat(aDiet({ goal: 'vegan please' }))).every(({ diet }) => diet === 'vegan'));
+    ).toBeTruthy();
+    expect(
+      FOODS.filter(mayEat(aDiet({ medical_condition: 'Type 2 diabetes' }))).every(({ flags }) => !flags.includes('refined')),
+    ).toBeTruthy();
+    expect(FOODS.filter(mayEat(aDiet({ goal: 'vegan please' }))).every(({ diet }) => diet === 'vegan')).toBeTruthy();
   });
 
   it('is the same for the same answers, and another for others', () => {
-    assert.deepEqual(writeDraft(aDiet()), writeDraft(aDiet()));
-    assert.notDeepEqual(writeDraft(aDiet()).content.days, writeDraft(aDiet({ weight: 73 })).content.days);
+    expect(writeDraft(aDiet())).toStrictEqual(writeDraft(aDiet()));
+    expect(writeDraft(aDiet()).content.days).not.toStrictEqual(writeDraft(aDiet({ weight: 73 })).content.days);
   });
 
   it('says its targets with their sources, swaps for each meal, and what to buy', () => {
     const { content } = writeDraft(aDiet());
-    assert.match(content.facts.map(({ value }) => value).join(), /Mifflin–St Jeor.*Asian Indians|Asian Indians.*Mifflin–St Jeor/);
+    expect(content.facts.map(({ value }) => value).join()).toMatch(/Mifflin–St Jeor.*Asian Indians|Asian Indians.*Mifflin–St Jeor/);
     for (const { blocks } of content.days)
-      assert.equal(blocks.filter(({ lines }) => lines.some((line) => line.startsWith('Instead of'))).length, 5);
-    assert.ok(content.shopping.length > 15);
-    assert.match(content.shopping.join(), /g$/);
+      expect(blocks.filter(({ lines }) => lines.some((line) => line.startsWith('Instead of'))).length).toBe(5);
+    expect(content.shopping.length).toBeGreaterThan(15);
+    expect(content.shopping.join()).toMatch(/g$/);
   });
 });
 
@@ -161,7 +159,7 @@ describe('a fitness draft', () => {
         gymwork: of(LAST_WORKOUTS),
       });
       const { content } = writeDraft(assessment);
-      assert.equal(content.days.length, 7);
+      expect(content.days.length).toBe(7);
       const allowed = new Set(EXERCISES.filter(mayDo(assessment)).map(({ name }) => name));
       const forbidden = EXERCISES.filter(({ name }) => !allowed.has(name)).map(({ name }) => name);
       const written = content.days.flatMap(({ blocks }) =>
@@ -170,11 +168,8 @@ describe('a fitness draft', () => {
           ...lines.filter((line) => line.startsWith('Instead')).flatMap((line) => line.replace('Instead: ', '').split(', or ')),
         ]),
       );
-      assert.deepEqual(
-        written.filter((line) => forbidden.includes(line)),
-        [],
-      );
-      assert.ok(content.days.filter(({ blocks }) => blocks.length >= 4).length >= 3);
+      expect(written.filter((line) => forbidden.includes(line))).toStrictEqual([]);
+      expect(content.days.filter(({ blocks }) => blocks.length >= 4).length).toBeGreaterThanOrEqual(3);
     }
   });
 });
@@ -190,8 +185,8 @@ describe('a draft without numbers', () => {
   for (const [what, assessment] of guarded)
     it(`is written for ${what}, with the reason`, () => {
       const { content, guard } = writeDraft(assessment);
-      assert.deepEqual([content.days, content.facts], [[], []]);
-      assert.equal(guard.length, 1);
+      expect([content.days, content.facts]).toStrictEqual([[], []]);
+      expect(guard.length).toBe(1);
     });
-  it('is not written for somebody well', () => assert.deepEqual(guardsOf(aDiet()), []));
+  it('is not written for somebody well', () => expect(guardsOf(aDiet())).toStrictEqual([]));
 });

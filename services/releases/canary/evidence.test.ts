@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { looksFine, trouble } from './evidence.ts';
 
 /** Repeatable random numbers (mulberry32, a public-domain generator). */
@@ -40,17 +39,14 @@ function simulate(failing: number, worseBy: number): { median: number; rolledBac
 }
 
 describe('a canary among 10,000 visitors, a tenth of them on it', () => {
-  it('is rolled back within 200 of its visits at the median where it fails 2 % more, and seldom where it does not', (test) => {
+  it('is rolled back within 200 of its visits at the median where it fails 2 % more, and seldom where it does not', () => {
     for (const failing of [0.001, 0.002, 0.005]) {
       const worse = simulate(failing, 0.02);
       const same = simulate(failing, 0);
-      test.diagnostic(
-        `stable fails ${(failing * 100).toFixed(1)} %: worse by 2 % is rolled back after ${worse.median} visits (median), ${(worse.rolledBack * 100).toFixed(1)} % of times; no worse: false alarm ${(same.rolledBack * 100).toFixed(1)} %`,
-      );
       // The more the stable version fails itself, the longer it takes to tell the two apart.
-      if (failing <= 0.002) assert.ok(worse.median <= 200, `${worse.median} visits`);
-      assert.ok(worse.rolledBack > 0.9, `${worse.rolledBack} found`);
-      assert.ok(same.rolledBack < 0.01, `${same.rolledBack} false alarms`);
+      if (failing <= 0.002) expect(worse.median).toBeLessThanOrEqual(200);
+      expect(worse.rolledBack).toBeGreaterThan(0.9);
+      expect(same.rolledBack).toBeLessThan(0.01);
     }
   });
 });
@@ -59,25 +55,25 @@ describe('the evidence against a canary', () => {
   const stable = { visits: 900, failed: 2, slow: 70 };
 
   it('is none while nothing has failed, and none from one or two failures', () => {
-    assert.equal(trouble({ stable, canary: { visits: 100, failed: 0, slow: 8 } }), null);
-    assert.equal(trouble({ stable, canary: { visits: 2, failed: 2, slow: 0 } }), null);
+    expect(trouble({ stable, canary: { visits: 100, failed: 0, slow: 8 } })).toBeNull();
+    expect(trouble({ stable, canary: { visits: 2, failed: 2, slow: 0 } })).toBeNull();
   });
 
   it('is enough where everything fails, after a few visits even of a young stable version', () => {
-    assert.equal(trouble({ stable, canary: { visits: 3, failed: 3, slow: 0 } }), 'failing');
-    assert.equal(trouble({ stable: { visits: 30, failed: 0, slow: 0 }, canary: { visits: 4, failed: 4, slow: 0 } }), 'failing');
+    expect(trouble({ stable, canary: { visits: 3, failed: 3, slow: 0 } })).toBe('failing');
+    expect(trouble({ stable: { visits: 30, failed: 0, slow: 0 }, canary: { visits: 4, failed: 4, slow: 0 } })).toBe('failing');
   });
 
   it('counts pages that come late', () => {
-    assert.equal(trouble({ stable, canary: { visits: 100, failed: 0, slow: 40 } }), 'slowing');
+    expect(trouble({ stable, canary: { visits: 100, failed: 0, slow: 40 } })).toBe('slowing');
   });
 
   it('does not punish a canary for a day on which the stable version fails as well', () => {
-    assert.equal(trouble({ stable: { visits: 900, failed: 90, slow: 70 }, canary: { visits: 100, failed: 10, slow: 8 } }), null);
+    expect(trouble({ stable: { visits: 900, failed: 90, slow: 70 }, canary: { visits: 100, failed: 10, slow: 8 } })).toBeNull();
   });
 
   it('lets only a canary be promoted by itself that nothing speaks against', () => {
-    assert.equal(looksFine({ stable, canary: { visits: 500, failed: 1, slow: 38 } }), true);
-    assert.equal(looksFine({ stable, canary: { visits: 20, failed: 2, slow: 1 } }), false);
+    expect(looksFine({ stable, canary: { visits: 500, failed: 1, slow: 38 } })).toBe(true);
+    expect(looksFine({ stable, canary: { visits: 20, failed: 2, slow: 1 } })).toBe(false);
   });
 });

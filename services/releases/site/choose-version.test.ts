@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
 import type { RegistryEntry } from '@fitghar/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { chooseVersion, isInCanary } from './choose-version.ts';
 
 const anEntry = (version: string, platform = '^1.0.0'): RegistryEntry => ({
@@ -22,25 +21,25 @@ describe('the version that a visitor gets', () => {
   it('is the canary for its share of visitors, and the same one every time', () => {
     const chosen = () => visitors.map((visitor) => chooseVersion(channel, '1.0.0', visitor)?.version);
     const onCanary = chosen().filter((version) => version === '1.1.0').length;
-    assert.ok(onCanary > 400 && onCanary < 600, `${onCanary} of 5000`);
-    assert.deepEqual(chosen(), chosen());
+    expect([`${onCanary} of 5000`, Boolean(onCanary > 400 && onCanary < 600)]).toEqual([`${onCanary} of 5000`, true]);
+    expect(chosen()).toStrictEqual(chosen());
   });
 
   it('stays the canary when its share grows, and is independent from one canary to the next', () => {
     const small = visitors.filter((visitor) => isInCanary(visitor, { id: 'a', percent: 10 }));
-    assert.ok(small.every((visitor) => isInCanary(visitor, { id: 'a', percent: 30 })));
+    expect(small.every((visitor) => isInCanary(visitor, { id: 'a', percent: 30 }))).toBeTruthy();
     const both = small.filter((visitor) => isInCanary(visitor, { id: 'b', percent: 10 }));
-    assert.ok(both.length < small.length / 4);
+    expect(both.length).toBeLessThan(small.length / 4);
   });
 
   it('is never a canary that does not fit the shell, nor for a reader without an id', () => {
     const unfit = { ...channel, canary: { id: 'a', percent: 100, entry: anEntry('2.0.0', '^2.0.0') } };
-    assert.equal(chooseVersion(unfit, '1.0.0', 'someone')?.version, '1.0.0');
-    assert.equal(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, '1.0.0', null)?.version, '1.0.0');
+    expect(chooseVersion(unfit, '1.0.0', 'someone')?.version).toBe('1.0.0');
+    expect(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, '1.0.0', null)?.version).toBe('1.0.0');
   });
 
   it('is the one instead where the stable version does not fit', () => {
     const unfit = { ...channel, stable: anEntry('2.0.0', '^2.0.0'), instead: anEntry('1.0.0'), canary: null };
-    assert.equal(chooseVersion(unfit, '1.0.0', 'someone')?.version, '1.0.0');
+    expect(chooseVersion(unfit, '1.0.0', 'someone')?.version).toBe('1.0.0');
   });
 });

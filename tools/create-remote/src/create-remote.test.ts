@@ -1,14 +1,13 @@
-import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
 import { remoteConfig } from '@fitghar/contracts';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from './create-remote.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-create-'));
-after(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** As much of the house as the command reads and writes. */
 function aHouse(): string {
@@ -25,22 +24,19 @@ describe('npm run create-remote', () => {
   it('makes a remote with a page, a widget, tests and docs, and its area of the back end, which knows of it', async () => {
     const house = aHouse();
     const files = createRemote(house, 'mf-pet-care');
-    for (const file of files) assert.ok(existsSync(path.join(house, file)), file);
+    for (const file of files) expect([file, Boolean(existsSync(path.join(house, file)))]).toEqual([file, true]);
     const { default: config } = (await import(path.join(house, 'mf-pet-care/remote.config.ts'))) as { default: unknown };
-    assert.deepEqual(
-      remoteConfig.parse(config).routes.map(({ path: route }) => route),
-      ['/pet-care'],
-    );
+    expect(remoteConfig.parse(config).routes.map(({ path: route }) => route)).toStrictEqual(['/pet-care']);
     const text = (file: string) => readFileSync(path.join(house, file), 'utf8');
-    assert.match(text('bff/src/app.module.ts'), /import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
-    assert.match(text('packages/contracts/src/index.ts'), /petCareFacts \} from '\.\/pet-care\.ts'/);
-    assert.match(text('bench/monolith/fetch-remote.ts'), /'mf-pet-care': \(\) => import/);
+    expect(text('bff/src/app.module.ts')).toMatch(/import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
+    expect(text('packages/contracts/src/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.ts'/);
+    expect(text('bench/monolith/fetch-remote.ts')).toMatch(/'mf-pet-care': \(\) => import/);
   });
 
   it('refuses what is no name, and a name that is taken', () => {
     const house = aHouse();
-    for (const name of ['', 'rewards', '../mf-rewards', 'mf-Rewards']) assert.throws(() => createRemote(house, name), /Say its name/);
+    for (const name of ['', 'rewards', '../mf-rewards', 'mf-Rewards']) expect(() => createRemote(house, name)).toThrow(/Say its name/);
     createRemote(house, 'mf-rewards');
-    assert.throws(() => createRemote(house, 'mf-rewards'), /is there already/);
+    expect(() => createRemote(house, 'mf-rewards')).toThrow(/is there already/);
   });
 });

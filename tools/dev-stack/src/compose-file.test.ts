@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from './root.ts';
@@ -22,18 +21,18 @@ describe('docker-compose.yml', () => {
   const { services, volumes } = compose.parse(parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }));
 
   it('runs web and worker from one image', () => {
-    assert.equal(services.web.image, services.worker.image);
-    assert.equal(services.web.environment?.ROLE, 'web');
-    assert.equal(services.worker.environment?.ROLE, 'worker');
+    expect(services.web.image).toBe(services.worker.image);
+    expect(services.web.environment?.ROLE).toBe('web');
+    expect(services.worker.environment?.ROLE).toBe('worker');
   });
 
   it('keeps the data of both databases in volumes, and Redis throws no job away', () => {
-    assert.deepEqual(Object.keys(volumes), ['mongo', 'redis']);
-    assert.deepEqual(services.redis.command, ['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction']);
-    assert.ok(services.mongo.command?.includes('--replSet'));
+    expect(Object.keys(volumes)).toStrictEqual(['mongo', 'redis']);
+    expect(services.redis.command).toStrictEqual(['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction']);
+    expect(services.mongo.command).toContain('--replSet');
   });
 
   it('knows when each part is ready', () => {
-    for (const name of ['web', 'mongo', 'redis'] as const) assert.ok(services[name].healthcheck, name);
+    for (const name of ['web', 'mongo', 'redis'] as const) expect([name, Boolean(services[name].healthcheck)]).toEqual([name, true]);
   });
 });

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
 import { alarmRow } from '@fitghar/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from './root.ts';
@@ -17,13 +16,11 @@ describe('deploy/prometheus-alerts.yml', () => {
 
   it('has an alert for every kind of alarm that the product raises', () => {
     for (const kind of alarmRow.shape.kind.options)
-      assert.ok(
-        rules.some(({ expr }) => expr.includes(`kind="${kind}"`)),
-        kind,
-      );
+      expect([kind, Boolean(rules.some(({ expr }) => expr.includes(`kind="${kind}"`)))]).toEqual([kind, true]);
   });
 
   it('leads each to a runbook that is there', () => {
-    for (const { alert, annotations } of rules) assert.ok(existsSync(path.join(ROOT, annotations.runbook)), alert);
+    for (const { alert, annotations } of rules)
+      expect([alert, Boolean(existsSync(path.join(ROOT, annotations.runbook)))]).toEqual([alert, true]);
   });
 });

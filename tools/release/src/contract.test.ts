@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import path from 'node:path';
-import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { remoteNames } from '@fitghar/build';
+import { describe, expect, it } from '@jest/globals';
 import { prepare } from './release.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -19,7 +18,10 @@ describe('the built entry of', () => {
         );
       for (const route of entry.routes) {
         const bytes = weigh([...entry.preload, ...route.preload]);
-        assert.ok(bytes > 0 && bytes <= budget_bytes, `${route.path} costs ${bytes} of ${budget_bytes} bytes`);
+        expect([`${route.path} costs ${bytes} of ${budget_bytes} bytes`, Boolean(bytes > 0 && bytes <= budget_bytes)]).toEqual([
+          `${route.path} costs ${bytes} of ${budget_bytes} bytes`,
+          true,
+        ]);
       }
     });
 });

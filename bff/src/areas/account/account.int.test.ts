@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, PASSWORD } from '../../../test/customer.ts';
 
@@ -15,22 +14,22 @@ describe('registering', () => {
 
   it('opens an account once for an address, whatever its letter case', async () => {
     const first = await register(right);
-    assert.equal(first.status, 201);
-    assert.equal(first.body.status, 'success');
+    expect(first.status).toBe(201);
+    expect(first.body.status).toBe('success');
     const again = await register({ ...right, email: ' KAVYA@Example.in ' });
-    assert.equal(again.status, 409);
-    assert.deepEqual(Object.keys(again.body.errors), ['email']);
+    expect(again.status).toBe(409);
+    expect(Object.keys(again.body.errors)).toStrictEqual(['email']);
   });
 
   it('never makes an admin', async () => {
     const answer = await register({ ...right, email: 'boss@example.in', user_type: 'A' });
-    assert.equal(answer.status, 422);
+    expect(answer.status).toBe(422);
   });
 
   it('answers each wrong field with its message', async () => {
     const answer = await register({ name: ' ', mobile: '12', email: 'x', password: 'abcdef' });
-    assert.equal(answer.status, 422);
-    assert.deepEqual(answer.body.errors, {
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toStrictEqual({
       name: ['Name is required'],
       mobile: ['Phone number must be 10'],
       email: ['Valid Email is required'],
@@ -40,7 +39,7 @@ describe('registering', () => {
 
   it('does not take an operator for a text', async () => {
     const answer = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: { $gt: '' }, password: { $gt: '' } } });
-    assert.equal(answer.status, 422);
+    expect(answer.status).toBe(422);
   });
 });
 
@@ -54,43 +53,40 @@ describe('a session', () => {
       ask(running(), 'POST', '/bff/user/userLogin', { body: { email: 'nobody@example.in', password: 'wrong1' } }),
     ]);
     for (const { status, body } of answers) {
-      assert.equal(status, 401);
-      assert.equal(body.message, 'Please enter the valid credetials');
+      expect(status).toBe(401);
+      expect(body.message).toBe('Please enter the valid credetials');
     }
   });
 
   it('goes on by its refresh cookie, which works once; an old one ends the whole family', async () => {
     const customer = await Customer.signedIn(running());
     const renewed = await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } });
-    assert.equal(renewed.status, 200);
+    expect(renewed.status).toBe(200);
     const header = renewed.headers.get('set-cookie') ?? '';
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/bff/api/v1/session'])
-      assert.match(header, new RegExp(attribute));
+      expect(header).toMatch(new RegExp(attribute));
     const { token } = renewed.body;
-    assert.equal((await ask(running(), 'GET', ME, { token })).status, 200);
-    assert.equal((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status, 401);
-    assert.equal((await ask(running(), 'POST', REFRESH, { headers: { cookie: header.split(';')[0] ?? '' } })).status, 401);
-    assert.equal((await ask(running(), 'GET', ME, { token })).status, 401);
+    expect((await ask(running(), 'GET', ME, { token })).status).toBe(200);
+    expect((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
+    expect((await ask(running(), 'POST', REFRESH, { headers: { cookie: header.split(';')[0] ?? '' } })).status).toBe(401);
+    expect((await ask(running(), 'GET', ME, { token })).status).toBe(401);
   });
 
   it('ends on the server at logout', async () => {
     const customer = await Customer.signedIn(running());
     await ask(running(), 'POST', '/bff/api/v1/session/logout', { headers: { cookie: customer.cookie } });
-    assert.equal((await customer.ask('GET', ME)).status, 401);
+    expect((await customer.ask('GET', ME)).status).toBe(401);
   });
 
   it('of somebody who is blocked is over on the next request', async () => {
     const customer = await Customer.signedIn(running());
     const admin = await Customer.admin(running());
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`)).status, 200);
-    assert.equal((await customer.ask('GET', ME)).status, 401);
-    assert.equal((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status, 401);
-    assert.equal(
-      (await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status,
-      401,
-    );
+    expect((await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`)).status).toBe(200);
+    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
+    expect((await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(401);
     await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/unblock`);
-    assert.equal((await (await Customer.loggedIn(running(), customer.email)).ask('GET', ME)).status, 200);
+    expect((await (await Customer.loggedIn(running(), customer.email)).ask('GET', ME)).status).toBe(200);
   });
 
   it('is not opened by a token that is expired, made for another site, tampered with or unsigned', async () => {
@@ -108,8 +104,8 @@ describe('a session', () => {
       `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, type: 'A' })}.`,
       `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
     ];
-    assert.equal((await ask(running(), 'GET', ME, { token: `${header}.${payload}.${sign(`${header}.${payload}`)}` })).status, 200); // the key is the right one
-    for (const each of forged) assert.equal((await ask(running(), 'GET', ME, { token: each })).status, 401);
+    expect((await ask(running(), 'GET', ME, { token: `${header}.${payload}.${sign(`${header}.${payload}`)}` })).status).toBe(200); // the key is the right one
+    for (const each of forged) expect((await ask(running(), 'GET', ME, { token: each })).status).toBe(401);
   });
 
   it('of a customer does not open the admin’s calls, nor an admin’s the customer’s', async () => {
@@ -122,30 +118,30 @@ describe('a session', () => {
       ['POST', `users/${customer.id}/block`],
       ['POST', 'notices'],
     ] as const)
-      assert.equal((await customer.ask(method, `/bff/api/v1/admin/${path}`)).status, 403, path);
-    assert.equal((await admin.ask('GET', '/bff/api/v1/account/tickets')).status, 403);
+      expect([path, (await customer.ask(method, `/bff/api/v1/admin/${path}`)).status]).toEqual([path, 403]);
+    expect((await admin.ask('GET', '/bff/api/v1/account/tickets')).status).toBe(403);
   });
 
   it('can be listed, ended one by one, and ended everywhere else', async () => {
     const here = await Customer.signedIn(running());
     const [phone, tablet] = [await Customer.loggedIn(running(), here.email), await Customer.loggedIn(running(), here.email)];
     const { rows } = (await here.ask('GET', SESSIONS)).body;
-    assert.equal(rows.length, 3);
-    assert.deepEqual(rows.map((row: { current: boolean }) => row.current).filter(Boolean), [true]);
+    expect(rows.length).toBe(3);
+    expect(rows.map((row: { current: boolean }) => row.current).filter(Boolean)).toStrictEqual([true]);
     const phones = (await phone.ask('GET', SESSIONS)).body.rows.find((row: { current: boolean }) => row.current);
-    assert.equal((await here.ask('DELETE', `${SESSIONS}/${phones.id}`)).status, 200);
-    assert.equal((await phone.ask('GET', ME)).status, 401);
-    assert.equal((await tablet.ask('GET', ME)).status, 200);
-    assert.equal((await here.ask('POST', `${SESSIONS}/end-others`)).body.rows.length, 1);
-    assert.equal((await tablet.ask('GET', ME)).status, 401);
-    assert.equal((await here.ask('GET', ME)).status, 200);
+    expect((await here.ask('DELETE', `${SESSIONS}/${phones.id}`)).status).toBe(200);
+    expect((await phone.ask('GET', ME)).status).toBe(401);
+    expect((await tablet.ask('GET', ME)).status).toBe(200);
+    expect((await here.ask('POST', `${SESSIONS}/end-others`)).body.rows.length).toBe(1);
+    expect((await tablet.ask('GET', ME)).status).toBe(401);
+    expect((await here.ask('GET', ME)).status).toBe(200);
   });
 
   it('of somebody else cannot be ended', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { rows } = (await one.ask('GET', SESSIONS)).body;
-    assert.equal((await other.ask('DELETE', `${SESSIONS}/${rows[0].id}`)).status, 404);
-    assert.equal((await one.ask('GET', ME)).status, 200);
+    expect((await other.ask('DELETE', `${SESSIONS}/${rows[0].id}`)).status).toBe(404);
+    expect((await one.ask('GET', ME)).status).toBe(200);
   });
 });
 
@@ -156,15 +152,15 @@ describe('the profile', () => {
   it('keeps name, gender and number, and leaves out what is not given', async () => {
     const customer = await Customer.signedIn(running());
     const changed = await customer.ask('PATCH', PROFILE, { name: ' कव्या मेनन 🧘 ', gender: 'Female' });
-    assert.deepEqual(changed.body, {
+    expect(changed.body).toStrictEqual({
       name: 'कव्या मेनन 🧘',
       gender: 'Female',
       phoneNumber: '9876543210',
       email: customer.email,
       erasure_due_at: null,
     });
-    assert.equal((await customer.ask('PATCH', PROFILE, { phoneNumber: '+91 98765 00000' })).body.phoneNumber, '9876500000');
-    assert.equal((await customer.ask('GET', ME)).body.mobile, '9876500000');
+    expect((await customer.ask('PATCH', PROFILE, { phoneNumber: '+91 98765 00000' })).body.phoneNumber).toBe('9876500000');
+    expect((await customer.ask('GET', ME)).body.mobile).toBe('9876500000');
   });
 
   it('refuses what is no name, gender or number, and fields that are not the person’s to change', async () => {
@@ -180,12 +176,13 @@ describe('the profile', () => {
       { type: 'A' },
       { blocked: false },
     ];
-    for (const body of bad) assert.equal((await customer.ask('PATCH', PROFILE, body)).status, 422, JSON.stringify(body));
-    assert.equal((await customer.ask('GET', PROFILE)).body.name, 'Kavya Menon');
+    for (const body of bad)
+      expect([JSON.stringify(body), (await customer.ask('PATCH', PROFILE, body)).status]).toEqual([JSON.stringify(body), 422]);
+    expect((await customer.ask('GET', PROFILE)).body.name).toBe('Kavya Menon');
   });
 
   it('takes markup in a name for letters', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('PATCH', PROFILE, { name: '<script>alert(1)</script>' })).body.name, '<script>alert(1)</script>');
+    expect((await customer.ask('PATCH', PROFILE, { name: '<script>alert(1)</script>' })).body.name).toBe('<script>alert(1)</script>');
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually } from '../../../test/customer.ts';
 
@@ -31,7 +30,7 @@ describe('an open dashboard', () => {
       await Customer.admin(running()),
     ];
     const [mine, theirs] = [await listen(running(), customer), await listen(running(), neighbour)];
-    assert.equal(mine.type, 'text/event-stream');
+    expect(mine.type).toBe('text/event-stream');
     const { order_id } = await customer.booked();
     await eventually(() => mine.heard.includes('booking'));
     await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Moved' });
@@ -39,16 +38,15 @@ describe('an open dashboard', () => {
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'Hello' })).body;
     await admin.ask('POST', `/bff/api/v1/admin/tickets/${ticket_id}/answer`, { message: 'Hello to you' });
     await eventually(() => mine.heard.includes('tickets'));
-    assert.equal(
-      (await admin.ask('POST', '/bff/api/v1/admin/notices', { title: 'Diwali', message: 'We are closed on Friday' })).status,
+    expect((await admin.ask('POST', '/bff/api/v1/admin/notices', { title: 'Diwali', message: 'We are closed on Friday' })).status).toBe(
       201,
     );
     await eventually(() => mine.heard.includes('notices') && theirs.heard.includes('notices'));
-    assert.deepEqual(theirs.heard, ['hello', 'notices']);
+    expect(theirs.heard).toStrictEqual(['hello', 'notices']);
     const notices = (await neighbour.ask('GET', '/bff/api/v1/account/notices')).body;
-    assert.deepEqual([notices.unread, notices.rows[0].title], [1, 'Diwali']);
+    expect([notices.unread, notices.rows[0].title]).toStrictEqual([1, 'Diwali']);
     await neighbour.ask('POST', '/bff/api/v1/account/notices/read');
-    assert.equal((await neighbour.ask('GET', '/bff/api/v1/account/notices')).body.unread, 0);
+    expect((await neighbour.ask('GET', '/bff/api/v1/account/notices')).body.unread).toBe(0);
   });
 
   it('hears it from any process, as Redis carries it', async () => {
@@ -63,11 +61,11 @@ describe('an open dashboard', () => {
     const stream = await listen(running(), customer);
     await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`);
     await eventually(() => stream.ended);
-    assert.equal((await listen(running(), customer)).status, 401);
+    expect((await listen(running(), customer)).status).toBe(401);
   });
 
   it('needs a login', async () => {
-    assert.equal((await ask(running(), 'GET', STREAM)).status, 401);
+    expect((await ask(running(), 'GET', STREAM)).status).toBe(401);
   });
 
   it('does not hold back a stop of the server', async () => {
@@ -83,6 +81,6 @@ describe('without Redis', () => {
 
   it('there is no stream, and the answer says so: the dashboard asks by itself', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('GET', STREAM)).status, 503);
+    expect((await customer.ask('GET', STREAM)).status).toBe(503);
   });
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { JobHandlers } from '@fitghar/services/kernel';
+import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
@@ -16,9 +15,9 @@ describe('my data', () => {
     await customer.send(`${ACCOUNT}/tickets`, { message: 'My ticket' });
     await other.send(`${ACCOUNT}/tickets`, { message: 'Not mine' });
     const { status, headers, body } = await customer.ask('GET', `${ACCOUNT}/export`);
-    assert.equal(status, 200);
-    assert.match(headers.get('content-disposition') ?? '', /attachment/);
-    assert.deepEqual(Object.keys(body).sort(), [
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition') ?? '').toMatch(/attachment/);
+    expect(Object.keys(body).sort()).toStrictEqual([
       'account',
       'bookings',
       'consents',
@@ -33,12 +32,12 @@ describe('my data', () => {
       'reviews',
       'tickets',
     ]);
-    assert.equal(body.account.email, customer.email);
-    assert.equal(body.bookings[0].address, '12, Lotus Apartments');
-    assert.equal(body.orders[0].amountPaise, 9900);
+    expect(body.account.email).toBe(customer.email);
+    expect(body.bookings[0].address).toBe('12, Lotus Apartments');
+    expect(body.orders[0].amountPaise).toBe(9900);
     const all = JSON.stringify(body);
-    assert.ok(all.includes('My ticket') && !all.includes('Not mine'));
-    assert.doesNotMatch(all, /argon2|passwordHash|tokenHash/);
+    expect(all.includes('My ticket') && !all.includes('Not mine')).toBeTruthy();
+    expect(all).not.toMatch(/argon2|passwordHash|tokenHash/);
   });
 
   it('records consent with its time and the version of its text, and takes it back as easily', async () => {
@@ -51,11 +50,11 @@ describe('my data', () => {
       const { rows } = (await customer.ask('GET', `${ACCOUNT}/consents`)).body;
       return rows.map(({ purpose, given }: { purpose: string; given: boolean }) => `${purpose} ${given}`);
     };
-    assert.deepEqual(await purposes(), ['offers true', 'terms true']);
+    expect(await purposes()).toStrictEqual(['offers true', 'terms true']);
     const { rows } = (await customer.ask('POST', `${ACCOUNT}/consents`, { purpose: 'offers', given: false })).body;
-    assert.deepEqual([rows[0].purpose, rows[0].given, rows[0].at], ['offers', false, '2026-11-21T09:30:00+05:30']);
-    assert.match(rows[0].version, /^\d{4}-\d{2}-\d{2}$/);
-    assert.equal((await customer.ask('POST', `${ACCOUNT}/consents`, { purpose: 'terms', given: false })).status, 422);
+    expect([rows[0].purpose, rows[0].given, rows[0].at]).toStrictEqual(['offers', false, '2026-11-21T09:30:00+05:30']);
+    expect(rows[0].version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect((await customer.ask('POST', `${ACCOUNT}/consents`, { purpose: 'terms', given: false })).status).toBe(422);
   });
 });
 
@@ -65,18 +64,18 @@ describe('the erasure of an account', () => {
 
   it('is asked for with the password, told by mail, and can be taken back for a week', async () => {
     const customer = await Customer.signedIn(running());
-    assert.deepEqual((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).body.errors, {
+    expect((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).body.errors).toStrictEqual({
       password: ['This is not your password'],
     });
     const asked = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
-    assert.equal(asked.body.erasure_due_at, '2026-11-28T09:30:00+05:30');
+    expect(asked.body.erasure_due_at).toBe('2026-11-28T09:30:00+05:30');
     await mailTo(running(), customer.email, /will be erased on Sat 28 Nov/);
-    assert.equal((await customer.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at, asked.body.erasure_due_at);
+    expect((await customer.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe(asked.body.erasure_due_at);
     await erase(customer.id); // a job that comes too early
-    assert.equal((await customer.ask('DELETE', `${ACCOUNT}/erasure`)).body.erasure_due_at, null);
+    expect((await customer.ask('DELETE', `${ACCOUNT}/erasure`)).body.erasure_due_at).toBeNull();
     running().clock.set('2026-11-29T09:30:00+05:30');
     await erase(customer.id);
-    assert.equal((await Customer.loggedIn(running(), customer.email)).id, customer.id);
+    expect((await Customer.loggedIn(running(), customer.email)).id).toBe(customer.id);
   });
 });
 
@@ -90,27 +89,27 @@ describe('an account that is erased', () => {
     await customer.send(`${ACCOUNT}/tickets`, { message: 'Private' }, aPicture());
     await customer.send(`${ACCOUNT}/reviews`, { name: 'Kavya Menon', review: 'Lovely' }, aPicture());
     const refused = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
-    assert.deepEqual([refused.status, refused.body.code], [409, 'not_erasable']);
+    expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);
     running().clock.set('2026-11-22T12:00:00+05:30');
     await running()
       .mongo.connection.collection('bookings')
       .updateMany({}, { $set: { status: 'Completed' } });
-    assert.equal((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status, 200);
+    expect((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
     running().clock.set('2026-11-30T09:30:00+05:30');
     await erase(customer.id);
-    assert.equal((await customer.ask('GET', '/bff/api/v1/session/me')).status, 401);
-    assert.equal(
-      (await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status,
-      401,
-    );
+    expect((await customer.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
+    expect((await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(401);
     const { connection } = running().mongo;
     for (const name of ['users', 'bookings', 'tickets', 'reviews', 'orders', 'refunds', 'outbox', 'notices', 'sessions']) {
       const text = JSON.stringify(await connection.collection(name).find().toArray());
-      assert.doesNotMatch(text, /Kavya|Lotus|9876543210|Private|Lovely/, name);
-      assert.ok(!text.includes(customer.email), name);
+      expect(text).not.toMatch(/Kavya|Lotus|9876543210|Private|Lovely/);
+      expect(text).not.toContain(customer.email);
     }
-    assert.equal((await connection.collection('orders').findOne({ gatewayOrderId: order_id }))?.amountPaise, 9900);
-    assert.ok(await connection.collection('bookings').findOne({ pincode: '560038', name: 'Erased' }), booking_id);
+    expect((await connection.collection('orders').findOne({ gatewayOrderId: order_id }))?.amountPaise).toBe(9900);
+    expect([booking_id, Boolean(await connection.collection('bookings').findOne({ pincode: '560038', name: 'Erased' }))]).toEqual([
+      booking_id,
+      true,
+    ]);
     await eventually(async () => (await connection.collection('files.files').countDocuments()) === 0);
     await erase(customer.id); // it may run twice
   });

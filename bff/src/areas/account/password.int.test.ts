@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { RegisterUser } from '@fitghar/services/identity';
 import { JobHandlers, Outbox } from '@fitghar/services/kernel';
+import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
 
 const ME = '/bff/api/v1/session/me';
 const requestReset = (running: AppUnderTest, email: unknown) =>
@@ -14,9 +14,9 @@ const logIn = (running: AppUnderTest, email: string, password: string) =>
 
 /** Asks for a code and reads it in the mail. */
 async function codeFor(running: AppUnderTest, email: string): Promise<string> {
-  assert.equal((await requestReset(running, email)).status, 200);
+  expect((await requestReset(running, email)).status).toBe(200);
   const { text } = await mailTo(running, email, /code/);
-  return /\b\d{6}\b/.exec(text)?.[0] ?? assert.fail('no code in the mail');
+  return /\b\d{6}\b/.exec(text)?.[0] ?? fail('no code in the mail');
 }
 
 /** A code that is not this one. */
@@ -29,58 +29,54 @@ describe('a forgotten password', () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     const done = await reset(running(), { email: customer.email.toUpperCase(), otp, newPassword: 'Fresh2026' });
-    assert.equal(done.status, 200);
-    assert.deepEqual([done.body.success, done.body.status, done.body.message], [true, 'success', 'Password reset successfully']);
-    assert.equal((await customer.ask('GET', ME)).status, 401);
-    assert.equal((await logIn(running(), customer.email, PASSWORD)).status, 401);
-    assert.equal((await logIn(running(), customer.email, 'Fresh2026')).status, 200);
+    expect(done.status).toBe(200);
+    expect([done.body.success, done.body.status, done.body.message]).toStrictEqual([true, 'success', 'Password reset successfully']);
+    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await logIn(running(), customer.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(running(), customer.email, 'Fresh2026')).status).toBe(200);
     await mailTo(running(), customer.email, /password was changed/);
     const again = await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2027' });
-    assert.equal(again.status, 422);
-    assert.equal((await logIn(running(), customer.email, 'Fresh2027')).status, 401);
+    expect(again.status).toBe(422);
+    expect((await logIn(running(), customer.email, 'Fresh2027')).status).toBe(401);
   });
 
   it('answers the same for an address that nobody has, and mails nothing', async () => {
     const customer = await Customer.signedIn(running());
     const answers = [await requestReset(running(), 'nobody@example.in'), await requestReset(running(), customer.email)];
     const [unknown, known] = answers.map(({ status, body }) => ({ status, body }));
-    assert.deepEqual(unknown, known);
+    expect(unknown).toStrictEqual(known);
     await mailTo(running(), customer.email, /code/);
     await eventually(
       async () => (await running().mongo.connection.collection('outbox').countDocuments({ name: 'otp-mail', doneAt: null })) === 0,
     );
-    assert.ok(!running().mailbox.caught.some((mail) => mail.to.includes('nobody@example.in')));
+    expect(running().mailbox.caught.some((mail) => mail.to.includes('nobody@example.in'))).toBeFalsy();
     const wrong = { otp: '123456', newPassword: 'Fresh2026' };
     const refused = [
       await reset(running(), { email: 'nobody@example.in', ...wrong }),
       await reset(running(), { email: customer.email, ...wrong }),
     ];
-    assert.deepEqual(
-      refused.map(({ status, body }) => [status, body.errors]),
-      [
-        [422, { otp: ['This OTP is wrong or has expired'] }],
-        [422, { otp: ['This OTP is wrong or has expired'] }],
-      ],
-    );
+    expect(refused.map(({ status, body }) => [status, body.errors])).toStrictEqual([
+      [422, { otp: ['This OTP is wrong or has expired'] }],
+      [422, { otp: ['This OTP is wrong or has expired'] }],
+    ]);
   });
 
   it('allows one code in 60 seconds, for known and unknown addresses alike', async () => {
     const customer = await Customer.signedIn(running());
     for (const email of [customer.email, 'nobody.else@example.in']) {
-      assert.equal((await requestReset(running(), email)).status, 200);
+      expect((await requestReset(running(), email)).status).toBe(200);
       const early = await requestReset(running(), email);
-      assert.equal(early.status, 429);
-      assert.equal(early.headers.get('retry-after'), '60');
+      expect(early.status).toBe(429);
+      expect(early.headers.get('retry-after')).toBe('60');
     }
     const first = await mailTo(running(), customer.email, /code/);
     running().clock.advanceMinutes(1);
-    assert.equal((await requestReset(running(), customer.email)).status, 200);
+    expect((await requestReset(running(), customer.email)).status).toBe(200);
     const second = await eventually(() =>
       running().mailbox.caught.find((mail) => mail.to.includes(customer.email) && mail.id !== first.id),
     );
     const codes = [first, second].map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
-    assert.equal(
-      (await reset(running(), { email: customer.email, otp: codes[0], newPassword: 'Fresh2026' })).status,
+    expect((await reset(running(), { email: customer.email, otp: codes[0], newPassword: 'Fresh2026' })).status).toBe(
       codes[0] === codes[1] ? 200 : 422,
     );
   });
@@ -89,15 +85,15 @@ describe('a forgotten password', () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     for (let count = 0; count < 5; count++)
-      assert.equal((await reset(running(), { email: customer.email, otp: other(otp), newPassword: 'Fresh2026' })).status, 422);
-    assert.equal((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status, 422);
+      expect((await reset(running(), { email: customer.email, otp: other(otp), newPassword: 'Fresh2026' })).status).toBe(422);
+    expect((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status).toBe(422);
   });
 
   it('gives a code ten minutes', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     running().clock.advanceMinutes(10);
-    assert.equal((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status, 422);
+    expect((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status).toBe(422);
   });
 
   it('of ten who bring the right code at once lets one through', async () => {
@@ -106,7 +102,7 @@ describe('a forgotten password', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset(running(), { email: customer.email, otp, newPassword: `Fresh202${index}` })),
     );
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
   it('keeps the code out of database, jobs and answers', async () => {
@@ -114,10 +110,10 @@ describe('a forgotten password', () => {
     const otp = await codeFor(running(), customer.email);
     for (const name of ['otps', 'outbox', 'deliveries']) {
       const records = await running().mongo.connection.collection(name).find().toArray();
-      assert.ok(records.length, name);
-      assert.ok(!JSON.stringify(records).includes(`"${otp}"`), name);
+      expect([name, Boolean(records.length)]).toEqual([name, true]);
+      expect(JSON.stringify(records)).not.toContain(`"${otp}"`);
     }
-    assert.ok(!JSON.stringify(await running().mongo.connection.collection('outbox').find().toArray()).includes(customer.email));
+    expect(JSON.stringify(await running().mongo.connection.collection('outbox').find().toArray())).not.toContain(customer.email);
   });
 
   it('drops and records a mail that would leave after its code has expired', async () => {
@@ -128,8 +124,8 @@ describe('a forgotten password', () => {
     running().clock.advanceMinutes(11);
     await running().app.get(JobHandlers).run('otp-mail', { v: 1, otp_id: otp?._id.toHexString() }, 'late');
     const delivery = await running().mongo.connection.collection<{ _id: string; outcome: string }>('deliveries').findOne({ _id: 'late' });
-    assert.equal(delivery?.outcome, 'dropped');
-    assert.equal(running().mailbox.caught.length, sent);
+    expect(delivery?.outcome).toBe('dropped');
+    expect(running().mailbox.caught.length).toBe(sent);
   });
 
   it('says at each field what is missing or wrong', async () => {
@@ -147,11 +143,11 @@ describe('a forgotten password', () => {
     ];
     for (const [body, errors] of cases) {
       const answer = await reset(running(), body);
-      assert.equal(answer.status, 422);
-      if (Object.keys(errors).length) assert.deepEqual(answer.body.errors, errors);
+      expect(answer.status).toBe(422);
+      if (Object.keys(errors).length) expect(answer.body.errors).toStrictEqual(errors);
     }
-    assert.deepEqual((await requestReset(running(), undefined)).body.errors, { email: ['Email is required'] });
-    assert.deepEqual((await requestReset(running(), { $gt: '' })).body.errors, { email: ['Email is required'] });
+    expect((await requestReset(running(), undefined)).body.errors).toStrictEqual({ email: ['Email is required'] });
+    expect((await requestReset(running(), { $gt: '' })).body.errors).toStrictEqual({ email: ['Email is required'] });
   });
 });
 
@@ -165,7 +161,7 @@ describe('a code while the relay is slow for all other mail', () => {
     const outbox = running().app.get(Outbox);
     for (let count = 0; count < 20; count++) await outbox.add('password-changed-mail', `slow ${count}`, { v: 1, user_id: other.id });
     await codeFor(running(), customer.email);
-    assert.ok(!running().mailbox.caught.some((mail) => mail.to.includes(other.email)));
+    expect(running().mailbox.caught.some((mail) => mail.to.includes(other.email))).toBeFalsy();
     slow.resolve();
     await eventually(() => running().mailbox.caught.filter((mail) => mail.to.includes(other.email)).length === 20);
   });
@@ -178,65 +174,62 @@ describe('a link to a new password', () => {
   const change = (id: string, password: string, confirm_password = password) =>
     ask(running(), 'POST', `/bff/admin/api/user/changepassword/${id}`, { body: { password, confirm_password } });
   const linkFor = async (email: string): Promise<string> => {
-    assert.equal((await requestLink(email)).status, 200);
+    expect((await requestLink(email)).status).toBe(200);
     const { text } = await mailTo(running(), email, /new password/);
-    return /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link in the mail');
+    return /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? fail('no link in the mail');
   };
 
   it('sets it for a trainer, too', async () => {
     const email = 'arjun@example.in';
     await running().app.get(RegisterUser).run({ name: 'Arjun Rao', mobile: '9876543210', email, password: PASSWORD }, 'T');
-    assert.equal((await change(await linkFor(email), 'Fresh2026')).status, 200);
-    assert.equal((await logIn(running(), email, 'Fresh2026')).body.response.user.type, 'T');
+    expect((await change(await linkFor(email), 'Fresh2026')).status).toBe(200);
+    expect((await logIn(running(), email, 'Fresh2026')).body.response.user.type).toBe('T');
   });
 
   it('sets it once, and is told apart from an unknown one after that', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
-    assert.equal(await stateOf(id), 'open');
-    assert.equal((await change(id, 'Fresh2026', 'Other2026')).body.errors.confirm_password[0], 'The two passwords are not the same');
-    assert.equal((await change(id, 'short')).status, 422);
+    expect(await stateOf(id)).toBe('open');
+    expect((await change(id, 'Fresh2026', 'Other2026')).body.errors.confirm_password[0]).toBe('The two passwords are not the same');
+    expect((await change(id, 'short')).status).toBe(422);
     const done = await change(id, 'Fresh2026');
-    assert.deepEqual([done.status, done.body.status], [200, 'success']);
-    assert.equal((await customer.ask('GET', ME)).status, 401);
-    assert.equal((await logIn(running(), customer.email, 'Fresh2026')).status, 200);
-    assert.equal(await stateOf(id), 'used');
+    expect([done.status, done.body.status]).toStrictEqual([200, 'success']);
+    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await logIn(running(), customer.email, 'Fresh2026')).status).toBe(200);
+    expect(await stateOf(id)).toBe('used');
     const again = await change(id, 'Again2026');
-    assert.deepEqual([again.status, again.body.code], [410, 'link_used']);
+    expect([again.status, again.body.code]).toStrictEqual([410, 'link_used']);
   });
 
   it('ends after a day', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
     running().clock.advanceMinutes(24 * 60);
-    assert.equal(await stateOf(id), 'expired');
-    assert.equal((await change(id, 'Fresh2026')).body.code, 'link_expired');
+    expect(await stateOf(id)).toBe('expired');
+    expect((await change(id, 'Fresh2026')).body.code).toBe('link_expired');
   });
 
   it('is not guessed: an unknown token, an id of the database and an operator open nothing', async () => {
     const customer = await Customer.signedIn(running());
     for (const id of ['unknown', customer.id, encodeURIComponent('{"$gt":""}')]) {
-      assert.equal(await stateOf(id), 'unknown');
-      assert.equal((await change(id, 'Fresh2026')).body.code, 'link_unknown');
+      expect(await stateOf(id)).toBe('unknown');
+      expect((await change(id, 'Fresh2026')).body.code).toBe('link_unknown');
     }
-    assert.equal(
-      (await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: 'nobody@example.in' } })).status,
-      200,
-    );
+    expect((await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: 'nobody@example.in' } })).status).toBe(200);
   });
 
   it('is useless once another link was used', async () => {
     const customer = await Customer.signedIn(running());
     const first = await linkFor(customer.email);
     running().clock.advanceMinutes(2);
-    assert.equal((await requestLink(customer.email)).status, 200);
+    expect((await requestLink(customer.email)).status).toBe(200);
     const second = await eventually(() => {
       const mail = running().mailbox.caught.find((each) => each.to.includes(customer.email));
       const token = /changepassword\?id=([\w-]+)/.exec(mail?.text ?? '')?.[1];
       return token === first ? null : token;
     });
-    assert.equal((await change(second, 'Fresh2026')).status, 200);
-    assert.equal(await stateOf(first), 'used');
+    expect((await change(second, 'Fresh2026')).status).toBe(200);
+    expect(await stateOf(first)).toBe('used');
   });
 });
 
@@ -248,10 +241,10 @@ describe('a password changed from within the account', () => {
     const phone = await Customer.loggedIn(running(), here.email);
     const change = (current_password: string) =>
       here.ask('POST', '/bff/api/v1/account/password', { current_password, new_password: 'Fresh2026' });
-    assert.deepEqual((await change('wrong1')).body.errors, { current_password: ['This is not your password'] });
-    assert.equal((await change(PASSWORD)).status, 200);
-    assert.equal((await here.ask('GET', ME)).status, 200);
-    assert.equal((await phone.ask('GET', ME)).status, 401);
+    expect((await change('wrong1')).body.errors).toStrictEqual({ current_password: ['This is not your password'] });
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect((await here.ask('GET', ME)).status).toBe(200);
+    expect((await phone.ask('GET', ME)).status).toBe(401);
     await mailTo(running(), here.email, /password was changed/);
   });
 });
@@ -262,27 +255,27 @@ describe('guessing', () => {
   it('at one account is slowed down, then locked, and unlocked by a reset', async () => {
     const customer = await Customer.signedIn(running());
     const guess = () => logIn(running(), customer.email, 'guess1');
-    for (let count = 0; count < 6; count++) assert.equal((await guess()).status, 401);
+    for (let count = 0; count < 6; count++) expect((await guess()).status).toBe(401);
     const slowed = await guess();
-    assert.deepEqual([slowed.status, slowed.headers.get('retry-after')], [429, '1']);
+    expect([slowed.status, slowed.headers.get('retry-after')]).toStrictEqual([429, '1']);
     for (let count = 0; count < 4; count++) {
       running().clock.advanceMinutes(1);
-      assert.equal((await guess()).status, 401);
+      expect((await guess()).status).toBe(401);
     }
     running().clock.advanceMinutes(1);
     const locked = await logIn(running(), customer.email, PASSWORD);
-    assert.equal(locked.status, 429);
-    assert.equal(locked.body.code, 'too_many_requests');
-    assert.equal(locked.headers.get('retry-after'), String(14 * 60));
+    expect(locked.status).toBe(429);
+    expect(locked.body.code).toBe('too_many_requests');
+    expect(locked.headers.get('retry-after')).toBe(String(14 * 60));
     const otp = await codeFor(running(), customer.email);
-    assert.equal((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status, 200);
-    assert.equal((await logIn(running(), customer.email, 'Fresh2026')).status, 200);
+    expect((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status).toBe(200);
+    expect((await logIn(running(), customer.email, 'Fresh2026')).status).toBe(200);
   });
 
   it('a hundred times at once is no way around it', async () => {
     const customer = await Customer.signedIn(running());
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(running(), customer.email, 'guess1')));
-    assert.equal(answers.filter(({ status }) => status === 401).length, 6);
+    expect(answers.filter(({ status }) => status === 401).length).toBe(6);
   });
 
   it('is not what two people do who log in for the first time at the same moment', async () => {
@@ -293,14 +286,11 @@ describe('guessing', () => {
         ask(running(), 'POST', '/bff/user/userLogin', { body: { email, password: 'guess1' }, headers: { 'x-forwarded-for': address } }),
       ),
     );
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [401, 401, 401, 401, 401],
-    );
+    expect(answers.map(({ status }) => status)).toStrictEqual([401, 401, 401, 401, 401]);
   });
 
   it('does not lock out somebody at another address', async () => {
     const customer = await Customer.signedIn(running(), '203.0.113.7');
-    assert.equal((await customer.ask('GET', ME)).status, 200);
+    expect((await customer.ask('GET', ME)).status).toBe(200);
   });
 });

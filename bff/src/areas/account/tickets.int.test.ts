@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
@@ -15,67 +14,66 @@ describe('a ticket', () => {
     const customer = await Customer.signedIn(running());
     const { booking_id } = await customer.booked();
     const raised = await customer.send(TICKETS, { message: ' The mat is torn ', service_id: booking_id }, aPicture());
-    assert.equal(raised.status, 201);
+    expect(raised.status).toBe(201);
     const { ticket_raise_message, status, service, ticket_raise_file_url } = raised.body;
-    assert.deepEqual(
-      [ticket_raise_message, status, service.id, service.typeOfservice],
-      ['The mat is torn', 'Pending', booking_id, 'FITNESS'],
-    );
+    expect([ticket_raise_message, status, service.id, service.typeOfservice]).toStrictEqual([
+      'The mat is torn',
+      'Pending',
+      booking_id,
+      'FITNESS',
+    ]);
     const picture = await fetch(`${running().origin}${ticket_raise_file_url}`);
-    assert.equal(picture.status, 200);
-    assert.equal(picture.headers.get('content-type'), 'image/png');
-    assert.match(picture.headers.get('content-security-policy') ?? '', /sandbox/);
-    assert.deepEqual(new Uint8Array(await picture.arrayBuffer()), aPicture().bytes);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('content-security-policy') ?? '').toMatch(/sandbox/);
+    expect(new Uint8Array(await picture.arrayBuffer())).toStrictEqual(aPicture().bytes);
     const other = new URL(ticket_raise_file_url, running().origin);
     other.searchParams.set('until', '4000000000');
-    assert.equal((await fetch(other)).status, 404);
+    expect((await fetch(other)).status).toBe(404);
     running().clock.advanceMinutes(11);
-    assert.equal((await fetch(`${running().origin}${ticket_raise_file_url}`)).status, 404);
+    expect((await fetch(`${running().origin}${ticket_raise_file_url}`)).status).toBe(404);
   });
 
   it('can be raised as JSON where there is no file', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('POST', TICKETS, { message: 'Hello' })).status, 201);
-    assert.equal((await customer.ask('GET', TICKETS)).body.total, 1);
+    expect((await customer.ask('POST', TICKETS, { message: 'Hello' })).status).toBe(201);
+    expect((await customer.ask('GET', TICKETS)).body.total).toBe(1);
   });
 
   it('is answered by the team with a mail, replied to, closed, and takes nothing more', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { ticket_id } = (await raise(customer)).body;
     const answered = await admin.ask('POST', `${ADMIN}/${ticket_id}/answer`, { message: 'We are sorry.\nWe will call you.' });
-    assert.equal(answered.body.status, 'Answered');
+    expect(answered.body.status).toBe('Answered');
     const mail = await mailTo(running(), customer.email, /answered your ticket/);
-    assert.match(mail.text, /We will call you\./);
-    assert.match(mail.text, /page=tickets/);
+    expect(mail.text).toMatch(/We will call you\./);
+    expect(mail.text).toMatch(/page=tickets/);
     const replied = await customer.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Thank you' });
-    assert.equal(replied.body.status, 'Pending');
-    assert.deepEqual(
-      replied.body.replies.map(({ from }: { from: string }) => from),
-      ['team', 'customer'],
-    );
-    assert.equal((await admin.ask('POST', `${ADMIN}/${ticket_id}/close`)).body.status, 'Closed');
-    assert.equal((await customer.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'One more' })).status, 409);
-    assert.equal((await customer.ask('GET', `${TICKETS}?state=open`)).body.total, 0);
-    assert.equal((await customer.ask('GET', `${TICKETS}?state=closed`)).body.total, 1);
+    expect(replied.body.status).toBe('Pending');
+    expect(replied.body.replies.map(({ from }: { from: string }) => from)).toStrictEqual(['team', 'customer']);
+    expect((await admin.ask('POST', `${ADMIN}/${ticket_id}/close`)).body.status).toBe('Closed');
+    expect((await customer.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'One more' })).status).toBe(409);
+    expect((await customer.ask('GET', `${TICKETS}?state=open`)).body.total).toBe(0);
+    expect((await customer.ask('GET', `${TICKETS}?state=closed`)).body.total).toBe(1);
   });
 
   it('of somebody else is not there, and none can be raised on somebody else’s booking', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { booking_id } = await one.booked({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
     const { ticket_id } = (await raise(one)).body;
-    assert.equal((await other.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Hello' })).status, 404);
-    assert.equal((await other.ask('GET', TICKETS)).body.total, 0);
+    expect((await other.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Hello' })).status).toBe(404);
+    expect((await other.ask('GET', TICKETS)).body.total).toBe(0);
     const refused = await other.send(TICKETS, { message: 'Mine?', service_id: booking_id });
-    assert.deepEqual([refused.status, refused.body.errors], [422, { service_id: ['This is not one of your services'] }]);
+    expect([refused.status, refused.body.errors]).toStrictEqual([422, { service_id: ['This is not one of your services'] }]);
   });
 
   it('refuses what is no message, no picture, too large, or not of this call', async () => {
     const customer = await Customer.signedIn(running());
-    assert.deepEqual((await raise(customer, '  ')).body.errors, { message: ['This field is mandatory!'] });
-    assert.equal((await raise(customer, 'x'.repeat(2001))).status, 422);
-    assert.equal((await customer.send(TICKETS, { message: 'x', status: 'Closed' })).status, 422);
-    assert.equal((await customer.send(TICKETS, { message: 'x', service_id: '{"$gt":""}' })).status, 422);
-    assert.equal((await customer.ask('POST', TICKETS, { message: { $gt: '' } })).status, 422);
+    expect((await raise(customer, '  ')).body.errors).toStrictEqual({ message: ['This field is mandatory!'] });
+    expect((await raise(customer, 'x'.repeat(2001))).status).toBe(422);
+    expect((await customer.send(TICKETS, { message: 'x', status: 'Closed' })).status).toBe(422);
+    expect((await customer.send(TICKETS, { message: 'x', service_id: '{"$gt":""}' })).status).toBe(422);
+    expect((await customer.ask('POST', TICKETS, { message: { $gt: '' } })).status).toBe(422);
     const program = { name: 'holiday.png', bytes: new Uint8Array(Buffer.from('MZ\u0090\u0000 this program cannot be run')) };
     const script = {
       name: 'holiday.svg',
@@ -83,29 +81,28 @@ describe('a ticket', () => {
     };
     for (const file of [program, script]) {
       const refused = await customer.send(TICKETS, { message: 'Look' }, file);
-      assert.deepEqual([refused.status, refused.body.errors], [422, { file: ['Please choose a JPEG, PNG or WebP picture, or a PDF'] }]);
+      expect([refused.status, refused.body.errors]).toStrictEqual([422, { file: ['Please choose a JPEG, PNG or WebP picture, or a PDF'] }]);
     }
     const large = await customer.send(TICKETS, { message: 'Look' }, { name: 'large.png', bytes: new Uint8Array(20_000_000) });
-    assert.equal(large.status, 413);
+    expect(large.status).toBe(413);
     const bit = Buffer.concat([aPicture().bytes, Buffer.alloc(5_000_000)]);
-    assert.equal((await customer.send(TICKETS, { message: 'Look' }, { name: 'bit.png', bytes: new Uint8Array(bit) })).status, 413);
-    assert.equal((await customer.ask('GET', TICKETS)).body.total, 0);
-    assert.equal(
+    expect((await customer.send(TICKETS, { message: 'Look' }, { name: 'bit.png', bytes: new Uint8Array(bit) })).status).toBe(413);
+    expect((await customer.ask('GET', TICKETS)).body.total).toBe(0);
+    expect(
       await running()
         .mongo.connection.collection('files.files')
         .countDocuments({ length: { $gt: 1000 } }),
-      0,
-    );
+    ).toBe(0);
   });
 
   it('cannot be sent as a form to a call that takes none', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.send('/bff/user/userLogin', { email: 'a@example.in' })).status, 415);
+    expect((await customer.send('/bff/user/userLogin', { email: 'a@example.in' })).status).toBe(415);
   });
 
   it('keeps markup as letters', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await raise(customer, '<img src=x onerror=alert(1)>')).body.ticket_raise_message, '<img src=x onerror=alert(1)>');
+    expect((await raise(customer, '<img src=x onerror=alert(1)>')).body.ticket_raise_message).toBe('<img src=x onerror=alert(1)>');
   });
 });
 
@@ -118,8 +115,8 @@ describe('a review', () => {
     const answers = await Promise.all(
       [1, 2].map(() => customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review: 'Lovely' }, aPicture())),
     );
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
-    assert.equal(answers.find(({ status }) => status === 201)?.body.status, 'pending');
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 201)?.body.status).toBe('pending');
     await eventually(async () => (await running().mongo.connection.collection('files.files').countDocuments()) === 1);
   });
 
@@ -127,20 +124,20 @@ describe('a review', () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = (await customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review: 'Approve me' }, aPicture())).body;
     const shown = async () => (await ask(running(), 'GET', '/bff/api/v1/marketing/reviews')).body.rows;
-    assert.deepEqual(await shown(), []);
-    assert.equal((await customer.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status, 403);
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status, 200);
+    expect(await shown()).toStrictEqual([]);
+    expect((await customer.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(403);
+    expect((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(200);
     const [row] = await shown();
-    assert.equal(row.review, 'Approve me');
-    assert.equal((await fetch(`${running().origin}${row.picture_url}`)).status, 200);
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status, 409);
+    expect(row.review).toBe('Approve me');
+    expect((await fetch(`${running().origin}${row.picture_url}`)).status).toBe(200);
+    expect((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status).toBe(409);
   });
 
   it('needs a name and some words, and somebody who is signed in', async () => {
     const customer = await Customer.signedIn(running());
     const refused = await customer.send(REVIEWS, { name: '', review: '' });
-    assert.deepEqual(Object.keys(refused.body.errors), ['name', 'review']);
-    assert.equal((await ask(running(), 'POST', REVIEWS, { body: { name: 'x', review: 'y' } })).status, 401);
+    expect(Object.keys(refused.body.errors)).toStrictEqual(['name', 'review']);
+    expect((await ask(running(), 'POST', REVIEWS, { body: { name: 'x', review: 'y' } })).status).toBe(401);
   });
 });
 
@@ -152,42 +149,38 @@ describe('a refund that a customer asks for', () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.booked();
     const quote = await customer.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`);
-    assert.deepEqual([quote.body.amount, quote.body.form], [99, 'money']);
-    assert.match(quote.body.explanation, /3 to 5 weeks/);
+    expect([quote.body.amount, quote.body.form]).toStrictEqual([99, 'money']);
+    expect(quote.body.explanation).toMatch(/3 to 5 weeks/);
     const asked = await customer.ask('POST', REFUNDS, { order_id, reason: 'Moved to another city' });
-    assert.deepEqual([asked.status, asked.body.status], [201, 'requested']);
+    expect([asked.status, asked.body.status]).toStrictEqual([201, 'requested']);
     await mailTo(running(), customer.email, /refund request/);
-    assert.equal((await customer.ask('POST', REFUNDS, { order_id, reason: 'Again' })).status, 409);
-    assert.equal((await customer.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status, 409);
+    expect((await customer.ask('POST', REFUNDS, { order_id, reason: 'Again' })).status).toBe(409);
+    expect((await customer.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(409);
     const waiting = (await admin.ask('GET', '/bff/api/v1/admin/refunds')).body.rows;
-    assert.deepEqual(
-      waiting.map(({ id }: { id: string }) => id),
-      [asked.body.id],
-    );
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).body.status, 'approved');
+    expect(waiting.map(({ id }: { id: string }) => id)).toStrictEqual([asked.body.id]);
+    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).body.status).toBe('approved');
     await eventually(async () => (await customer.ask('GET', REFUNDS)).body.rows[0].status === 'processed');
     await mailTo(running(), customer.email, /sent your money back/);
-    assert.equal((await customer.ongoing()).status, 'Refunded');
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).status, 404);
+    expect((await customer.ongoing()).status).toBe('Refunded');
+    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).status).toBe(404);
   });
 
   it('can be turned down with a reason that the customer reads, and asked for again', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.booked({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     const { id } = (await customer.ask('POST', REFUNDS, { order_id, reason: 'No time' })).body;
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: '' })).status, 422);
-    assert.equal(
-      (await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: 'The session took place' })).body.status,
+    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: '' })).status).toBe(422);
+    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: 'The session took place' })).body.status).toBe(
       'rejected',
     );
-    assert.match((await mailTo(running(), customer.email, /cannot refund/)).text, /The session took place/);
-    assert.equal((await customer.ask('POST', REFUNDS, { order_id, reason: 'It did not' })).status, 201);
+    expect((await mailTo(running(), customer.email, /cannot refund/)).text).toMatch(/The session took place/);
+    expect((await customer.ask('POST', REFUNDS, { order_id, reason: 'It did not' })).status).toBe(201);
   });
 
   it('is not for somebody else’s order', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { order_id } = await one.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
-    assert.equal((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine' })).status, 404);
-    assert.equal((await other.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status, 404);
+    expect((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine' })).status).toBe(404);
+    expect((await other.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(404);
   });
 });

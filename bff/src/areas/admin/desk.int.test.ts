@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { DeadLetters, Outbox, Queues } from '@fitghar/services/kernel';
 import { Watch } from '@fitghar/services/notifications';
+import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, payAtGateway, tellGateway } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
@@ -16,25 +15,32 @@ describe('a user, as ops see one', () => {
     await customer.booked();
     await customer.ask('POST', '/bff/api/v1/account/tickets', { message: 'Where is my trainer?' });
     const user = (await admin.ask('GET', `${ADMIN}/users/${customer.id}`)).body;
-    assert.equal(user.profile.email, customer.email);
-    assert.deepEqual([user.userServices.length, user.orders[0].amount, user.tickets.length, user.consents[0].purpose], [1, 99, 1, 'terms']);
-    assert.doesNotMatch(JSON.stringify(user), /passwordHash|argon2/);
+    expect(user.profile.email).toBe(customer.email);
+    expect([user.userServices.length, user.orders[0].amount, user.tickets.length, user.consents[0].purpose]).toStrictEqual([
+      1,
+      99,
+      1,
+      'terms',
+    ]);
+    expect(JSON.stringify(user)).not.toMatch(/passwordHash|argon2/);
   });
 
   it('is out on the next request once blocked, with the reason in the audit log, and in again once unblocked', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const block = (what: string, body?: unknown) => admin.ask('POST', `${ADMIN}/users/${customer.id}/${what}`, body);
-    assert.deepEqual((await block('block', { reason: 'Abused a trainer' })).body, { id: customer.id, isBlocked: true });
-    assert.equal((await customer.ask('GET', '/bff/api/v1/session/me')).status, 401);
-    assert.equal((await block('unblock')).status, 200);
+    expect((await block('block', { reason: 'Abused a trainer' })).body).toStrictEqual({ id: customer.id, isBlocked: true });
+    expect((await customer.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
+    expect((await block('unblock')).status).toBe(200);
     await Customer.loggedIn(running(), customer.email);
     const { rows } = (await admin.ask('GET', `${ADMIN}/audit?subject=${customer.id}&sort=at`)).body;
     const [entry] = rows.filter((row: { action: string }) => row.action === 'user.block');
-    assert.deepEqual(
-      [entry.before, entry.after, entry.reason, entry.by.name],
-      [{ isBlocked: false }, { isBlocked: true }, 'Abused a trainer', 'Ops'],
-    );
-    assert.equal(rows.length, 2);
+    expect([entry.before, entry.after, entry.reason, entry.by.name]).toStrictEqual([
+      { isBlocked: false },
+      { isBlocked: true },
+      'Abused a trainer',
+      'Ops',
+    ]);
+    expect(rows.length).toBe(2);
   });
 });
 
@@ -45,21 +51,20 @@ describe('the team', () => {
     const admin = await Customer.admin(running());
     const account = { name: 'Nisha', mobile: '9000000009', email: `nisha.${Date.now()}@example.in`, password: 'Namaste1' };
     const added = await admin.ask('POST', `${ADMIN}/team`, { ...account, role: 'viewer' });
-    assert.deepEqual([added.status, added.body.role], [201, 'viewer']);
-    assert.equal((await admin.ask('POST', `${ADMIN}/team`, { ...account, role: 'viewer' })).status, 409);
+    expect([added.status, added.body.role]).toStrictEqual([201, 'viewer']);
+    expect((await admin.ask('POST', `${ADMIN}/team`, { ...account, role: 'viewer' })).status).toBe(409);
     const nisha = await Customer.loggedIn(running(), account.email, account.password);
-    assert.equal((await nisha.ask('GET', `${ADMIN}/users`)).status, 200);
-    assert.equal((await nisha.ask('GET', `${ADMIN}/users/export`)).status, 403);
-    assert.equal(
-      (await admin.ask('POST', `${ADMIN}/team/${added.body.id}/role`, { role: 'support', reason: 'New job' })).body.role,
+    expect((await nisha.ask('GET', `${ADMIN}/users`)).status).toBe(200);
+    expect((await nisha.ask('GET', `${ADMIN}/users/export`)).status).toBe(403);
+    expect((await admin.ask('POST', `${ADMIN}/team/${added.body.id}/role`, { role: 'support', reason: 'New job' })).body.role).toBe(
       'support',
     );
-    assert.equal((await nisha.ask('GET', `${ADMIN}/users`)).status, 401);
-    assert.equal((await admin.ask('POST', `${ADMIN}/team/${admin.id}/role`, { role: 'viewer', reason: 'Oops' })).status, 409);
+    expect((await nisha.ask('GET', `${ADMIN}/users`)).status).toBe(401);
+    expect((await admin.ask('POST', `${ADMIN}/team/${admin.id}/role`, { role: 'viewer', reason: 'Oops' })).status).toBe(409);
     const customer = await Customer.signedIn(running());
-    assert.equal((await admin.ask('POST', `${ADMIN}/team/${customer.id}/role`, { role: 'admin', reason: 'Please' })).status, 404);
+    expect((await admin.ask('POST', `${ADMIN}/team/${customer.id}/role`, { role: 'admin', reason: 'Please' })).status).toBe(404);
     const [entry] = (await admin.ask('GET', `${ADMIN}/audit?subject=${added.body.id}`)).body.rows;
-    assert.deepEqual([entry.before.role, entry.after.role], ['viewer', 'support']);
+    expect([entry.before.role, entry.after.role]).toStrictEqual(['viewer', 'support']);
   });
 });
 
@@ -71,29 +76,29 @@ describe('tickets, reviews and enquiries', () => {
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' }, aPicture())).body;
     running().clock.advanceMinutes(75);
     const path = `${ADMIN}/tickets/${ticket_id}`;
-    assert.equal((await admin.ask('POST', `${path}/assign`, { member_id: admin.id })).body.assigned_to.name, 'Ops');
-    assert.equal((await admin.ask('POST', `${path}/assign`, { member_id: customer.id })).status, 404);
+    expect((await admin.ask('POST', `${path}/assign`, { member_id: admin.id })).body.assigned_to.name).toBe('Ops');
+    expect((await admin.ask('POST', `${path}/assign`, { member_id: customer.id })).status).toBe(404);
     const answered = (await admin.ask('POST', `${path}/answer`, { message: 'A new one is on its way' })).body;
-    assert.deepEqual([answered.status, answered.first_reply_minutes], ['Answered', 75]);
+    expect([answered.status, answered.first_reply_minutes]).toStrictEqual(['Answered', 75]);
     running().clock.advanceMinutes(10);
-    assert.equal((await admin.ask('POST', `${path}/answer`, { message: 'Has it come?' })).body.first_reply_minutes, 75);
-    assert.equal((await admin.ask('POST', `${path}/close`, {})).body.status, 'Closed');
-    assert.equal((await admin.ask('POST', `${path}/answer`, { message: 'Too late' })).status, 409);
+    expect((await admin.ask('POST', `${path}/answer`, { message: 'Has it come?' })).body.first_reply_minutes).toBe(75);
+    expect((await admin.ask('POST', `${path}/close`, {})).body.status).toBe('Closed');
+    expect((await admin.ask('POST', `${path}/answer`, { message: 'Too late' })).status).toBe(409);
     const { rows } = (await admin.ask('GET', `${ADMIN}/tickets?q=${ticket_id}`)).body;
-    assert.deepEqual([rows.length, rows[0].customer.name], [1, 'Kavya Menon']);
-    assert.equal((await fetch(running().origin + rows[0].ticket_raise_file_url)).status, 200);
+    expect([rows.length, rows[0].customer.name]).toStrictEqual([1, 'Kavya Menon']);
+    expect((await fetch(running().origin + rows[0].ticket_raise_file_url)).status).toBe(200);
   });
 
   it('a review is decided once and answered once, by mail', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = (await customer.ask('POST', '/bff/api/v1/account/reviews', { name: 'Kavya', review: 'Good' })).body;
     const path = `${ADMIN}/reviews/${id}`;
-    assert.equal((await admin.ask('POST', `${path}/approve`, {})).body.status, 'approved');
-    assert.equal((await admin.ask('POST', `${path}/approve`, {})).status, 409);
-    assert.equal((await admin.ask('POST', `${path}/reply`, { message: 'Thank you, Kavya!' })).body.reply, 'Thank you, Kavya!');
-    assert.match((await mailTo(running(), customer.email, /reply to your review/)).text, /Thank you, Kavya!/);
-    assert.equal((await admin.ask('POST', `${path}/reply`, { message: 'Again' })).status, 409);
-    assert.equal((await admin.ask('POST', `${ADMIN}/reviews/${'f'.repeat(24)}/approve`, {})).status, 404);
+    expect((await admin.ask('POST', `${path}/approve`, {})).body.status).toBe('approved');
+    expect((await admin.ask('POST', `${path}/approve`, {})).status).toBe(409);
+    expect((await admin.ask('POST', `${path}/reply`, { message: 'Thank you, Kavya!' })).body.reply).toBe('Thank you, Kavya!');
+    expect((await mailTo(running(), customer.email, /reply to your review/)).text).toMatch(/Thank you, Kavya!/);
+    expect((await admin.ask('POST', `${path}/reply`, { message: 'Again' })).status).toBe(409);
+    expect((await admin.ask('POST', `${ADMIN}/reviews/${'f'.repeat(24)}/approve`, {})).status).toBe(404);
   });
 
   it('an enquiry is answered by mail, once, and its clock stops', async () => {
@@ -103,10 +108,10 @@ describe('tickets, reviews and enquiries', () => {
     });
     const [row] = (await admin.ask('GET', `${ADMIN}/enquiries?status=open&q=RAVI@acme.in`)).body.rows;
     const answer = () => admin.ask('POST', `${ADMIN}/enquiries/${row.id}/answer`, { message: 'We call you tomorrow.' });
-    assert.equal((await answer()).body.status, 'answered');
-    assert.match((await mailTo(running(), 'ravi@acme.in', /answer to your enquiry/)).text, /We call you tomorrow/);
-    assert.equal((await answer()).status, 409);
-    assert.equal((await admin.ask('GET', `${ADMIN}/enquiries?status=open&q=ravi@acme.in`)).body.total, 0);
+    expect((await answer()).body.status).toBe('answered');
+    expect((await mailTo(running(), 'ravi@acme.in', /answer to your enquiry/)).text).toMatch(/We call you tomorrow/);
+    expect((await answer()).status).toBe(409);
+    expect((await admin.ask('GET', `${ADMIN}/enquiries?status=open&q=ravi@acme.in`)).body.total).toBe(0);
   });
 });
 
@@ -125,15 +130,15 @@ describe('notices', () => {
     const body = { title: 'Carry water', message: 'It will be hot tomorrow', audience: 'session-ahead' };
     running().clock.advanceMinutes(1);
     const { id } = (await admin.ask('POST', `${ADMIN}/notices`, body)).body;
-    assert.deepEqual([await seen(booked), await seen(other)], [['Carry water'], []]);
+    expect([await seen(booked), await seen(other)]).toStrictEqual([['Carry water'], []]);
     await seen(booked);
     running().clock.advanceMinutes(1);
     await booked.ask('POST', '/bff/api/v1/account/notices/read');
     await booked.ask('POST', '/bff/api/v1/account/notices/read');
     const [row] = (await admin.ask('GET', `${ADMIN}/notices`)).body.rows;
-    assert.deepEqual([row.id, row.delivered, row.read_count], [id, 1, 1]);
+    expect([row.id, row.delivered, row.read_count]).toStrictEqual([id, 1, 1]);
     await admin.ask('POST', `${ADMIN}/notices/${id}/withdraw`, {});
-    assert.deepEqual(await seen(booked), []);
+    expect(await seen(booked)).toStrictEqual([]);
   });
 
   it('go out at their time, and not before', async () => {
@@ -141,10 +146,10 @@ describe('notices', () => {
     const at = new Date(running().clock.now().getTime() + 1500);
     const send_at = at.toISOString();
     const { status } = (await admin.ask('POST', `${ADMIN}/notices`, { title: 'Diwali', message: 'Closed tomorrow', send_at })).body;
-    assert.equal(status, 'scheduled');
-    assert.deepEqual(await seen(customer), []);
+    expect(status).toBe('scheduled');
+    expect(await seen(customer)).toStrictEqual([]);
     await eventually(async () => (await seen(customer)).includes('Diwali'));
-    assert.equal((await admin.ask('POST', `${ADMIN}/notices`, { title: 'x', message: 'y', send_at: 'tomorrow' })).status, 422);
+    expect((await admin.ask('POST', `${ADMIN}/notices`, { title: 'x', message: 'y', send_at: 'tomorrow' })).status).toBe(422);
   });
 });
 
@@ -157,20 +162,20 @@ describe('the work behind the screens', () => {
   it('shows each queue, and opens the board for admins only', async () => {
     const admin = await Customer.admin(running());
     const desk = (await admin.ask('GET', `${ADMIN}/queues`)).body;
-    assert.equal(desk.reachable, true);
-    assert.deepEqual(Object.keys(desk.queues[0]), ['name', 'waiting', 'active', 'delayed', 'failed', 'oldest_seconds', 'per_minute']);
-    assert.ok(desk.queues.some(({ name }: { name: string }) => name === 'sms'));
-    assert.equal((await ask(running(), 'GET', '/bff/queues')).status, 401);
-    assert.equal((await ask(running(), 'GET', '/bff/queues/api/queues', { headers: { cookie: 'fitghar_board=x.1.y' } })).status, 401);
+    expect(desk.reachable).toBe(true);
+    expect(Object.keys(desk.queues[0])).toStrictEqual(['name', 'waiting', 'active', 'delayed', 'failed', 'oldest_seconds', 'per_minute']);
+    expect(desk.queues.some(({ name }: { name: string }) => name === 'sms')).toBeTruthy();
+    expect((await ask(running(), 'GET', '/bff/queues')).status).toBe(401);
+    expect((await ask(running(), 'GET', '/bff/queues/api/queues', { headers: { cookie: 'fitghar_board=x.1.y' } })).status).toBe(401);
     const opened = await admin.ask('POST', `${ADMIN}/queues/board`, {});
     const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    assert.match(opened.headers.get('set-cookie') ?? '', /Path=\/bff\/queues; HttpOnly; SameSite=Strict/);
-    assert.equal((await ask(running(), 'GET', '/bff/queues', { headers: { cookie } })).status, 200);
-    assert.equal((await ask(running(), 'GET', '/bff/queues/api/queues', { headers: { cookie } })).status, 200);
+    expect(opened.headers.get('set-cookie') ?? '').toMatch(/Path=\/bff\/queues; HttpOnly; SameSite=Strict/);
+    expect((await ask(running(), 'GET', '/bff/queues', { headers: { cookie } })).status).toBe(200);
+    expect((await ask(running(), 'GET', '/bff/queues/api/queues', { headers: { cookie } })).status).toBe(200);
     const retry = await ask(running(), 'PUT', '/bff/queues/api/queues/mail/retry/failed', { headers: { cookie } });
-    assert.ok([404, 405].includes(retry.status), `the board changes nothing: ${retry.status}`);
+    expect([404, 405]).toContain(retry.status);
     await ask(running(), 'POST', '/bff/api/v1/session/logout', { headers: { cookie: admin.cookie } });
-    assert.equal((await ask(running(), 'GET', '/bff/queues', { headers: { cookie } })).status, 401);
+    expect((await ask(running(), 'GET', '/bff/queues', { headers: { cookie } })).status).toBe(401);
   });
 
   it('tries a dead letter again, once, or gives it up with a note', async () => {
@@ -181,16 +186,16 @@ describe('the work behind the screens', () => {
     await bury('password-changed-mail.a', { v: 1, user_id: admin.id });
     await bury('password-changed-mail.b', { v: 1, user_id: admin.id });
     const { rows } = (await admin.ask('GET', `${ADMIN}/dead-letters`)).body;
-    assert.deepEqual([rows.length, rows[0].error, rows[0].payload], [2, 'The relay was away', undefined]);
+    expect([rows.length, rows[0].error, rows[0].payload]).toStrictEqual([2, 'The relay was away', undefined]);
     const retry = () => admin.ask('POST', `${ADMIN}/dead-letters/password-changed-mail.a/retry`, {});
-    assert.equal((await retry()).body.state, 'retried');
-    assert.match((await mailTo(running(), admin.email, /password was changed/)).text, /password/);
-    assert.equal((await retry()).status, 409);
+    expect((await retry()).body.state).toBe('retried');
+    expect((await mailTo(running(), admin.email, /password was changed/)).text).toMatch(/password/);
+    expect((await retry()).status).toBe(409);
     const giveUp = (body: unknown) => admin.ask('POST', `${ADMIN}/dead-letters/password-changed-mail.b/give-up`, body);
-    assert.equal((await giveUp({})).status, 422);
-    assert.deepEqual((await giveUp({ note: 'The account is gone' })).body.note, 'The account is gone');
-    assert.equal((await admin.ask('GET', `${ADMIN}/dead-letters`)).body.total, 0);
-    assert.equal((await admin.ask('POST', `${ADMIN}/dead-letters/nothing/retry`, {})).status, 404);
+    expect((await giveUp({})).status).toBe(422);
+    expect((await giveUp({ note: 'The account is gone' })).body.note).toStrictEqual('The account is gone');
+    expect((await admin.ask('GET', `${ADMIN}/dead-letters`)).body.total).toBe(0);
+    expect((await admin.ask('POST', `${ADMIN}/dead-letters/nothing/retry`, {})).status).toBe(404);
   });
 
   it('raises an alarm once for a cause, by mail and for Prometheus, and clears it when the cause is gone', async () => {
@@ -199,13 +204,13 @@ describe('the work behind the screens', () => {
     await letters.bury({ id: 'erase-account.x', queue: 'housekeeping', name: 'erase-account', payload: {}, error: 'Away', attempts: 3 });
     await Promise.all([look(), look()]);
     const dead = (await alarms(admin)).filter(({ kind }) => kind === 'dead-letters');
-    assert.deepEqual([dead.length, dead[0]?.cleared_at], [1, null]);
+    expect([dead.length, dead[0]?.cleared_at]).toStrictEqual([1, null]);
     await mailTo(running(), 'ops@fitghar.local', /Alarm: 1 job has failed/);
     const metrics = await ask(running(), 'GET', '/bff/metrics', { headers: { authorization: 'Bearer development-metrics' } });
-    assert.match(metrics.body, /alarms_open\{kind="dead-letters"\} 1/);
+    expect(metrics.body).toMatch(/alarms_open\{kind="dead-letters"\} 1/);
     await letters.giveUp('erase-account.x', 'Test');
     await look();
-    assert.ok((await alarms(admin)).every(({ kind, cleared_at }) => kind !== 'dead-letters' || cleared_at));
+    expect((await alarms(admin)).every(({ kind, cleared_at }) => kind !== 'dead-letters' || cleared_at)).toBeTruthy();
   });
 
   it('notices webhooks that stay away, plans that are late, and a queue that nobody serves', async () => {
@@ -218,7 +223,7 @@ describe('the work behind the screens', () => {
     running().clock.advanceMinutes(30);
     await look();
     const open = async () => (await alarms(admin)).filter(({ cleared_at }) => !cleared_at).map(({ kind }) => kind);
-    assert.ok((await open()).includes('webhook-silent'));
+    expect(await open()).toContain('webhook-silent');
     running().clock.advanceMinutes(21 * 60);
     const stuck = running().app.get(Queues).get('invoices');
     await stuck.pause();
@@ -228,7 +233,7 @@ describe('the work behind the screens', () => {
     const kinds = await open();
     await stuck.remove('stuck');
     await stuck.resume();
-    for (const kind of ['promise-at-risk', 'queue-stalled']) assert.ok(kinds.includes(kind), `${kind} in ${kinds}`);
+    for (const kind of ['promise-at-risk', 'queue-stalled']) expect(kinds).toContain(kind);
   });
 });
 
@@ -248,7 +253,7 @@ describe('a screen of the team', () => {
     await eventually(() => heard.filter((each) => /hello/.test(each)).length === 2);
     await customer.ask('POST', '/bff/api/v1/account/tickets', { message: 'Hello' });
     await eventually(() => heard.some((each) => /^team .*event: admin/s.test(each)));
-    assert.ok(!heard.some((each) => /^customer .*event: admin/s.test(each)));
+    expect(heard.some((each) => /^customer .*event: admin/s.test(each))).toBeFalsy();
     stop.abort();
   });
 });
@@ -258,8 +263,8 @@ describe('an audit entry', () => {
 
   it('is written with its change or not at all', async () => {
     const admin = await Customer.admin(running());
-    assert.equal((await admin.ask('POST', `${ADMIN}/users/${'f'.repeat(24)}/block`, {})).status, 404);
-    assert.equal((await admin.ask('GET', `${ADMIN}/audit`)).body.total, 0);
-    assert.equal(await running().app.get(Outbox).messages.countDocuments({}), 0);
+    expect((await admin.ask('POST', `${ADMIN}/users/${'f'.repeat(24)}/block`, {})).status).toBe(404);
+    expect((await admin.ask('GET', `${ADMIN}/audit`)).body.total).toBe(0);
+    expect(await running().app.get(Outbox).messages.countDocuments({})).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
 import { newId } from '@fitghar/services/kernel';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer } from '../../../test/customer.ts';
@@ -41,7 +40,7 @@ describe('the lists of operations', () => {
   const running = useApp();
   let admin: Customer;
 
-  before(async () => {
+  beforeAll(async () => {
     admin = await Customer.admin(running());
     const { connection } = running().mongo;
     const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 60_000);
@@ -124,7 +123,10 @@ describe('the lists of operations', () => {
     );
     for (const address of [...asked, ...OTHERS]) {
       const answer = await admin.ask('GET', address);
-      assert.equal(answer.status, 200, `${address}: ${JSON.stringify(answer.body).slice(0, 200)}`);
+      expect([`${address}: ${JSON.stringify(answer.body).slice(0, 200)}`, answer.status]).toEqual([
+        `${address}: ${JSON.stringify(answer.body).slice(0, 200)}`,
+        200,
+      ]);
     }
     for (const address of ['account/password-links/nobody', 'institute/certificates/FG-2026-ABCDEFGH'])
       await ask(running(), 'GET', `/bff/api/v1/${address}`);
@@ -133,32 +135,28 @@ describe('the lists of operations', () => {
       .collection('system.profile')
       .find({ planSummary: /COLLSCAN/, ns: { $not: /system\.profile|outbox|alarms|payment_differences|reconciliations/ } })
       .toArray();
-    assert.deepEqual(
-      scans.map(({ ns, command }) => `${ns} ${JSON.stringify(command).slice(0, 300)}`),
-      [],
-    );
+    expect(scans.map(({ ns, command }) => `${ns} ${JSON.stringify(command).slice(0, 300)}`)).toStrictEqual([]);
     // A page costs a page: no list reads the rows before it, or those that a filter leaves out, one by one.
     const costly = await db
       .collection('system.profile')
       .find({ op: 'query', docsExamined: { $gt: ROWS / 3 } })
       .toArray();
-    assert.deepEqual(
+    expect(
       costly.map(
         ({ ns, docsExamined, command }) => `${ns} read ${docsExamined}: ${JSON.stringify(command.filter)} ${JSON.stringify(command.sort)}`,
       ),
-      [],
-    );
+    ).toStrictEqual([]);
   });
 
   it('find by the beginning of any word, in any letter case, and take a pattern for what it is: text', async () => {
     const search = async (q: string) => (await admin.ask('GET', `/bff/api/v1/admin/users?q=${encodeURIComponent(q)}`)).body;
-    assert.equal((await search('KAVYA2999')).rows[0].profile.name, 'Kavya2999 Menon');
-    assert.equal((await search('menon kavya2999')).total, 1);
-    assert.equal((await search('kavya2999@example.in')).total, 1);
-    assert.equal((await search('.*')).total, 0);
-    assert.equal((await search('^k')).total, (await search('k')).total); // the mark is no letter: it is left out
-    assert.equal((await search('(a+)+$')).total, (await search('a+')).total);
-    assert.equal((await search('x'.repeat(101))).statusCode, 422);
+    expect((await search('KAVYA2999')).rows[0].profile.name).toBe('Kavya2999 Menon');
+    expect((await search('menon kavya2999')).total).toBe(1);
+    expect((await search('kavya2999@example.in')).total).toBe(1);
+    expect((await search('.*')).total).toBe(0);
+    expect((await search('^k')).total).toBe((await search('k')).total); // the mark is no letter: it is left out
+    expect((await search('(a+)+$')).total).toBe((await search('a+')).total);
+    expect((await search('x'.repeat(101))).statusCode).toBe(422);
   });
 
   it('refuse what they do not know, and page through without a gap', async () => {
@@ -173,14 +171,14 @@ describe('the lists of operations', () => {
       'unknown=1',
       'q[$ne]=1',
     ])
-      assert.equal(await status(query), 422, query);
+      expect([query, await status(query)]).toEqual([query, 422]);
     const seen = new Set<string>();
     for (let page = 1; page <= 3; page += 1) {
       const { rows } = (await admin.ask('GET', `/bff/api/v1/admin/users?limit=100&page=${page}&sort=name`)).body;
       for (const row of rows) seen.add(row.id);
     }
-    assert.equal(seen.size, 300);
-    assert.deepEqual((await admin.ask('GET', '/bff/api/v1/admin/users?page=90000')).body.rows, []);
+    expect(seen.size).toBe(300);
+    expect((await admin.ask('GET', '/bff/api/v1/admin/users?page=90000')).body.rows).toStrictEqual([]);
   });
 
   it('come as a file of any length, in which no cell runs as a formula', async () => {
@@ -198,23 +196,23 @@ describe('the lists of operations', () => {
         words: ['evil'],
       });
     const file = await admin.ask('GET', '/bff/api/v1/admin/users/export');
-    assert.match(file.headers.get('content-type') ?? '', /text\/csv/);
+    expect(file.headers.get('content-type') ?? '').toMatch(/text\/csv/);
     const lines = String(file.body).trim().split('\n');
-    assert.equal(lines.length, ROWS + 2);
-    assert.match(String(file.body), /,"'=HYPERLINK/);
-    assert.doesNotMatch(String(file.body), /,"?=HYPERLINK/);
+    expect(lines.length).toBe(ROWS + 2);
+    expect(String(file.body)).toMatch(/,"'=HYPERLINK/);
+    expect(String(file.body)).not.toMatch(/,"?=HYPERLINK/);
     for (const list of ['service-requests', 'history', 'trainers', 'enquiries', 'audit', 'tickets', 'reviews', 'notices']) {
       const path = `/bff/api/v1/admin/${list}/export`;
-      assert.equal((await admin.ask('GET', path)).status, 200, path);
+      expect([path, (await admin.ask('GET', path)).status]).toEqual([path, 200]);
     }
   });
 
   it('answer 404 or 422 to ids of another kind or shape', async () => {
     const trainerId = newId();
     for (const path of ['users', 'service-requests']) {
-      assert.equal((await admin.ask('GET', `/bff/api/v1/admin/${path}/${trainerId}`)).status, 404, path);
-      assert.equal((await admin.ask('GET', `/bff/api/v1/admin/${path}/1;drop`)).status, 422, path);
+      expect([path, (await admin.ask('GET', `/bff/api/v1/admin/${path}/${trainerId}`)).status]).toEqual([path, 404]);
+      expect([path, (await admin.ask('GET', `/bff/api/v1/admin/${path}/1;drop`)).status]).toEqual([path, 422]);
     }
-    assert.equal((await admin.ask('GET', `/bff/api/v1/admin/users/${admin.id}`)).status, 404); // of the team, and no consumer
+    expect((await admin.ask('GET', `/bff/api/v1/admin/users/${admin.id}`)).status).toBe(404); // of the team, and no consumer
   });
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { mayDo, PERMISSIONS, type Permission, teamRole } from '@fitghar/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer, Reflector } from '@nestjs/core';
@@ -71,14 +70,14 @@ describe('the role table', () => {
       'plan-deliveries',
       'releases',
     ])
-      assert.ok(paths.has(area), area);
-    assert.ok(calls().length > 50, `${calls().length} calls`);
+      expect([area, Boolean(paths.has(area))]).toEqual([area, true]);
+    expect(calls().length).toBeGreaterThan(50);
   });
 
   it('uses every permission that it names', () => {
     const used = new Set(calls().flatMap(({ permissions }) => permissions ?? []));
     const unseen = Object.keys(PERMISSIONS).filter((permission) => !used.has(permission as Permission));
-    assert.deepEqual(unseen, ['trainers.documents']); // read by the links to documents, which open without a token
+    expect(unseen).toStrictEqual(['trainers.documents']); // read by the links to documents, which open without a token
   });
 
   for (const role of teamRole.options) {
@@ -88,8 +87,8 @@ describe('the role table', () => {
         const { status, body } = await person.ask(method, addressOf(path), method === 'GET' ? undefined : {});
         const may = (permissions ?? []).every((permission) => mayDo(role, permission));
         const said = `${method} ${path} → ${status} ${JSON.stringify(body).slice(0, 120)}`;
-        if (may) assert.ok(status !== 403 && status !== 401 && status < 500, said);
-        else assert.equal(status, 403, said);
+        if (may) expect([said, Boolean(status !== 403 && status !== 401 && status < 500)]).toEqual([said, true]);
+        else expect([said, status]).toEqual([said, 403]);
       }
     });
   }
@@ -99,17 +98,17 @@ describe('the role table', () => {
     await running()
       .mongo.connection.collection('sessions')
       .updateMany({}, { $unset: { role: 1 } });
-    assert.equal((await admin.ask('GET', '/bff/api/v1/admin/summary')).status, 403);
+    expect((await admin.ask('GET', '/bff/api/v1/admin/summary')).status).toBe(403);
     await ask(running(), 'POST', '/bff/api/v1/session/refresh', { headers: { cookie: admin.cookie } });
-    assert.equal((await admin.ask('GET', '/bff/api/v1/admin/summary')).status, 200);
+    expect((await admin.ask('GET', '/bff/api/v1/admin/summary')).status).toBe(200);
   });
 
   it('lets no customer and no visitor in', async () => {
     const customer = await Customer.signedIn(running());
     for (const { method, path } of calls()) {
       const body = method === 'GET' ? undefined : {};
-      assert.equal((await customer.ask(method, addressOf(path), body)).status, 403, `${method} ${path}`);
-      assert.equal((await ask(running(), method, addressOf(path), { body })).status, 401, `${method} ${path}`);
+      expect([`${method} ${path}`, (await customer.ask(method, addressOf(path), body)).status]).toEqual([`${method} ${path}`, 403]);
+      expect([`${method} ${path}`, (await ask(running(), method, addressOf(path), { body })).status]).toEqual([`${method} ${path}`, 401]);
     }
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, PASSWORD } from '../../../test/customer.ts';
@@ -16,7 +15,7 @@ describe('the second factor of the team', () => {
   async function withFactor() {
     const admin = await Customer.admin(running());
     const { secret } = (await admin.ask('POST', SETUP)).body;
-    assert.equal((await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status, 200);
+    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status).toBe(200);
     running().clock.advanceMinutes(1);
     return { admin, secret: String(secret) };
   }
@@ -24,52 +23,52 @@ describe('the second factor of the team', () => {
   it('closes operations until it is set up, and opens them then', async () => {
     const admin = await Customer.admin(running());
     const closed = await admin.ask('GET', SUMMARY);
-    assert.deepEqual([closed.status, closed.body.code], [403, 'second_factor_required']);
+    expect([closed.status, closed.body.code]).toStrictEqual([403, 'second_factor_required']);
     const { secret, qr } = (await admin.ask('POST', SETUP)).body;
-    assert.match(qr, /^data:image\/gif;base64,/);
-    assert.equal((await admin.ask('POST', `${SETUP}/confirm`, { code: '000000' })).status, 422);
-    assert.equal((await admin.ask('GET', SUMMARY)).status, 403);
-    assert.equal((await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status, 200);
-    assert.equal((await admin.ask('GET', SUMMARY)).status, 200);
+    expect(qr).toMatch(/^data:image\/gif;base64,/);
+    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: '000000' })).status).toBe(422);
+    expect((await admin.ask('GET', SUMMARY)).status).toBe(403);
+    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status).toBe(200);
+    expect((await admin.ask('GET', SUMMARY)).status).toBe(200);
   });
 
   it('is asked for at the next login, and a code works once', async () => {
     const { admin, secret } = await withFactor();
     const without = await logIn(admin.email);
-    assert.deepEqual([without.status, without.body.code], [401, 'second_factor_needed']);
-    assert.equal((await logIn(admin.email, '000000')).body.code, 'bad_credentials');
+    expect([without.status, without.body.code]).toStrictEqual([401, 'second_factor_needed']);
+    expect((await logIn(admin.email, '000000')).body.code).toBe('bad_credentials');
     const code = codeOf(secret);
     const { response } = (await logIn(admin.email, code)).body;
-    assert.equal((await ask(running(), 'GET', SUMMARY, { token: response.authorisation.token })).status, 200);
-    assert.equal((await logIn(admin.email, code)).status, 401);
+    expect((await ask(running(), 'GET', SUMMARY, { token: response.authorisation.token })).status).toBe(200);
+    expect((await logIn(admin.email, code)).status).toBe(401);
   });
 
   it('is never told to whoever has no password', async () => {
     const { admin } = await withFactor();
     const answer = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: admin.email, password: 'Wrong123' } });
-    assert.equal(answer.body.code, 'bad_credentials');
+    expect(answer.body.code).toBe('bad_credentials');
   });
 
   it('stands nowhere in the open, and cannot be replaced by whoever has stolen a session', async () => {
     const { admin, secret } = await withFactor();
     const record = await running().mongo.connection.collection('users').findOne({ email: admin.email });
-    assert.doesNotMatch(JSON.stringify(record), new RegExp(secret));
-    assert.equal((await admin.ask('POST', SETUP)).status, 409);
+    expect(JSON.stringify(record)).not.toMatch(new RegExp(secret));
+    expect((await admin.ask('POST', SETUP)).status).toBe(409);
   });
 
   it('is reset by another admin, who says why; the person is logged out and sets up a new one', async () => {
     const [{ admin }, { admin: other }] = [await withFactor(), await withFactor()];
     const reset = `/bff/api/v1/admin/team/${admin.id}/second-factor/reset`;
-    assert.equal((await admin.ask('POST', reset, { reason: 'Lost my phone' })).status, 409);
-    assert.equal((await other.ask('POST', reset, {})).status, 422);
-    assert.equal((await other.ask('POST', reset, { reason: 'Lost the phone' })).body.second_factor, false);
-    assert.equal((await admin.ask('GET', SUMMARY)).status, 401);
+    expect((await admin.ask('POST', reset, { reason: 'Lost my phone' })).status).toBe(409);
+    expect((await other.ask('POST', reset, {})).status).toBe(422);
+    expect((await other.ask('POST', reset, { reason: 'Lost the phone' })).body.second_factor).toBe(false);
+    expect((await admin.ask('GET', SUMMARY)).status).toBe(401);
     const again = await Customer.loggedIn(running(), admin.email);
-    assert.equal((await again.ask('GET', SUMMARY)).body.code, 'second_factor_required');
+    expect((await again.ask('GET', SUMMARY)).body.code).toBe('second_factor_required');
   });
 
   it('does not concern customers', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('GET', '/bff/api/v1/booking/services')).status, 200);
+    expect((await customer.ask('GET', '/bff/api/v1/booking/services')).status).toBe(200);
   });
 });

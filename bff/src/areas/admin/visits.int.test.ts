@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
 import { aTrainer } from '../../../test/trainers.ts';
@@ -31,27 +30,29 @@ describe('assigning a trainer', () => {
     const trainer = await aTrainer(running(), { phone: '+919700000001', name: 'Lakshmi Nair' });
     const { customer, id, phone: number } = await aSession({ trial_time: '06:00' });
     const answer = await assign(admin, id, trainer);
-    assert.deepEqual([answer.status, answer.body.status, answer.body.TrainerName], [200, 'Trainer Assigned', 'Lakshmi Nair']);
+    expect([answer.status, answer.body.status, answer.body.TrainerName]).toStrictEqual([200, 'Trainer Assigned', 'Lakshmi Nair']);
     const { trainer: seen, start_pin, status } = await customer.ongoing();
-    assert.deepEqual([seen.name, seen.contact_number, status], ['Lakshmi Nair', '9700000001', 'Trainer Assigned']);
+    expect([seen.name, seen.contact_number, status]).toStrictEqual(['Lakshmi Nair', '9700000001', 'Trainer Assigned']);
     const [sms] = await eventually(() => (smsTo(number).length ? smsTo(number) : null));
-    assert.match(sms?.text ?? '', new RegExp(`Lakshmi Nair \\(9700000001\\) comes to you on .*start PIN ${start_pin}`));
+    expect(sms?.text ?? '').toMatch(new RegExp(`Lakshmi Nair \\(9700000001\\) comes to you on .*start PIN ${start_pin}`));
     await eventually(() => smsTo('9700000001')[0]);
-    assert.doesNotMatch(smsTo('9700000001')[0]?.text ?? '', new RegExp(start_pin));
+    expect(smsTo('9700000001')[0]?.text ?? '').not.toMatch(new RegExp(start_pin));
     await mailTo(running(), customer.email, /Lakshmi Nair comes to you/);
-    assert.deepEqual([smsTo(number).length, smsTo('9700000001').length], [1, 1]);
+    expect([smsTo(number).length, smsTo('9700000001').length]).toStrictEqual([1, 1]);
     const [entry] = await auditOf(admin, id);
-    assert.deepEqual(
-      [entry.action, entry.before.status, entry.after.status, entry.after.trainer],
-      ['request.assign', 'Session Booked', 'Trainer Assigned', trainer],
-    );
+    expect([entry.action, entry.before.status, entry.after.status, entry.after.trainer]).toStrictEqual([
+      'request.assign',
+      'Session Booked',
+      'Trainer Assigned',
+      trainer,
+    ]);
   });
 
   it('refuses who is blocked, of another service, of another area, not approved, busy or unknown, and says why', async () => {
     const admin = await Customer.admin(running());
     const busy = await aTrainer(running());
     const elsewhere = await aSession({ trial_time: '07:00' });
-    assert.equal((await assign(admin, elsewhere.id, busy)).status, 200);
+    expect((await assign(admin, elsewhere.id, busy)).status).toBe(200);
     const { id, customer } = await aSession({ trial_time: '07:00' });
     const refused: [trainer: string, status: number, why: RegExp][] = [
       [await aTrainer(running(), { blocked: true }), 422, /blocked/],
@@ -63,13 +64,13 @@ describe('assigning a trainer', () => {
     ];
     for (const [trainer, status, why] of refused) {
       const answer = await assign(admin, id, trainer);
-      assert.equal(answer.status, status, answer.body.message);
-      assert.match(answer.body.message, why);
+      expect([answer.body.message, answer.status]).toEqual([answer.body.message, status]);
+      expect(answer.body.message).toMatch(why);
     }
-    assert.equal((await assign(admin, id, 'not-an-id')).status, 422);
-    assert.equal((await assign(admin, 'f'.repeat(24), busy)).status, 404);
-    assert.equal((await customer.ongoing()).status, 'Session Booked');
-    assert.deepEqual(await auditOf(admin, id), []);
+    expect((await assign(admin, id, 'not-an-id')).status).toBe(422);
+    expect((await assign(admin, 'f'.repeat(24), busy)).status).toBe(404);
+    expect((await customer.ongoing()).status).toBe('Session Booked');
+    expect(await auditOf(admin, id)).toStrictEqual([]);
   });
 
   it('ranks who can be sent, with the reason, and shows who cannot', async () => {
@@ -82,10 +83,10 @@ describe('assigning a trainer', () => {
     await aTrainer(running(), { ...yoga, name: 'By post office', pin: '560001', servicingArea: ['Indiranagar S.O (Bengaluru)'] });
     const { rows } = (await admin.ask('GET', `${REQUESTS}/${id}/candidates`)).body;
     const named = (name: string) => rows.findIndex((row: { name: string }) => row.name === name);
-    assert.equal(named('Well rated'), 0);
-    assert.ok(named('Well rated') < named('Badly rated') && named('Badly rated') < named('Blocked'));
-    assert.deepEqual([rows[named('Blocked')].eligible, rows[named('Blocked')].reasons], [false, ['Is blocked']]);
-    assert.match(rows[0].reasons.join(), /Lives in 560038,Free at .*,5 stars of 4,0 visits/);
+    expect(named('Well rated')).toBe(0);
+    expect(named('Well rated') < named('Badly rated') && named('Badly rated') < named('Blocked')).toBeTruthy();
+    expect([rows[named('Blocked')].eligible, rows[named('Blocked')].reasons]).toStrictEqual([false, ['Is blocked']]);
+    expect(rows[0].reasons.join()).toMatch(/Lives in 560038,Free at .*,5 stars of 4,0 visits/);
   });
 
   it('lets one of two admins at once win; the other reads what changed', async () => {
@@ -93,15 +94,15 @@ describe('assigning a trainer', () => {
     const [first, second] = [await aTrainer(running(), { name: 'First' }), await aTrainer(running(), { name: 'Second' })];
     const { id, phone: number } = await aSession({ trial_time: '09:00' });
     const answers = await Promise.all([assign(one, id, first), assign(other, id, second)]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
     const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
-    assert.match(lost?.body.message, new RegExp(`${won?.body.TrainerName} is assigned now`));
-    assert.equal(lost?.body.code, 'request_changed');
+    expect(lost?.body.message).toMatch(new RegExp(`${won?.body.TrainerName} is assigned now`));
+    expect(lost?.body.code).toBe('request_changed');
     await eventually(() => smsTo(number)[0]);
-    assert.equal(smsTo(number).length, 1);
-    assert.equal((await auditOf(one, id)).length, 1);
+    expect(smsTo(number).length).toBe(1);
+    expect((await auditOf(one, id)).length).toBe(1);
     // Later, too, where the screen was older than the change.
-    assert.equal((await assign(other, id, second, 0)).status, 409);
+    expect((await assign(other, id, second, 0)).status).toBe(409);
   });
 
   it('sends a trainer to one of two sessions at the same hour', async () => {
@@ -110,7 +111,10 @@ describe('assigning a trainer', () => {
     const [one, other] = [await aSession({ trial_time: '10:00' }), await aSession({ trial_time: '10:00' })];
     const answers = await Promise.all([assign(admin, one.id, trainer), assign(admin, other.id, trainer)]);
     const [refused] = answers.filter(({ status }) => status !== 200);
-    assert.ok(refused && [409, 422].includes(refused.status), JSON.stringify(refused?.body));
+    expect([JSON.stringify(refused?.body), Boolean(refused && [409, 422].includes(refused.status))]).toEqual([
+      JSON.stringify(refused?.body),
+      true,
+    ]);
   });
 
   it('to another one tells all three again; the same one again changes nothing', async () => {
@@ -123,11 +127,11 @@ describe('assigning a trainer', () => {
     const { version } = (await assign(admin, id, before)).body;
     await eventually(() => smsTo(number)[0]);
     const pin = (await customer.ongoing()).start_pin;
-    assert.equal((await assign(admin, id, before)).status, 200);
-    assert.equal((await assign(admin, id, after, version)).body.TrainerName, 'Dev Sharma');
+    expect((await assign(admin, id, before)).status).toBe(200);
+    expect((await assign(admin, id, after, version)).body.TrainerName).toBe('Dev Sharma');
     await eventually(() => smsTo(number).length === 2 && smsTo('9700000011').length === 2 && smsTo('9700000012').length === 1);
-    assert.equal(smsTo('9700000011').filter(({ text }) => /is off/.test(text)).length, 1);
-    assert.notEqual((await customer.ongoing()).start_pin, pin);
+    expect(smsTo('9700000011').filter(({ text }) => /is off/.test(text)).length).toBe(1);
+    expect((await customer.ongoing()).start_pin).not.toBe(pin);
   });
 
   it('completes a visit by the PIN that the customer has; then it can be rated once', async () => {
@@ -136,34 +140,34 @@ describe('assigning a trainer', () => {
     const { customer, id } = await aSession({ trial_time: '12:00' });
     const complete = (body: unknown) => admin.ask('POST', `${REQUESTS}/${id}/complete`, body);
     const rate = (stars: number) => customer.ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars });
-    assert.equal((await complete({ pin: '0000' })).status, 409);
+    expect((await complete({ pin: '0000' })).status).toBe(409);
     await assign(admin, id, trainer);
     const { start_pin } = await customer.ongoing();
     const wrong = start_pin === '1234' ? '4321' : '1234';
-    assert.deepEqual((await complete({ pin: wrong })).body.errors, { pin: ['This is not the PIN of this visit'] });
-    assert.equal((await complete({})).status, 422);
-    assert.equal((await rate(5)).status, 409);
-    assert.equal((await complete({ pin: start_pin })).body.status, 'Completed');
-    assert.equal((await complete({ pin: start_pin })).status, 409);
+    expect((await complete({ pin: wrong })).body.errors).toStrictEqual({ pin: ['This is not the PIN of this visit'] });
+    expect((await complete({})).status).toBe(422);
+    expect((await rate(5)).status).toBe(409);
+    expect((await complete({ pin: start_pin })).body.status).toBe('Completed');
+    expect((await complete({ pin: start_pin })).status).toBe(409);
     const seen = await customer.ongoing();
-    assert.deepEqual([seen.status, seen.start_pin, seen.can_rate], ['Completed', null, true]);
-    assert.equal((await rate(6)).status, 422);
-    assert.equal((await (await Customer.signedIn(running())).ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars: 1 })).status, 404);
-    assert.equal((await rate(4)).body.rating, 4);
-    assert.equal((await rate(4)).status, 409);
+    expect([seen.status, seen.start_pin, seen.can_rate]).toStrictEqual(['Completed', null, true]);
+    expect((await rate(6)).status).toBe(422);
+    expect((await (await Customer.signedIn(running())).ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars: 1 })).status).toBe(404);
+    expect((await rate(4)).body.rating).toBe(4);
+    expect((await rate(4)).status).toBe(409);
     const { _doc } = (await admin.ask('GET', `/bff/api/v1/trainers/${trainer}`)).body.response;
-    assert.deepEqual([_doc.rating, _doc.ratings], [4, 1]);
+    expect([_doc.rating, _doc.ratings]).toStrictEqual([4, 1]);
     const history = (await admin.ask('GET', '/bff/api/v1/admin/history?status=Completed')).body.rows;
-    assert.ok(history.some((row: { id: string; rating: number }) => row.id === id && row.rating === 4));
-    assert.equal((await admin.ask('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id, id);
+    expect(history.some((row: { id: string; rating: number }) => row.id === id && row.rating === 4)).toBeTruthy();
+    expect((await admin.ask('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id).toBe(id);
   });
 
   it('keeps the reason where a visit is completed without a PIN', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '13:00' });
     await assign(admin, id, await aTrainer(running()));
-    assert.equal((await admin.ask('POST', `${REQUESTS}/${id}/complete`, { reason: 'The phone was empty' })).status, 200);
-    assert.equal((await auditOf(admin, id))[0].reason, 'The phone was empty');
+    expect((await admin.ask('POST', `${REQUESTS}/${id}/complete`, { reason: 'The phone was empty' })).status).toBe(200);
+    expect((await auditOf(admin, id))[0].reason).toBe('The phone was empty');
   });
 
   it('cancelled by ops frees the trainer, tells both, and the money goes back', async () => {
@@ -171,14 +175,14 @@ describe('assigning a trainer', () => {
     const trainer = await aTrainer(running(), { phone: '+919700000021' });
     const { customer, id } = await aSession({ trial_time: '14:00' });
     await assign(admin, id, trainer);
-    assert.equal((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, {})).status, 422);
-    assert.equal((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' })).body.status, 'Cancelled');
+    expect((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, {})).status).toBe(422);
+    expect((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' })).body.status).toBe('Cancelled');
     const mail = await mailTo(running(), customer.email, /session is cancelled/);
-    assert.match(mail.text, /The trainer is ill/);
+    expect(mail.text).toMatch(/The trainer is ill/);
     await eventually(() => smsTo('9700000021').some(({ text }) => /is off/.test(text)));
-    assert.equal((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows[0].amount, 99);
+    expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows[0].amount).toBe(99);
     const next = await aSession({ trial_time: '14:00' });
-    assert.equal((await assign(admin, next.id, trainer)).status, 200);
+    expect((await assign(admin, next.id, trainer)).status).toBe(200);
   });
 
   it('knows who did not come, once the hour has come', async () => {
@@ -186,7 +190,7 @@ describe('assigning a trainer', () => {
     const { customer, id } = await aSession({ trial_time: '15:00' });
     await assign(admin, id, await aTrainer(running()));
     const noShow = () => admin.ask('POST', `${REQUESTS}/${id}/no-show`, { who: 'trainer', reason: 'Nobody rang' });
-    assert.equal((await noShow()).status, 409);
+    expect((await noShow()).status).toBe(409);
     const now = running().clock.now();
     running().clock.set('2026-11-22T15:30:00+05:30');
     const answer = await (await Customer.admin(running())).ask('POST', `${REQUESTS}/${id}/no-show`, {
@@ -194,8 +198,8 @@ describe('assigning a trainer', () => {
       reason: 'Nobody rang',
     });
     running().clock.set(now);
-    assert.deepEqual([answer.body.status, answer.body.no_show], ['Cancelled', 'trainer']);
-    assert.equal((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length, 1);
+    expect([answer.body.status, answer.body.no_show]).toStrictEqual(['Cancelled', 'trainer']);
+    expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length).toBe(1);
   });
 
   it('of a trainer who is blocked afterwards is pointed out to ops', async () => {
@@ -205,12 +209,12 @@ describe('assigning a trainer', () => {
     await assign(admin, id, trainer);
     const needs = async () => (await admin.ask('GET', '/bff/api/v1/admin/summary')).body.needs;
     const stranded = async () => (await needs()).find(({ label }: { label: string }) => label === 'Sessions of blocked trainers');
-    assert.equal(await stranded(), undefined);
+    expect(await stranded()).toBeUndefined();
     await admin.ask('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' });
     const { count, urgent, since } = await stranded();
-    assert.deepEqual([count, urgent, since], [1, true, '2026-11-22T17:00:00+05:30']);
+    expect([count, urgent, since]).toStrictEqual([1, true, '2026-11-22T17:00:00+05:30']);
     await assign(admin, id, await aTrainer(running()));
-    assert.equal(await stranded(), undefined);
+    expect(await stranded()).toBeUndefined();
   });
 
   it('shows every field of section 3, with how it was paid', async () => {
@@ -237,7 +241,7 @@ describe('assigning a trainer', () => {
       'trainerId',
       'paymentDetails',
     ])
-      assert.ok(field in row, field);
-    assert.deepEqual([row.bookamount, row.paymentDetails.method], [99, 'card']);
+      expect([field, Boolean(field in row)]).toEqual([field, true]);
+    expect([row.bookamount, row.paymentDetails.method]).toStrictEqual([99, 'card']);
   });
 });

@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { JobHandlers } from '@fitghar/services/kernel';
+import { describe, expect, it } from '@jest/globals';
 import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
 import { aBooking, ask, Customer, payAtGateway } from '../../../test/customer.ts';
 
@@ -11,17 +10,14 @@ describe('slots', () => {
   it('are offered for today, tomorrow and the day after before noon in India, today four hours ahead', async () => {
     running().clock.set(MORNING);
     const { dates, message } = await slots();
-    assert.deepEqual(
-      dates.map((each: { date: string; label: string }) => [each.date, each.label]),
-      [
-        ['2026-11-21', 'Today, Sat 21 Nov'],
-        ['2026-11-22', 'Tomorrow, Sun 22 Nov'],
-        ['2026-11-23', 'Mon 23 Nov'],
-      ],
-    );
-    assert.equal(dates[0].slots[0].time, '14:00');
-    assert.equal(dates[1].slots.length, 16);
-    assert.equal(message, '');
+    expect(dates.map((each: { date: string; label: string }) => [each.date, each.label])).toStrictEqual([
+      ['2026-11-21', 'Today, Sat 21 Nov'],
+      ['2026-11-22', 'Tomorrow, Sun 22 Nov'],
+      ['2026-11-23', 'Mon 23 Nov'],
+    ]);
+    expect(dates[0].slots[0].time).toBe('14:00');
+    expect(dates[1].slots.length).toBe(16);
+    expect(message).toBe('');
   });
 
   it('say so when nothing is left today', async () => {
@@ -34,10 +30,10 @@ describe('slots', () => {
           trial_time: `${hour}:00`,
           preferred_time_to_be_served: `${hour}:00`,
         });
-        assert.equal(answer.status, 201);
+        expect(answer.status).toBe(201);
       }
       const { body } = await ask(busy, 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
-      assert.equal(body.message, 'No slots are their !!');
+      expect(body.message).toBe('No slots are their !!');
     } finally {
       await busy.stop();
     }
@@ -45,8 +41,8 @@ describe('slots', () => {
 
   it('refuse a service that there is not', async () => {
     const answer = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=DIET');
-    assert.equal(answer.status, 422);
-    assert.deepEqual(answer.body.errors, { service_type: ['Please choose FITNESS or YOGA'] });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toStrictEqual({ service_type: ['Please choose FITNESS or YOGA'] });
   });
 });
 
@@ -57,30 +53,27 @@ describe('booking a trial', () => {
     running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());
     const first = await customer.book({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
-    assert.equal(first.status, 201);
-    assert.deepEqual(
-      { ...first.body.response.paymentResponse, order_id: 'order' },
-      {
-        amount: 99,
-        amount_paise: 9900,
-        currency: 'INR',
-        order_id: 'order',
-        key: 'rzp_test_sandbox',
-        name: 'FitGhar',
-        description: 'Trial session, Personal Trainer at home',
-        prefill: { name: 'Kavya Menon', email: customer.email, contact: '+919876543210' },
-        notes: { service_type: 'FITNESS' },
-        service_type: 'FITNESS',
-      },
-    );
+    expect(first.status).toBe(201);
+    expect({ ...first.body.response.paymentResponse, order_id: 'order' }).toStrictEqual({
+      amount: 99,
+      amount_paise: 9900,
+      currency: 'INR',
+      order_id: 'order',
+      key: 'rzp_test_sandbox',
+      name: 'FitGhar',
+      description: 'Trial session, Personal Trainer at home',
+      prefill: { name: 'Kavya Menon', email: customer.email, contact: '+919876543210' },
+      notes: { service_type: 'FITNESS' },
+      service_type: 'FITNESS',
+    });
     const second = await customer.book({ trial_time: '10:00', preferred_time_to_be_served: '10:00', pincode: 560001 });
-    assert.equal(second.status, 200);
-    assert.equal(second.body.response.booking_id, first.body.response.booking_id);
-    assert.equal(second.body.response.paymentResponse.order_id, first.body.response.paymentResponse.order_id);
+    expect(second.status).toBe(200);
+    expect(second.body.response.booking_id).toBe(first.body.response.booking_id);
+    expect(second.body.response.paymentResponse.order_id).toBe(first.body.response.paymentResponse.order_id);
     const { body } = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     const left = Object.fromEntries(body.dates[1].slots.map((slot: { time: string; left: number }) => [slot.time, slot.left]));
-    assert.equal(left['09:00'], 3);
-    assert.equal(left['10:00'], 2);
+    expect(left['09:00']).toBe(3);
+    expect(left['10:00']).toBe(2);
   });
 
   it('makes one booking of two clicks at the same moment', async () => {
@@ -89,8 +82,8 @@ describe('booking a trial', () => {
       customer.book({ trial_time: '11:00', preferred_time_to_be_served: '11:00' }),
       customer.book({ trial_time: '11:00', preferred_time_to_be_served: '11:00' }),
     ]);
-    assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 201]);
-    assert.equal(answers[0]?.body.response.booking_id, answers[1]?.body.response.booking_id);
+    expect(answers.map((answer) => answer.status).sort()).toStrictEqual([200, 201]);
+    expect(answers[0]?.body.response.booking_id).toBe(answers[1]?.body.response.booking_id);
   });
 
   it('frees the place when the hold has lapsed unpaid', async () => {
@@ -99,9 +92,9 @@ describe('booking a trial', () => {
     running().clock.advanceMinutes(16);
     await running().app.get(JobHandlers).run('sweep-holds', { v: 1 }, 'test');
     const { body } = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
-    assert.equal(body.status, 'expired');
+    expect(body.status).toBe('expired');
     const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA');
-    assert.equal(slots.body.dates[1].slots[1].left, 3);
+    expect(slots.body.dates[1].slots[1].left).toBe(3);
     running().clock.set(MORNING);
   });
 
@@ -135,9 +128,9 @@ describe('booking a trial', () => {
     it(`refuses ${what} and writes nothing`, async () => {
       const customer = await Customer.signedIn(running());
       const answer = await customer.book(fields);
-      assert.equal(answer.status, 422);
-      assert.deepEqual(answer.body.errors, errors);
-      assert.equal((await customer.ask('GET', '/bff/user/user-transaction')).body.response.rows.length, 0);
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toStrictEqual(errors);
+      expect((await customer.ask('GET', '/bff/user/user-transaction')).body.response.rows.length).toBe(0);
     });
   }
 
@@ -152,12 +145,12 @@ describe('booking a trial', () => {
     });
     await customer.verify(await payAtGateway(running(), order_id));
     const ongoing = await customer.ongoing();
-    assert.equal(ongoing.phone, '9845012345');
-    assert.equal(ongoing.assistance, 'forothers');
+    expect(ongoing.phone).toBe('9845012345');
+    expect(ongoing.assistance).toBe('forothers');
   });
 
   it('needs a login, and refuses an admin', async () => {
-    assert.equal((await ask(running(), 'POST', '/bff/user/createOrUpdateBooking', { body: aBooking() })).status, 401);
+    expect((await ask(running(), 'POST', '/bff/user/createOrUpdateBooking', { body: aBooking() })).status).toBe(401);
   });
 });
 
@@ -169,10 +162,10 @@ describe('a booking of somebody else', () => {
     const stranger = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.order();
     const receipt = await payAtGateway(running(), order_id);
-    assert.equal((await stranger.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).status, 404);
-    assert.equal((await stranger.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).status, 404);
-    assert.equal((await stranger.verify(receipt)).status, 404);
-    assert.equal((await stranger.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status, 404);
+    expect((await stranger.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).status).toBe(404);
+    expect((await stranger.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).status).toBe(404);
+    expect((await stranger.verify(receipt)).status).toBe(404);
+    expect((await stranger.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status).toBe(404);
   });
 
   it('that is paid can be cancelled by its owner, which frees the place and asks for the refund', async () => {
@@ -180,19 +173,19 @@ describe('a booking of somebody else', () => {
     const { booking_id, order_id } = await owner.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await owner.verify(await payAtGateway(running(), order_id));
     const cancelled = await owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
-    assert.equal(cancelled.body.status, 'Cancelled');
+    expect(cancelled.body.status).toBe('Cancelled');
     const refunds = await owner.ask('GET', '/bff/api/v1/payments/refunds');
-    assert.equal(refunds.body.total, 1);
-    assert.equal(refunds.body.rows[0].status, 'requested');
-    assert.match(refunds.body.rows[0].explanation, /3 to 5 weeks/);
+    expect(refunds.body.total).toBe(1);
+    expect(refunds.body.rows[0].status).toBe('requested');
+    expect(refunds.body.rows[0].explanation).toMatch(/3 to 5 weeks/);
     const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
-    assert.equal(slots.body.dates[1].slots[2].left, 5);
-    assert.equal((await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status, 409);
+    expect(slots.body.dates[1].slots[2].left).toBe(5);
+    expect((await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status).toBe(409);
   });
 
   it('with an id of another shape is a field error', async () => {
     const owner = await Customer.signedIn(running());
-    assert.equal((await owner.ask('POST', '/bff/api/v1/booking/not-an-id/cancel')).status, 422);
+    expect((await owner.ask('POST', '/bff/api/v1/booking/not-an-id/cancel')).status).toBe(422);
   });
 });
 
@@ -205,8 +198,8 @@ describe('the last place of a slot', () => {
       customers.push(...(await Promise.all(Array.from({ length: 10 }, () => Customer.signedIn(running())))));
     const answers = await Promise.all(customers.map((customer) => customer.book()));
     const byStatus = Map.groupBy(answers, (answer) => answer.status);
-    assert.equal(byStatus.get(201)?.length, 1);
-    assert.equal(byStatus.get(409)?.length, 99);
-    assert.equal(byStatus.get(409)?.[0]?.body.code, 'slot_full');
+    expect(byStatus.get(201)?.length).toBe(1);
+    expect(byStatus.get(409)?.length).toBe(99);
+    expect(byStatus.get(409)?.[0]?.body.code).toBe('slot_full');
   });
 });

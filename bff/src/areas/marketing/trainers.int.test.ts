@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, mailTo } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
 import { aPicture } from '../../../test/pictures.ts';
 
 let count = 0;
@@ -24,9 +24,9 @@ const register = (running: AppUnderTest, body: unknown) => ask(running, 'POST', 
 
 /** Registers, and reads the token of the mailed link. */
 async function linkOf(running: AppUnderTest, trainer = aTrainer()): Promise<string> {
-  assert.equal((await register(running, trainer)).status, 201);
+  expect((await register(running, trainer)).status).toBe(201);
   const { text } = await mailTo(running, String(trainer.email), /KYC/);
-  return /updatekyc\?id=([\w-]+)/.exec(text)?.[1] ?? assert.fail('no link in the mail');
+  return /updatekyc\?id=([\w-]+)/.exec(text)?.[1] ?? fail('no link in the mail');
 }
 
 async function uploadTo({ origin }: AppUnderTest, id: string, file = aPicture()) {
@@ -68,44 +68,44 @@ describe('registering as a trainer', () => {
   it('makes an account of type T and a record that waits, with the area of the pincode', async () => {
     const trainer = aTrainer();
     const answer = await register(running(), trainer);
-    assert.deepEqual([answer.status, answer.body.success], [201, true]);
+    expect([answer.status, answer.body.success]).toStrictEqual([201, true]);
     const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
-    assert.deepEqual([record?.status, record?.kyc, record?.state, record?.district], ['P', null, 'Karnataka', 'Bengaluru Urban']);
-    assert.match(record?.servicingArea[0], /Indiranagar/);
+    expect([record?.status, record?.kyc, record?.state, record?.district]).toStrictEqual(['P', null, 'Karnataka', 'Bengaluru Urban']);
+    expect(record?.servicingArea[0]).toMatch(/Indiranagar/);
     const login = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: trainer.email, password: 'Namaste1' } });
-    assert.equal(login.body.response.user.type, 'T');
+    expect(login.body.response.user.type).toBe('T');
   });
 
   it('takes an address and a number once, with 400 as section 7 has it', async () => {
     const trainer = aTrainer();
     const both = await Promise.all([register(running(), trainer), register(running(), trainer)]);
-    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
+    expect(both.map(({ status }) => status).sort()).toStrictEqual([201, 400]);
     for (const again of [
       { ...aTrainer(), email: trainer.email },
       { ...aTrainer(), phone: `+91${trainer.phone}` },
     ]) {
       const refused = await register(running(), again);
-      assert.deepEqual([refused.status, refused.body.statusCode], [400, 400]);
-      assert.equal(refused.body.message, 'Provided Email Id/Phone number already registered !');
+      expect([refused.status, refused.body.statusCode]).toStrictEqual([400, 400]);
+      expect(refused.body.message).toBe('Provided Email Id/Phone number already registered !');
     }
   });
 
   it('by the older call does the same', async () => {
     const { current_address, ...rest } = aTrainer();
     const older = { ...rest, c_address: current_address, servicingArea: [], token: 'isTrainer', status: 'P' };
-    assert.equal((await ask(running(), 'POST', '/bff/api/v1/trainers', { body: older })).status, 201);
+    expect((await ask(running(), 'POST', '/bff/api/v1/trainers', { body: older })).status).toBe(201);
     const wrong = await ask(running(), 'POST', '/bff/api/v1/trainers', { body: { name: 'x' } });
-    assert.deepEqual([wrong.status, wrong.body.statusCode], [400, 400]);
+    expect([wrong.status, wrong.body.statusCode]).toStrictEqual([400, 400]);
   });
 
   it('says at each field what is wrong', async () => {
     const answer = await register(running(), { name: '', email: 'x', password: 'short', phone: '1', pin: 'abcdef', current_address: ' ' });
-    assert.equal(answer.status, 400);
-    assert.deepEqual(answer.body.errors.name, ['Please input your name !']);
-    assert.deepEqual(answer.body.errors.pin, ['Please enter valid pin']);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.name).toStrictEqual(['Please input your name !']);
+    expect(answer.body.errors.pin).toStrictEqual(['Please enter valid pin']);
     for (const field of ['email', 'password', 'phone', 'current_address', 'gender', 'service_type'])
-      assert.ok(answer.body.errors[field], field);
-    assert.deepEqual((await register(running(), aTrainer({ pin: '999999' }))).body.errors.pin, ['Please enter valid pin']);
+      expect([field, Boolean(answer.body.errors[field])]).toEqual([field, true]);
+    expect((await register(running(), aTrainer({ pin: '999999' }))).body.errors.pin).toStrictEqual(['Please enter valid pin']);
   });
 });
 
@@ -115,13 +115,14 @@ describe('a pincode', () => {
 
   it('is answered as the postal service does', async () => {
     const [answer] = (await find('560038')).body;
-    assert.equal(answer.Status, 'Success');
-    assert.deepEqual(
-      [answer.PostOffice[0].State, answer.PostOffice[0].District, answer.PostOffice[0].Pincode],
-      ['Karnataka', 'Bengaluru Urban', '560038'],
-    );
-    assert.deepEqual((await find('999999')).body, [{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
-    for (const wrong of ['abcdef', '012345', '56003', '5600380']) assert.equal((await find(wrong)).status, 422, wrong);
+    expect(answer.Status).toBe('Success');
+    expect([answer.PostOffice[0].State, answer.PostOffice[0].District, answer.PostOffice[0].Pincode]).toStrictEqual([
+      'Karnataka',
+      'Bengaluru Urban',
+      '560038',
+    ]);
+    expect((await find('999999')).body).toStrictEqual([{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
+    for (const wrong of ['abcdef', '012345', '56003', '5600380']) expect([wrong, (await find(wrong)).status]).toEqual([wrong, 422]);
   });
 });
 
@@ -132,16 +133,17 @@ describe('the KYC of a trainer', () => {
     const trainer = aTrainer();
     const id = await linkOf(running(), trainer);
     const answer = await submit(running(), id, await aKyc(running(), id, { account_holder_name: 'Arjun 1234 5678 9012' }));
-    assert.deepEqual([answer.status, answer.body.status, answer.body.message], [200, 'success', 'KYC Done Succesfully']);
+    expect([answer.status, answer.body.status, answer.body.message]).toStrictEqual([200, 'success', 'KYC Done Succesfully']);
     const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
-    assert.deepEqual(
-      [record?.kyc.ifsc, record?.kyc.accountHolder, record?.kyc.languages],
-      ['SBIN0000123', 'Arjun XXXX XXXX 9012', ['Kannada', 'English']],
-    );
+    expect([record?.kyc.ifsc, record?.kyc.accountHolder, record?.kyc.languages]).toStrictEqual([
+      'SBIN0000123',
+      'Arjun XXXX XXXX 9012',
+      ['Kannada', 'English'],
+    ]);
     await mailTo(running(), String(trainer.email), /have your documents/);
     const again = await submit(running(), id, { ...(await aKyc(running(), await linkOf(running()))) });
-    assert.equal(again.body.code, 'link_used');
-    assert.equal((await uploadTo(running(), id)).body.code, 'link_used');
+    expect(again.body.code).toBe('link_used');
+    expect((await uploadTo(running(), id)).body.code).toBe('link_used');
   });
 
   it('says at each field what is wrong, and leaves the link open', async () => {
@@ -158,26 +160,26 @@ describe('the KYC of a trainer', () => {
     const right = await aKyc(running(), id);
     for (const [fields, field, message] of wrong) {
       const answer = await submit(running(), id, { ...right, ...fields });
-      assert.deepEqual([answer.status, answer.body.errors[field]], [422, [message]], field);
+      expect([field, [answer.status, answer.body.errors[field]]]).toEqual([field, [422, [message]]]);
     }
-    assert.equal((await submit(running(), id, right)).status, 200);
+    expect((await submit(running(), id, right)).status).toBe(200);
   });
 
   it('takes only documents that came by the same link', async () => {
     const [mine, theirs] = [await linkOf(running()), await linkOf(running())];
     const { file } = (await uploadTo(running(), theirs)).body;
     const answer = await submit(running(), mine, await aKyc(running(), mine, { photo: file }));
-    assert.deepEqual([answer.status, answer.body.errors.photo], [422, ['Please provide images of all the documents !!']]);
+    expect([answer.status, answer.body.errors.photo]).toStrictEqual([422, ['Please provide images of all the documents !!']]);
   });
 
   it('takes no file without a link, no program, and gives none out', async () => {
-    assert.equal((await uploadTo(running(), 'made-up')).body.code, 'link_unknown');
+    expect((await uploadTo(running(), 'made-up')).body.code).toBe('link_unknown');
     const id = await linkOf(running());
     const program = { name: 'aadhar.png', bytes: new Uint8Array(Buffer.from('MZ a program')) };
-    assert.equal((await uploadTo(running(), id, program)).status, 422);
+    expect((await uploadTo(running(), id, program)).status).toBe(422);
     const { file } = (await uploadTo(running(), id)).body;
     const fileId = file.replace('kyc:', '');
-    assert.equal((await ask(running(), 'GET', `/bff/api/v1/files/${fileId}?until=4000000000&signature=x`)).status, 404);
+    expect((await ask(running(), 'GET', `/bff/api/v1/files/${fileId}?until=4000000000&signature=x`)).status).toBe(404);
   });
 
   it('takes a hostile file as what its first bytes say, or not at all', async () => {
@@ -188,10 +190,8 @@ describe('the KYC of a trainer', () => {
       'GIF89a=1;alert(1)//',
     ];
     for (const content of refused)
-      assert.equal(
-        (await uploadTo(running(), id, { name: 'photo.png', bytes: new Uint8Array(Buffer.from(content)) })).status,
-        422,
-        content,
+      expect([content, (await uploadTo(running(), id, { name: 'photo.png', bytes: new Uint8Array(Buffer.from(content)) })).status]).toEqual(
+        [content, 422],
       );
     // A picture with a page behind it keeps the picture only; a PDF that would unfold to gigabytes is never unfolded.
     const polyglot = { name: 'photo.html', bytes: new Uint8Array([...aPicture().bytes, ...Buffer.from('<script>alert(1)</script>')]) };
@@ -203,14 +203,14 @@ describe('the KYC of a trainer', () => {
       photo: (await uploadTo(running(), id, polyglot)).body.file,
       pan: (await uploadTo(running(), id, { name: 'pan.pdf', bytes: new Uint8Array(bomb) })).body.file,
     });
-    assert.equal((await submit(running(), id, kyc)).status, 200);
+    expect((await submit(running(), id, kyc)).status).toBe(200);
     const admin = await Customer.admin(running());
     const [{ _doc }] = (await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
     const [photo, pan] = await Promise.all([_doc.photo, _doc.pan].map((address) => fetch(running().origin + address)));
-    assert.deepEqual([photo?.headers.get('content-type'), photo?.headers.get('x-content-type-options')], ['image/png', 'nosniff']);
-    assert.doesNotMatch((await photo?.text()) ?? '', /script/);
-    assert.match(pan?.headers.get('content-disposition') ?? '', /^attachment/);
-    assert.match(pan?.headers.get('content-security-policy') ?? '', /sandbox/);
+    expect([photo?.headers.get('content-type'), photo?.headers.get('x-content-type-options')]).toStrictEqual(['image/png', 'nosniff']);
+    expect((await photo?.text()) ?? '').not.toMatch(/script/);
+    expect(pan?.headers.get('content-disposition') ?? '').toMatch(/^attachment/);
+    expect(pan?.headers.get('content-security-policy') ?? '').toMatch(/sandbox/);
     await pan?.body?.cancel();
   });
 
@@ -220,8 +220,8 @@ describe('the KYC of a trainer', () => {
     await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: trainer.email } });
     const { text } = await mailTo(running(), String(trainer.email), /new password/);
     const token = /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? '';
-    assert.equal((await uploadTo(running(), token)).body.code, 'link_unknown');
-    assert.equal((await ask(running(), 'GET', `/bff/api/v1/marketing/kyc-links/${token}`)).body.state, 'unknown');
+    expect((await uploadTo(running(), token)).body.code).toBe('link_unknown');
+    expect((await ask(running(), 'GET', `/bff/api/v1/marketing/kyc-links/${token}`)).body.state).toBe('unknown');
   });
 });
 
@@ -243,25 +243,25 @@ describe('what ops decide of a trainer', () => {
   it('approves once the KYC is done, and tells the trainer; a second click changes nothing', async () => {
     const admin = await Customer.admin(running());
     const { id, email } = await aCandidate();
-    assert.deepEqual(await state(admin, id), { status: 'P', kyc: '2', block_status: '', account_no: 'XXXXX6789' });
+    expect(await state(admin, id)).toStrictEqual({ status: 'P', kyc: '2', block_status: '', account_no: 'XXXXX6789' });
     const answers = await Promise.all([
       admin.ask('POST', '/bff/api/v1/trainers/approve/', { id }),
       admin.ask('POST', '/bff/api/v1/trainers/approve', { id }),
     ]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-    assert.equal((await state(admin, id)).status, 'A');
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
+    expect((await state(admin, id)).status).toBe('A');
     await mailTo(running(), email, /one of us/);
-    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'Too late' })).body.code, 'trainer_not_ready');
+    expect((await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'Too late' })).body.code).toBe('trainer_not_ready');
   });
 
   it('rejects with a reason that the trainer reads', async () => {
     const admin = await Customer.admin(running());
     const { id, email } = await aCandidate();
     const answer = await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'The certificate cannot be read' });
-    assert.deepEqual([answer.status, answer.body.message], [200, 'Rejected Succesfully']);
+    expect([answer.status, answer.body.message]).toStrictEqual([200, 'Rejected Succesfully']);
     const { text } = await mailTo(running(), email, /registration as a trainer/);
-    assert.match(text, /The certificate cannot be read/);
-    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id })).status, 409);
+    expect(text).toMatch(/The certificate cannot be read/);
+    expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id })).status).toBe(409);
   });
 
   it('does not approve a trainer whose KYC is not done, nor one who does not exist', async () => {
@@ -269,22 +269,22 @@ describe('what ops decide of a trainer', () => {
     const trainer = aTrainer();
     await register(running(), trainer);
     const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
-    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: String(record?._id) })).status, 409);
-    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: 'f'.repeat(24) })).status, 404);
+    expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: String(record?._id) })).status).toBe(409);
+    expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: 'f'.repeat(24) })).status).toBe(404);
   });
 
   it('blocks and unblocks, says so, and lets nobody but ops do it', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aCandidate();
-    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/block/', { id })).body.message, 'Blocked Succesfully');
-    assert.equal((await state(admin, id)).block_status, 'Block');
-    assert.equal((await admin.ask('POST', '/bff/api/v1/trainers/unblock/', { id })).body.message, 'Unblocked Succesfully');
-    assert.equal((await state(admin, id)).block_status, '');
+    expect((await admin.ask('POST', '/bff/api/v1/trainers/block/', { id })).body.message).toBe('Blocked Succesfully');
+    expect((await state(admin, id)).block_status).toBe('Block');
+    expect((await admin.ask('POST', '/bff/api/v1/trainers/unblock/', { id })).body.message).toBe('Unblocked Succesfully');
+    expect((await state(admin, id)).block_status).toBe('');
     const customer = await Customer.signedIn(running());
     for (const call of ['approve', 'reject', 'block', 'unblock'])
-      assert.equal((await customer.ask('POST', `/bff/api/v1/trainers/${call}/`, { id })).status, 403, call);
-    assert.equal((await customer.ask('GET', '/bff/api/v1/trainers')).status, 403);
-    assert.equal((await ask(running(), 'GET', `/bff/api/v1/trainers/${id}`)).status, 401);
+      expect([call, (await customer.ask('POST', `/bff/api/v1/trainers/${call}/`, { id })).status]).toEqual([call, 403]);
+    expect((await customer.ask('GET', '/bff/api/v1/trainers')).status).toBe(403);
+    expect((await ask(running(), 'GET', `/bff/api/v1/trainers/${id}`)).status).toBe(401);
   });
 
   it('is shown with documents for ten minutes and with the bank when asked for, and every look is noted', async () => {
@@ -296,24 +296,21 @@ describe('what ops decide of a trainer', () => {
     const { id } = await aCandidate();
     const record = async (person: Customer) => (await person.ask('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
     const { photo, pan } = await record(admin);
-    assert.equal((await record(viewer)).photo, null);
+    expect((await record(viewer)).photo).toBeNull();
     const open = async (address: string) => (await fetch(running().origin + address)).status;
-    assert.equal(await open(photo), 200);
-    assert.equal(await open(photo.replace(/by=\w+/, `by=${viewer.id}`)), 404);
-    assert.equal(await open(photo.replace('/photo?', '/aadhar?')), 404);
+    expect(await open(photo)).toBe(200);
+    expect(await open(photo.replace(/by=\w+/, `by=${viewer.id}`))).toBe(404);
+    expect(await open(photo.replace('/photo?', '/aadhar?'))).toBe(404);
     running().clock.advanceMinutes(11);
-    assert.equal(await open(pan), 404);
+    expect(await open(pan)).toBe(404);
     const bank = `/bff/api/v1/admin/trainers/${id}/bank`;
-    assert.equal((await viewer.ask('POST', bank, {})).status, 403);
-    assert.match((await accountant.ask('POST', bank, {})).body.account_no, /^\d{5}6789$/);
+    expect((await viewer.ask('POST', bank, {})).status).toBe(403);
+    expect((await accountant.ask('POST', bank, {})).body.account_no).toMatch(/^\d{5}6789$/);
     const { rows } = (await admin.ask('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body;
-    assert.deepEqual(
-      rows.map((row: { action: string; by: { id: string } }) => [row.action, row.by.id]),
-      [
-        ['trainer.read-bank', accountant.id],
-        ['trainer.read-photo', admin.id],
-      ],
-    );
+    expect(rows.map((row: { action: string; by: { id: string } }) => [row.action, row.by.id])).toStrictEqual([
+      ['trainer.read-bank', accountant.id],
+      ['trainer.read-photo', admin.id],
+    ]);
   });
 
   it('a visitor sees by pincode whether an approved trainer comes', async () => {
@@ -321,15 +318,15 @@ describe('what ops decide of a trainer', () => {
     const covered = async (pin: string) => (await ask(running(), 'GET', `/bff/api/v1/marketing/coverage/${pin}`)).body;
     const { id } = await aCandidate();
     await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id });
-    assert.deepEqual(await covered('560038'), {
+    expect(await covered('560038')).toStrictEqual({
       place: { district: 'Bengaluru Urban', state: 'Karnataka' },
       here: ['FITNESS'],
       nearby: ['FITNESS'],
     });
-    assert.deepEqual((await covered('560001')).here, []);
-    assert.deepEqual((await covered('400001')).nearby, []);
-    assert.equal((await covered('999999')).place, null);
-    assert.equal((await ask(running(), 'GET', '/bff/api/v1/marketing/coverage/abcdef')).status, 422);
+    expect((await covered('560001')).here).toStrictEqual([]);
+    expect((await covered('400001')).nearby).toStrictEqual([]);
+    expect((await covered('999999')).place).toBeNull();
+    expect((await ask(running(), 'GET', '/bff/api/v1/marketing/coverage/abcdef')).status).toBe(422);
   });
 });
 
@@ -338,8 +335,8 @@ describe('the bank of an IFSC', () => {
   const find = (ifsc: string) => ask(running(), 'GET', `/bff/api/v1/marketing/banks/${ifsc}`);
 
   it('is known offline, in lower case too', async () => {
-    assert.equal((await find('sbin0000123')).body.bank, 'State Bank of India');
-    assert.equal((await find('ZZZZ0000123')).body.bank, null);
-    assert.equal((await find('SBIN1000123')).status, 422);
+    expect((await find('sbin0000123')).body.bank).toBe('State Bank of India');
+    expect((await find('ZZZZ0000123')).body.bank).toBeNull();
+    expect((await find('SBIN1000123')).status).toBe(422);
   });
 });

@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
 import { SmsSender } from '@fitghar/services/notifications';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp } from '../../../test/app-under-test.ts';
 import { ask } from '../../../test/customer.ts';
 
@@ -17,7 +16,7 @@ describe('an SMS by a provider', () => {
   let asked: string[] = [];
   let taken = 0;
 
-  before(async () => {
+  beforeAll(async () => {
     provider = createServer((request, reply) => {
       asked.push(request.url ?? '');
       taken += 1;
@@ -40,7 +39,7 @@ describe('an SMS by a provider', () => {
       SITE_URL: 'https://fitghar.example',
     });
   });
-  after(async () => {
+  afterAll(async () => {
     await running.stop();
     provider.close();
   });
@@ -55,28 +54,28 @@ describe('an SMS by a provider', () => {
     msg91 = { status: 200, body: { type: 'success', message: 'r1' } };
     await send('a');
     await send('a');
-    assert.deepEqual(asked, []);
+    expect(asked).toStrictEqual([]);
     const stored = await stateOf('a');
-    assert.deepEqual([stored?.state, stored?.provider, stored?.providerId], ['sent', 'msg91', 'r1']);
-    assert.doesNotMatch(JSON.stringify(stored), /9876543210|is off/);
+    expect([stored?.state, stored?.provider, stored?.providerId]).toStrictEqual(['sent', 'msg91', 'r1']);
+    expect(JSON.stringify(stored)).not.toMatch(/9876543210|is off/);
   });
 
   it('goes by the other provider where the first refuses it', async () => {
     msg91 = { status: 200, body: { type: 'error', message: 'not approved' } };
     await send('b');
-    assert.deepEqual(asked, ['/api/v5/flow', '/2010-04-01/Accounts/AC1/Messages.json']);
-    assert.equal((await stateOf('b'))?.provider, 'twilio');
+    expect(asked).toStrictEqual(['/api/v5/flow', '/2010-04-01/Accounts/AC1/Messages.json']);
+    expect((await stateOf('b'))?.provider).toBe('twilio');
   });
 
   it('is tried three times by the first where it is away, and then goes by the other', async () => {
     msg91 = { status: 503, body: {} };
     for (const _ of [1, 2, 3]) {
-      await assert.rejects(send('c'));
-      assert.deepEqual(asked, ['/api/v5/flow']);
+      await expect(send('c')).rejects.toThrow();
+      expect(asked).toStrictEqual(['/api/v5/flow']);
     }
     await send('c');
-    assert.deepEqual(asked, ['/2010-04-01/Accounts/AC1/Messages.json']);
-    assert.equal((await stateOf('c'))?.state, 'sent');
+    expect(asked).toStrictEqual(['/2010-04-01/Accounts/AC1/Messages.json']);
+    expect((await stateOf('c'))?.state).toBe('sent');
   });
 
   it('is delivered, or not, once the provider says so; whoever else says it is refused', async () => {
@@ -87,11 +86,11 @@ describe('an SMS by a provider', () => {
         headers: { 'x-receipt-token': token },
         body: [{ requestId: 'r-d', report: [{ number: '919876543210', status: '1' }] }],
       });
-    assert.equal((await receipt('')).status, 401);
-    assert.equal((await receipt('receipts-of-msg92')).status, 401);
-    assert.equal((await stateOf('d'))?.state, 'sent');
-    assert.equal((await receipt('receipts-of-msg91')).status, 200);
-    assert.equal((await stateOf('d'))?.state, 'delivered');
+    expect((await receipt('')).status).toBe(401);
+    expect((await receipt('receipts-of-msg92')).status).toBe(401);
+    expect((await stateOf('d'))?.state).toBe('sent');
+    expect((await receipt('receipts-of-msg91')).status).toBe(200);
+    expect((await stateOf('d'))?.state).toBe('delivered');
 
     msg91 = { status: 200, body: { type: 'error', message: 'no' } };
     await send('e');
@@ -103,8 +102,8 @@ describe('an SMS by a provider', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': given },
         body: `MessageSid=${sid}&MessageStatus=undelivered`,
       });
-    assert.equal((await report('forged')).status, 401);
-    assert.equal((await report(signature)).status, 200);
-    assert.equal((await stateOf('e'))?.state, 'failed');
+    expect((await report('forged')).status).toBe(401);
+    expect((await report(signature)).status).toBe(200);
+    expect((await stateOf('e'))?.state).toBe('failed');
   });
 });

@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { JobHandlers } from '@fitghar/services/kernel';
 import { Credits } from '@fitghar/services/payments';
+import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { booksAgree } from '../../../test/books.ts';
 import { ask, Customer, eventually, faults, mailTo, payAtGateway, tellGateway } from '../../../test/customer.ts';
@@ -17,8 +16,8 @@ describe('a payment that the bank decides on later', () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order();
     const receipt = await payAtGateway(running(), order_id, 'authorized');
-    assert.equal((await customer.verify(receipt)).body.status, 'processing');
-    assert.equal((await customer.orderOf(order_id)).status, 'created');
+    expect((await customer.verify(receipt)).body.status).toBe('processing');
+    expect((await customer.orderOf(order_id)).status).toBe('created');
     await tellGateway(running(), `payments/${receipt.razorpay_payment_id}/capture`, {});
     await eventually(async () => (await customer.orderOf(order_id)).status === 'paid');
     await booksAgree(running());
@@ -32,7 +31,7 @@ describe('a payment that the bank decides on later', () => {
     await faults(running(), { webhooks: 'drop' });
     running().clock.advanceMinutes(3 * DAY_MINUTES);
     await runJob('sweep-holds');
-    assert.equal((await customer.orderOf(order_id)).status, 'expired');
+    expect((await customer.orderOf(order_id)).status).toBe('expired');
     await tellGateway(running(), `payments/${receipt.razorpay_payment_id}/capture`, {});
     await runJob('reconcile-orders');
     await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
@@ -57,11 +56,11 @@ describe('the sweep', () => {
     }
     running().clock.advanceMinutes(10);
     await faults(running(), { api: 'down' });
-    await assert.rejects(reconcile());
+    await expect(reconcile()).rejects.toThrow();
     await faults(running(), { api: 'up' });
     await reconcile();
     const { body } = await customer.ask('GET', '/bff/user/user-transaction');
-    assert.equal(body.response.rows.filter((row: { status: string }) => row.status === 'paid').length, 105);
+    expect(body.response.rows.filter((row: { status: string }) => row.status === 'paid').length).toBe(105);
     await booksAgree(running());
     await faults(running(), { webhooks: 'deliver' });
     running().clock.set(MORNING);
@@ -83,8 +82,8 @@ describe('the sweep', () => {
     await reconcile();
     const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
     const doubt = body.doubts.find((each: { id: string }) => each.id === transaction_id);
-    assert.equal(doubt.kind, 'difference');
-    assert.match(doubt.why, /sent back ₹50, our books say ₹0/);
+    expect(doubt.kind).toBe('difference');
+    expect(doubt.why).toMatch(/sent back ₹50, our books say ₹0/);
     running().clock.set(MORNING);
   });
 });
@@ -102,13 +101,13 @@ describe('money that fits no order', () => {
       const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
       const receipt = await payAtGateway(running(), payment.order_id, 'success', attempt);
       const id = receipt.razorpay_payment_id;
-      assert.equal((await customer.verify(receipt)).body.status, 'created');
+      expect((await customer.verify(receipt)).body.status).toBe('created');
       await mailTo(running(), 'ops@fitghar.local', new RegExp(id));
       const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
-      assert.match(body.doubts.find((each: { id: string }) => each.id === id).why, /arrived where ₹8,000 was due/);
-      assert.equal((await customer.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)).status, 403);
+      expect(body.doubts.find((each: { id: string }) => each.id === id).why).toMatch(/arrived where ₹8,000 was due/);
+      expect((await customer.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(403);
       const answers = await Promise.all([1, 2].map(() => admin.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)));
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
+      expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
       await booksAgree(running());
     });
 
@@ -116,11 +115,11 @@ describe('money that fits no order', () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
     const receipt = await payAtGateway(running(), payment.order_id, 'success', { currency: 'USD' });
-    assert.equal((await customer.verify(receipt)).body.status, 'created');
+    expect((await customer.verify(receipt)).body.status).toBe('created');
     const answer = await admin.ask('POST', `/bff/api/v1/admin/payments/${receipt.razorpay_payment_id}/return`);
-    assert.equal(answer.status, 409);
+    expect(answer.status).toBe(409);
     const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
-    assert.ok(body.doubts.some((each: { id: string }) => each.id === receipt.razorpay_payment_id));
+    expect(body.doubts.some((each: { id: string }) => each.id === receipt.razorpay_payment_id)).toBeTruthy();
   });
 });
 
@@ -135,37 +134,34 @@ describe('a refund', () => {
 
   it('is computed line by line, confirmed by ops, sent once, and told at each state', async () => {
     const { customer, order_id, answer } = await asked();
-    assert.equal(answer.status, 201);
-    assert.deepEqual(
-      answer.body.lines.map(({ amount }: { amount: number }) => amount),
-      [999, -199.8, 0, 0],
-    );
+    expect(answer.status).toBe(201);
+    expect(answer.body.lines.map(({ amount }: { amount: number }) => amount)).toStrictEqual([999, -199.8, 0, 0]);
     const admin = await Customer.admin(running());
     const answers = await Promise.all([1, 2].map(() => admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
     for (const subject of [/We have your refund request/, /approved/, /sent your money back/])
       await mailTo(running(), customer.email, subject);
     await booksAgree(running());
     const note = await mailTo(running(), customer.email, /credit note FGC/);
-    assert.equal(note.attachments[0]?.content_type, 'application/pdf');
+    expect(note.attachments[0]?.content_type).toBe('application/pdf');
   });
 
   it('asked for in two browsers at once is one', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
     const answers = await Promise.all([1, 2, 3].map(() => customer.ask('POST', REFUNDS, { order_id, reason: 'Twice' })));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409]);
   });
 
   it('of somebody else’s order, of an unpaid one, or with an amount of one’s own is refused', async () => {
     const { order_id } = await asked();
     const other = await Customer.signedIn(running());
-    assert.equal((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine?' })).status, 404);
+    expect((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine?' })).status).toBe(404);
     const { order_id: unpaid } = await other.order({ trial_time: '17:00', preferred_time_to_be_served: '17:00' });
-    assert.equal((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'Nothing paid' })).status, 409);
+    expect((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'Nothing paid' })).status).toBe(409);
     for (const amount of [0, -1, 0.5, 1_000_000_000_000])
-      assert.equal((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'More', amount })).status, 422);
+      expect((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'More', amount })).status).toBe(422);
   });
 
   it('that the gateway refuses says so to the customer, and is tried again by ops', async () => {
@@ -175,9 +171,9 @@ describe('a refund', () => {
     await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
     await mailTo(running(), customer.email, /did not go through/);
     const { body } = await admin.ask('GET', '/bff/api/v1/admin/refunds?status=failed');
-    assert.ok(body.rows.some((row: { id: string }) => row.id === answer.body.id));
+    expect(body.rows.some((row: { id: string }) => row.id === answer.body.id)).toBeTruthy();
     await faults(running(), { refunds: 'processed' });
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)).status, 200);
+    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)).status).toBe(200);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
     await booksAgree(running());
   });
@@ -195,7 +191,7 @@ describe('a refund', () => {
     await faults(running(), { refunds: 'processed' });
     await eventually(async () => (await slow.customer.orderOf(slow.order_id)).status === 'part_refunded');
     await mailTo(running(), failing.customer.email, /did not go through/);
-    assert.equal((await failing.customer.orderOf(failing.order_id)).status, 'paid');
+    expect((await failing.customer.orderOf(failing.order_id)).status).toBe('paid');
     await booksAgree(running());
   });
 
@@ -217,8 +213,8 @@ describe('a refund', () => {
     const { customer, order_id, answer } = await asked();
     const admin = await Customer.admin(running());
     const rejected = await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/reject`, { reason: 'The plan is written' });
-    assert.equal(rejected.body.explanation, 'The plan is written');
-    assert.equal((await customer.ask('POST', REFUNDS, { order_id, reason: 'Please' })).status, 201);
+    expect(rejected.body.explanation).toBe('The plan is written');
+    expect((await customer.ask('POST', REFUNDS, { order_id, reason: 'Please' })).status).toBe(201);
   });
 });
 
@@ -230,7 +226,7 @@ describe('service credit', () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.boughtPlan();
     const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'Yoga instead', as: 'change' });
-    assert.equal(body.form, 'credit');
+    expect(body.form).toBe('credit');
     await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await eventually(async () => (await creditOf(customer)).amount === 999);
     return customer;
@@ -238,10 +234,10 @@ describe('service credit', () => {
 
   it('comes from a change of service without a fee, ends after 364 days, and its end is booked', async () => {
     const customer = await withCredit();
-    assert.equal((await creditOf(customer)).expires_at, '2027-11-20T09:30:00+05:30');
+    expect((await creditOf(customer)).expires_at).toBe('2027-11-20T09:30:00+05:30');
     running().clock.advanceMinutes(365 * DAY_MINUTES);
     const stranger = await Customer.loggedIn(running(), customer.email);
-    assert.equal((await creditOf(stranger)).amount, 0);
+    expect((await creditOf(stranger)).amount).toBe(0);
     await running().app.get(JobHandlers).run('sweep-orders', { v: 1 }, 'test');
     await booksAgree(running());
     running().clock.set(MORNING);
@@ -250,9 +246,9 @@ describe('service credit', () => {
   it('pays a whole order without the gateway', async () => {
     const customer = await withCredit();
     const { amount } = await customer.order({ trial_time: '18:00', preferred_time_to_be_served: '18:00', use_credit: true });
-    assert.equal(amount, 0);
+    expect(amount).toBe(0);
     await eventually(async () => (await customer.ongoing())?.status === 'Session Booked');
-    assert.equal((await creditOf(customer)).amount, 900);
+    expect((await creditOf(customer)).amount).toBe(900);
     await booksAgree(running());
   });
 
@@ -260,10 +256,10 @@ describe('service credit', () => {
     const customer = await withCredit();
     const admin = await Customer.admin(running());
     const { order_id, amount } = await customer.boughtPlan({ plan_type: '3month', use_credit: true });
-    assert.equal(amount, 2997 - 999);
+    expect(amount).toBe(2997 - 999);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'paid');
     const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'No time' });
-    assert.deepEqual([body.amount, body.credit], [2397.6, 399.6]);
+    expect([body.amount, body.credit]).toStrictEqual([2397.6, 399.6]);
     await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await eventually(async () => (await creditOf(customer)).amount === 399.6);
     await booksAgree(running());
@@ -275,17 +271,17 @@ describe('service credit', () => {
       [1, 2].map(() => customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true })),
     );
     const amounts = answers.filter(({ status }) => status === 201).map(({ body }) => body.amount);
-    assert.equal(amounts.filter((amount) => amount === 8000 - 999).length, 1);
-    assert.ok(answers.every(({ status, body }) => status === 201 || body.code === 'credit_used'));
+    expect(amounts.filter((amount) => amount === 8000 - 999).length).toBe(1);
+    expect(answers.every(({ status, body }) => status === 201 || body.code === 'credit_used')).toBeTruthy();
   });
 
   it('comes back from an order that nobody pays', async () => {
     const customer = await withCredit();
     await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });
-    assert.equal((await creditOf(customer)).amount, 0);
+    expect((await creditOf(customer)).amount).toBe(0);
     running().clock.advanceMinutes(DAY_MINUTES + 1);
     await running().app.get(JobHandlers).run('sweep-orders', { v: 1 }, 'test');
-    assert.equal((await running().app.get(Credits, { strict: false }).balance(customer.id)).amount, 999);
+    expect((await running().app.get(Credits, { strict: false }).balance(customer.id)).amount).toBe(999);
     running().clock.set(MORNING);
   });
 });
@@ -325,20 +321,16 @@ describe('an invoice', () => {
     const invoices = running().mongo.connection.collection<{ number: string; cgstPaise: number; sac: string }>('invoices');
     await eventually(async () => (await invoices.countDocuments()) === 8);
     const numbers = (await invoices.find().toArray()).map(({ number }) => number).sort();
-    assert.deepEqual(
-      numbers,
-      Array.from({ length: 8 }, (_, index) => `FG/26-27/00000${index + 1}`),
-    );
-    const [first, second] = customers;
-    assert.ok(first && second);
+    expect(numbers).toStrictEqual(Array.from({ length: 8 }, (_, index) => `FG/26-27/00000${index + 1}`));
+    const [first, second] = [customers[0]!, customers[1]!];
     const { body } = await first.ask('GET', '/bff/api/v1/payments/invoices');
-    assert.equal(body.rows[0].amount, 999);
+    expect(body.rows[0].amount).toBe(999);
     const pdf = await fetch(`${running().origin}/bff/api/v1/payments/invoices/${body.rows[0].id}/document`, {
       headers: { authorization: `Bearer ${first.token}` },
     });
-    assert.equal(pdf.headers.get('content-type'), 'application/pdf');
-    assert.match(Buffer.from(await pdf.arrayBuffer()).toString('latin1'), /^%PDF-1\.7/);
-    assert.equal((await second.ask('GET', `/bff/api/v1/payments/invoices/${body.rows[0].id}/document`)).status, 404);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.7/);
+    expect((await second.ask('GET', `/bff/api/v1/payments/invoices/${body.rows[0].id}/document`)).status).toBe(404);
   });
 
   it('of a session in another state carries IGST', async () => {
@@ -346,7 +338,7 @@ describe('an invoice', () => {
     await customer.booked({ pincode: '400001' });
     const invoices = running().mongo.connection.collection<{ igstPaise: number; placeOfSupply: string; taxablePaise: number }>('invoices');
     const invoice = await eventually(() => invoices.findOne({ service: 'FITNESS' }));
-    assert.deepEqual([invoice.igstPaise, invoice.taxablePaise, invoice.placeOfSupply], [472, 9428, 'Another state (PIN 400001)']);
+    expect([invoice.igstPaise, invoice.taxablePaise, invoice.placeOfSupply]).toStrictEqual([472, 9428, 'Another state (PIN 400001)']);
   });
 
   it('stands in the accountant’s export, with what went back below zero', async () => {
@@ -358,10 +350,10 @@ describe('an invoice', () => {
     await mailTo(running(), customer.email, /credit note/);
     const csv = await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21');
     const lines = String(csv.body).trim().split('\n');
-    assert.match(lines[0] ?? '', /date,number,kind/);
-    assert.ok(lines.some((line) => line.includes('credit-note') && line.includes('-799.20')));
-    assert.equal((await customer.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21')).status, 403);
-    assert.equal((await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-22&to=2026-11-21')).status, 422);
+    expect(lines[0] ?? '').toMatch(/date,number,kind/);
+    expect(lines.some((line) => line.includes('credit-note') && line.includes('-799.20'))).toBeTruthy();
+    expect((await customer.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21')).status).toBe(403);
+    expect((await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-22&to=2026-11-21')).status).toBe(422);
   });
 });
 
@@ -377,20 +369,20 @@ describe('a link to pay', () => {
       .run('payment-reminder-mail', { v: 1, order_id: String(order?._id) }, 'reminder.1');
     const mail = await mailTo(running(), customer.email, /Still yours/);
     const link = new URL(/http\S+\/pay\?\S+/.exec(mail.text)?.[0] ?? '');
-    assert.equal(link.searchParams.get('order_id'), payment.order_id);
+    expect(link.searchParams.get('order_id')).toBe(payment.order_id);
     const call = `/bff/api/v1/payments/pay/${payment.order_id}`;
     const proof = `?until=${link.searchParams.get('until')}&signature=${link.searchParams.get('signature')}`;
     const { body } = await ask(running(), 'GET', `${call}/payment${proof}`);
-    assert.equal(body.amount, 20000);
-    assert.deepEqual(body.prefill, { name: '', email: '', contact: '' });
+    expect(body.amount).toBe(20000);
+    expect(body.prefill).toStrictEqual({ name: '', email: '', contact: '' });
     const receipt = await payAtGateway(running(), payment.order_id);
-    assert.equal((await ask(running(), 'POST', `${call}/verify${proof}`, { body: receipt })).body.status, 'paid');
-    assert.equal((await ask(running(), 'GET', `${call}${proof}`)).body.status, 'paid');
-    assert.equal((await ask(running(), 'GET', `${call}${proof.slice(0, -3)}abc`)).status, 410);
-    assert.equal((await ask(running(), 'GET', `${call}`)).status, 422);
+    expect((await ask(running(), 'POST', `${call}/verify${proof}`, { body: receipt })).body.status).toBe('paid');
+    expect((await ask(running(), 'GET', `${call}${proof}`)).body.status).toBe('paid');
+    expect((await ask(running(), 'GET', `${call}${proof.slice(0, -3)}abc`)).status).toBe(410);
+    expect((await ask(running(), 'GET', `${call}`)).status).toBe(422);
     const other = await Customer.signedIn(running());
     const { body: theirs } = await other.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
-    assert.equal((await ask(running(), 'GET', `/bff/api/v1/payments/pay/${theirs.order_id}${proof}`)).status, 410);
-    assert.equal((await customer.ask('GET', `/bff/api/v1/payments/orders/${theirs.order_id}/payment`)).status, 404);
+    expect((await ask(running(), 'GET', `/bff/api/v1/payments/pay/${theirs.order_id}${proof}`)).status).toBe(410);
+    expect((await customer.ask('GET', `/bff/api/v1/payments/orders/${theirs.order_id}/payment`)).status).toBe(404);
   });
 });

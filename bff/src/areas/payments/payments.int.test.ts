@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { describe, it } from 'node:test';
 import { JobHandlers } from '@fitghar/services/kernel';
+import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, faults, mailTo, payAtGateway, type Receipt } from '../../../test/customer.ts';
 
@@ -18,12 +17,12 @@ describe('a payment', () => {
     const { order_id } = await customer.order();
     const receipt = await payAtGateway(running(), order_id);
     const verified = await customer.verify(receipt);
-    assert.equal(verified.status, 200);
-    assert.equal(verified.body.status, 'paid');
-    assert.equal(verified.body.transaction_id, receipt.razorpay_payment_id);
-    assert.equal(verified.body.booking.status, 'Session Booked');
+    expect(verified.status).toBe(200);
+    expect(verified.body.status).toBe('paid');
+    expect(verified.body.transaction_id).toBe(receipt.razorpay_payment_id);
+    expect(verified.body.booking.status).toBe('Session Booked');
     const { body } = await customer.ask('GET', '/bff/user/user-transaction');
-    assert.deepEqual(body.response.rows, [
+    expect(body.response.rows).toStrictEqual([
       {
         order_id,
         title: 'Trial session, Personal Trainer at home',
@@ -35,8 +34,8 @@ describe('a payment', () => {
       },
     ]);
     const mail = await mailTo(running(), customer.email, /booked/);
-    assert.equal(mail.subject, 'Your trial is booked: Sun 22 Nov, 7:00–8:00 am');
-    assert.match(mail.text, /Standard/);
+    expect(mail.subject).toBe('Your trial is booked: Sun 22 Nov, 7:00–8:00 am');
+    expect(mail.text).toMatch(/Standard/);
   });
 
   it('that only the webhook brings, five times, books once and mails once', async () => {
@@ -51,16 +50,13 @@ describe('a payment', () => {
       'x-razorpay-event-id': `evt_${receipt.razorpay_payment_id}`,
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(running(), 'POST', WEBHOOK, { body, headers })));
-    assert.deepEqual(
-      answers.map((answer) => answer.status),
-      [200, 200, 200, 200, 200],
-    );
-    assert.equal(answers.filter((answer) => answer.body.status === 'accepted').length, 1);
+    expect(answers.map((answer) => answer.status)).toStrictEqual([200, 200, 200, 200, 200]);
+    expect(answers.filter((answer) => answer.body.status === 'accepted').length).toBe(1);
     await eventually(async () => (await customer.ongoing())?.status === 'Session Booked');
     await mailTo(running(), customer.email, /booked/);
     await mailTo(running(), customer.email, /invoice/);
     await customer.verify(receipt); // the browser comes late
-    assert.equal(running().mailbox.caught.filter((mail) => mail.to.includes(customer.email)).length, 2);
+    expect(running().mailbox.caught.filter((mail) => mail.to.includes(customer.email)).length).toBe(2);
   });
 
   it('that nobody told us about is found by the reconciliation', async () => {
@@ -71,7 +67,7 @@ describe('a payment', () => {
     await faults(running(), { webhooks: 'deliver' });
     running().clock.advanceMinutes(2);
     await running().app.get(JobHandlers).run('reconcile-orders', { v: 1 }, 'test');
-    assert.equal((await customer.ongoing()).status, 'Session Booked');
+    expect((await customer.ongoing()).status).toBe('Session Booked');
     running().clock.set(MORNING);
   });
 
@@ -81,7 +77,7 @@ describe('a payment', () => {
     await payAtGateway(running(), order_id, 'failure');
     await eventually(async () => (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'failed');
     const verified = await customer.verify(await payAtGateway(running(), order_id));
-    assert.equal(verified.body.status, 'paid');
+    expect(verified.body.status).toBe('paid');
   });
 
   it('with a forged signature is refused and changes nothing', async () => {
@@ -92,9 +88,9 @@ describe('a payment', () => {
       razorpay_payment_id: 'pay_Forged00000001',
       razorpay_signature: sign('something else', 'guess'),
     });
-    assert.equal(forged.status, 400);
-    assert.equal(forged.body.code, 'bad_signature');
-    assert.equal((await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status, 'created');
+    expect(forged.status).toBe(400);
+    expect(forged.body.code).toBe('bad_signature');
+    expect((await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('created');
   });
 
   it('of one order cannot settle another: the signature binds both', async () => {
@@ -102,7 +98,7 @@ describe('a payment', () => {
     const { order_id } = await customer.order({ trial_time: '12:00', preferred_time_to_be_served: '12:00' });
     const other = await Customer.signedIn(running());
     const paid = await payAtGateway(running(), (await other.order({ trial_time: '12:00', preferred_time_to_be_served: '12:00' })).order_id);
-    assert.equal((await customer.verify({ ...paid, razorpay_order_id: order_id })).status, 400);
+    expect((await customer.verify({ ...paid, razorpay_order_id: order_id })).status).toBe(400);
   });
 
   it('twice for one order sends the second back', async () => {
@@ -110,12 +106,12 @@ describe('a payment', () => {
     const { order_id } = await customer.order({ trial_time: '13:00', preferred_time_to_be_served: '13:00' });
     await customer.verify(await payAtGateway(running(), order_id));
     const second = await payAtGateway(running(), order_id);
-    assert.equal((await customer.verify(second)).body.status, 'paid');
+    expect((await customer.verify(second)).body.status).toBe('paid');
     await eventually(async () => {
       const { body } = await customer.ask('GET', '/bff/api/v1/payments/refunds');
       return body.rows.length === 1 && body.rows[0].status === 'processed';
     });
-    assert.equal((await customer.ongoing()).status, 'Session Booked');
+    expect((await customer.ongoing()).status).toBe('Session Booked');
   });
 
   it('of another amount than the order’s is held for ops: nothing is delivered', async () => {
@@ -125,12 +121,12 @@ describe('a payment', () => {
       .mongo.connection.collection('orders')
       .updateOne({ gatewayOrderId: order_id }, { $set: { amountPaise: 19_900 } });
     const receipt = await payAtGateway(running(), order_id);
-    assert.equal((await customer.verify(receipt)).body.status, 'created');
-    assert.equal(await customer.ongoing(), null);
+    expect((await customer.verify(receipt)).body.status).toBe('created');
+    expect(await customer.ongoing()).toBeNull();
     const payment = await running()
       .mongo.connection.collection<{ _id: string; outcome: string }>('payments')
       .findOne({ _id: receipt.razorpay_payment_id });
-    assert.equal(payment?.outcome, 'mismatch');
+    expect(payment?.outcome).toBe('mismatch');
   });
 
   it('for an order that we do not know is held for ops, too', async () => {
@@ -143,13 +139,13 @@ describe('a payment', () => {
     const { razorpay_payment_id } = await payAtGateway(running(), ((await opened.json()) as { id: string }).id);
     const payments = running().mongo.connection.collection<{ _id: string; outcome: string }>('payments');
     const payment = await eventually(() => payments.findOne({ _id: razorpay_payment_id }));
-    assert.equal(payment.outcome, 'unknown-order');
+    expect(payment.outcome).toBe('unknown-order');
   });
 
   it('for a booking that was cancelled meanwhile goes back', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order({ trial_time: '16:00', preferred_time_to_be_served: '16:00' });
-    assert.equal((await customer.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status, 'Cancelled');
+    expect((await customer.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
     await customer.verify(await payAtGateway(running(), order_id));
     await eventually(async () => (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'refunded');
   });
@@ -159,10 +155,10 @@ describe('a payment', () => {
     await faults(running(), { api: 'down' });
     const answer = await customer.book({ trial_time: '14:00', preferred_time_to_be_served: '14:00' });
     await faults(running(), { api: 'up' });
-    assert.equal(answer.status, 503);
-    assert.equal(answer.body.code, 'gateway_unavailable');
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('gateway_unavailable');
     const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
-    assert.equal(slots.body.dates[1].slots[8].left, 5);
+    expect(slots.body.dates[1].slots[8].left).toBe(5);
   });
 });
 
@@ -178,8 +174,8 @@ describe('a webhook', () => {
         body: '{}',
         headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_00000001' },
       });
-      assert.equal(answer.status, 400);
-      assert.equal(await running().mongo.connection.collection('webhook_events').countDocuments(), 0);
+      expect(answer.status).toBe(400);
+      expect(await running().mongo.connection.collection('webhook_events').countDocuments()).toBe(0);
     });
   }
 
@@ -189,8 +185,8 @@ describe('a webhook', () => {
       body,
       headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_foreign001' },
     });
-    assert.equal(answer.status, 400);
-    assert.equal(await running().mongo.connection.collection('webhook_events').countDocuments(), 0);
+    expect(answer.status).toBe(400);
+    expect(await running().mongo.connection.collection('webhook_events').countDocuments()).toBe(0);
   });
 
   it('of a kind that we do not know is taken in and does nothing', async () => {
@@ -199,7 +195,7 @@ describe('a webhook', () => {
       body,
       headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_unknown001' },
     });
-    assert.equal(answer.status, 200);
+    expect(answer.status).toBe(200);
   });
 });
 
@@ -213,7 +209,7 @@ describe('money that arrives after the hold has lapsed', () => {
     running().clock.advanceMinutes(20);
     await sweep();
     const verified = await late.verify(await payAtGateway(running(), order_id));
-    assert.equal(verified.body.booking.status, 'Session Booked');
+    expect(verified.body.booking.status).toBe('Session Booked');
     running().clock.set(MORNING);
   });
 
@@ -226,10 +222,10 @@ describe('money that arrives after the hold has lapsed', () => {
     await quick.verify(await payAtGateway(running(), theirs.order_id));
     await late.verify(await payAtGateway(running(), order_id));
     await eventually(async () => (await late.ongoing()).status === 'Refunded');
-    assert.equal((await late.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status, 'refunded');
-    assert.equal((await quick.ongoing()).status, 'Session Booked');
+    expect((await late.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('refunded');
+    expect((await quick.ongoing()).status).toBe('Session Booked');
     const mail = await eventually(() => running().mailbox.caught.find((each) => each.to.includes(late.email)));
-    assert.equal(mail.subject, 'We have sent your money back: ₹99');
+    expect(mail.subject).toBe('We have sent your money back: ₹99');
     running().clock.set(MORNING);
   });
 });

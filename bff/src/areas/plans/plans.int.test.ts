@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import type { DeliveryDetail, PlanContent } from '@fitghar/contracts';
 import { JobHandlers } from '@fitghar/services/kernel';
+import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
 import { type Answer, ask, Customer, eventually, faults, mailTo, payAtGateway } from '../../../test/customer.ts';
 
@@ -47,7 +46,7 @@ const mine = async (customer: Customer) => (await customer.ask('GET', '/bff/api/
 /** A diet plan that is bought and paid; its id. */
 async function bought(running: AppUnderTest, customer: Customer, body = aDiet()): Promise<{ id: string; order_id: string }> {
   const { plan_id, paymentResponse } = (await buy(customer, body)).body.response;
-  assert.equal((await customer.verify(await payAtGateway(running, paymentResponse.order_id))).body.status, 'paid');
+  expect((await customer.verify(await payAtGateway(running, paymentResponse.order_id))).body.status).toBe('paid');
   return { id: plan_id, order_id: paymentResponse.order_id };
 }
 const delivery = (admin: Customer, id: string) => admin.ask('GET', `/bff/api/v1/admin/plan-deliveries/${id}`);
@@ -68,19 +67,19 @@ describe('buying a plan', () => {
   it('opens an order at the catalogue’s price, three times for three months, and is paid like any other', async () => {
     const customer = await Customer.signedIn(running());
     const diet = (await buy(customer)).body.response.paymentResponse;
-    assert.deepEqual([diet.amount, diet.amount_paise, diet.service_type], [999, 99_900, 'DIET']);
+    expect([diet.amount, diet.amount_paise, diet.service_type]).toStrictEqual([999, 99_900, 'DIET']);
     const fitness = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness());
-    assert.deepEqual([fitness.status, fitness.body.response.paymentResponse.amount], [201, 1497]);
+    expect([fitness.status, fitness.body.response.paymentResponse.amount]).toStrictEqual([201, 1497]);
     await bought(running(), customer);
     const { rows } = (await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response;
-    assert.deepEqual(rows.map((row: { status: string }) => row.status).sort(), ['created', 'created', 'paid']);
-    assert.deepEqual(rows.find((row: { status: string }) => row.status === 'paid').diet_plan, { type: 'weight loss' });
+    expect(rows.map((row: { status: string }) => row.status).sort()).toStrictEqual(['created', 'created', 'paid']);
+    expect(rows.find((row: { status: string }) => row.status === 'paid').diet_plan).toStrictEqual({ type: 'weight loss' });
   });
 
   it('takes the older calls, too', async () => {
     const customer = await Customer.signedIn(running());
-    assert.equal((await customer.ask('POST', '/bff/admin/api/fitness-plans', aFitness())).status, 201);
-    assert.equal((await customer.ask('POST', '/bff/admin/api/diet-plans', aDiet())).status, 201);
+    expect((await customer.ask('POST', '/bff/admin/api/fitness-plans', aFitness())).status).toBe(201);
+    expect((await customer.ask('POST', '/bff/admin/api/diet-plans', aDiet())).status).toBe(201);
   });
 
   it('refuses what is wrong with the message at its field, and charges nothing', async () => {
@@ -104,31 +103,31 @@ describe('buying a plan', () => {
     ];
     for (const [fields, field, message] of diets) {
       const answer = await buy(customer, aDiet(fields));
-      assert.equal(answer.status, 422, JSON.stringify(fields));
-      assert.match(answer.body.errors[field]?.[0] ?? '', message, JSON.stringify(answer.body.errors));
+      expect([JSON.stringify(fields), answer.status]).toEqual([JSON.stringify(fields), 422]);
+      expect(answer.body.errors[field]?.[0] ?? '').toMatch(message);
     }
     const old = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness({ age: 51, any_body_pain: '', any_injury: undefined }));
-    assert.deepEqual(
-      [old.body.errors.age, old.body.errors.any_body_pain, old.body.errors.any_injury],
-      [['Age should be between 18 - 50'], ['Please may i know !'], ['Please enter your injury !']],
-    );
-    assert.equal(
+    expect([old.body.errors.age, old.body.errors.any_body_pain, old.body.errors.any_injury]).toStrictEqual([
+      ['Age should be between 18 - 50'],
+      ['Please may i know !'],
+      ['Please enter your injury !'],
+    ]);
+    expect(
       await running()
         .mongo.connection.collection('plans')
         .countDocuments({ userId: { $exists: true }, status: 'open', type: 'keto' }),
-      0,
-    );
-    assert.equal((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length, 0);
+    ).toBe(0);
+    expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
   });
 
   it('needs a login, and a gateway that answers; nothing is half made', async () => {
-    assert.equal((await ask(running(), 'POST', '/bff/user/dietPlan', { body: aDiet() })).status, 401);
+    expect((await ask(running(), 'POST', '/bff/user/dietPlan', { body: aDiet() })).status).toBe(401);
     const customer = await Customer.signedIn(running());
     await faults(running(), { api: 'down' });
     const answer = await buy(customer);
     await faults(running(), { api: 'up' });
-    assert.deepEqual([answer.status, answer.body.code], [503, 'gateway_unavailable']);
-    assert.equal((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length, 0);
+    expect([answer.status, answer.body.code]).toStrictEqual([503, 'gateway_unavailable']);
+    expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
   });
 });
 
@@ -145,15 +144,12 @@ describe('the promise', () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer);
     const plan = await mine(customer);
-    assert.deepEqual([plan.status, plan.due_at, plan.content, plan.late], ['being prepared', '2026-11-22T09:30:00+05:30', null, false]);
+    expect([plan.status, plan.due_at, plan.content, plan.late]).toStrictEqual(['being prepared', '2026-11-22T09:30:00+05:30', null, false]);
     await mailTo(running(), customer.email, /arrives by/);
     const { draft, guard, history, customer: who } = await drafted(admin, id);
-    assert.deepEqual([draft.days.length, guard, who.email], [7, [], customer.email]);
-    assert.doesNotMatch(JSON.stringify(draft.days), /[Pp]eanut|Chicken|Egg/);
-    assert.deepEqual(
-      history.map(({ what }) => what),
-      ['Paid', 'Draft written'],
-    );
+    expect([draft.days.length, guard, who.email]).toStrictEqual([7, [], customer.email]);
+    expect(JSON.stringify(draft.days)).not.toMatch(/[Pp]eanut|Chicken|Egg/);
+    expect(history.map(({ what }) => what)).toStrictEqual(['Paid', 'Draft written']);
   });
 
   it('is kept: a specialist claims, edits and sends; the PDF is in the mail and on the dashboard, once', async () => {
@@ -162,30 +158,33 @@ describe('the promise', () => {
     const { id } = await bought(running(), customer);
     const first = await drafted(admin, id);
     const claimed = (await change(admin, id, { version: first.version, claimed_by: admin.id })).body as DeliveryDetail;
-    assert.deepEqual(
-      [claimed.status, claimed.claimed_by?.id, (await mine(customer)).status],
-      ['claimed', admin.id, 'with your specialist'],
-    );
+    expect([claimed.status, claimed.claimed_by?.id, (await mine(customer)).status]).toStrictEqual([
+      'claimed',
+      admin.id,
+      'with your specialist',
+    ]);
     const content: PlanContent = { ...claimed.content, note: 'नमस्ते, about ₹1,200 a week' };
     const stale = await change(other, id, { version: first.version, content });
-    assert.deepEqual([stale.status, stale.body.code], [409, 'plan_changed']);
-    assert.ok((await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/team')).body.some((each: { id: string }) => each.id === other.id));
-    assert.equal((await change(admin, id, { version: claimed.version, claimed_by: customer.id })).status, 422);
+    expect([stale.status, stale.body.code]).toStrictEqual([409, 'plan_changed']);
+    expect(
+      (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/team')).body.some((each: { id: string }) => each.id === other.id),
+    ).toBeTruthy();
+    expect((await change(admin, id, { version: claimed.version, claimed_by: customer.id })).status).toBe(422);
     const edited = (await change(admin, id, { version: claimed.version, content })).body as DeliveryDetail;
     const answers = await Promise.all([send(admin, id, edited.version), send(other, id, edited.version)]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
     const { attachments } = await mailTo(running(), customer.email, /Your plan is here/);
-    assert.equal(attachments[0]?.content_type, 'application/pdf');
-    assert.ok((attachments[0]?.size ?? 0) > 20_000);
-    assert.equal(running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && /is here/.test(subject)).length, 1);
+    expect(attachments[0]?.content_type).toBe('application/pdf');
+    expect(attachments[0]?.size ?? 0).toBeGreaterThan(20_000);
+    expect(running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && /is here/.test(subject)).length).toBe(1);
     const plan = await mine(customer);
-    assert.deepEqual([plan.status, plan.content.note], ['sent', content.note]);
+    expect([plan.status, plan.content.note]).toStrictEqual(['sent', content.note]);
     const late = await change(admin, id, { version: edited.version + 1, content });
-    assert.deepEqual([late.status, late.body.code], [409, 'plan_sent']);
+    expect([late.status, late.body.code]).toStrictEqual([409, 'plan_sent']);
     const document = await fetch(`${running().origin}/bff/api/v1/plans/${id}/document`, {
       headers: { authorization: `Bearer ${customer.token}` },
     });
-    assert.match(Buffer.from(await document.arrayBuffer()).toString('latin1'), /^%PDF-1.7/);
+    expect(Buffer.from(await document.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1.7/);
   });
 
   it('grows old in front of ops: at 12, 20 and 23 hours; broken, it costs an apology and nothing is sent unseen', async () => {
@@ -203,16 +202,16 @@ describe('the promise', () => {
       hours(wait);
       await Promise.all([watch(id), watch(id), sweep()]);
       await eventually(() => alerts(order_id).length === told || told === 0);
-      assert.equal(alerts(order_id).length, told, `after ${wait} more hours`);
+      expect([`after ${wait} more hours`, alerts(order_id).length]).toEqual([`after ${wait} more hours`, told]);
     }
     await mailTo(running(), customer.email, /late with your plan/);
     const plan = await mine(customer);
-    assert.deepEqual([plan.status, plan.late, plan.content], ['being prepared', true, null]);
+    expect([plan.status, plan.late, plan.content]).toStrictEqual(['being prepared', true, null]);
     const quote = await customer.ask('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
-    assert.equal(quote.body.amount, 999);
+    expect(quote.body.amount).toBe(999);
     const { version, status } = (await delivery(admin, id)).body;
-    assert.equal(status, 'breached');
-    assert.equal((await send(admin, id, version)).body.status, 'sent');
+    expect(status).toBe('breached');
+    expect((await send(admin, id, version)).body.status).toBe('sent');
     await mailTo(running(), customer.email, /Your plan is here/);
   });
 
@@ -227,10 +226,7 @@ describe('the promise', () => {
     await Promise.all([watch(id), sweep()]);
     hours(40);
     await Promise.all([watch(id), sweep()]);
-    assert.deepEqual(
-      alerts(order_id).map(({ subject }) => subject.split(':')[0]),
-      ['The promise is broken'],
-    );
+    expect(alerts(order_id).map(({ subject }) => subject.split(':')[0])).toStrictEqual(['The promise is broken']);
   });
 
   it('outlives an emptied Redis', async () => {
@@ -242,7 +238,7 @@ describe('the promise', () => {
     hours(12);
     await sweep();
     await eventually(() => alerts(order_id).length === 1);
-    assert.equal((await send(admin, id, (await delivery(admin, id)).body.version)).status, 200);
+    expect((await send(admin, id, (await delivery(admin, id)).body.version)).status).toBe(200);
     await mailTo(running(), customer.email, /Your plan is here/);
   });
 
@@ -251,8 +247,8 @@ describe('the promise', () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer, aDiet({ medical_condition: 'Pregnant' }));
     const { guard, draft, version } = await drafted(admin, id);
-    assert.deepEqual([guard, draft.days], [['Mentions pregnancy or nursing'], []]);
-    assert.equal((await send(admin, id, version)).body.code, 'plan_empty');
+    expect([guard, draft.days]).toStrictEqual([['Mentions pregnancy or nursing'], []]);
+    expect((await send(admin, id, version)).body.code).toBe('plan_empty');
   });
 });
 
@@ -268,38 +264,38 @@ describe('a plan that was sent', () => {
   it('is its owner’s alone: others get 404, visitors 401, customers no queue', async () => {
     const { id, customer } = await sent();
     const other = await Customer.signedIn(running());
-    assert.equal((await other.ask('GET', `/bff/api/v1/plans/${id}/document`)).status, 404);
-    assert.equal((await other.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg: 70 })).status, 404);
-    assert.equal((await ask(running(), 'GET', `/bff/api/v1/plans/${id}/document`)).status, 401);
-    assert.equal((await customer.ask('GET', `/bff/api/v1/plans/${'f'.repeat(24)}/document`)).status, 404);
-    assert.equal((await customer.ask('GET', '/bff/api/v1/admin/plan-deliveries')).status, 403);
-    assert.equal((await send(customer, id, 1)).status, 403);
+    expect((await other.ask('GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(404);
+    expect((await other.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg: 70 })).status).toBe(404);
+    expect((await ask(running(), 'GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(401);
+    expect((await customer.ask('GET', `/bff/api/v1/plans/${'f'.repeat(24)}/document`)).status).toBe(404);
+    expect((await customer.ask('GET', '/bff/api/v1/admin/plan-deliveries')).status).toBe(403);
+    expect((await send(customer, id, 1)).status).toBe(403);
   });
 
   it('takes one check-in a week', async () => {
     const { id, customer } = await sent();
     const weighIn = (weight_kg: number) => customer.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg });
-    assert.equal((await weighIn(900)).status, 422);
+    expect((await weighIn(900)).status).toBe(422);
     const answers = await Promise.all([weighIn(71.4), weighIn(71.5)]);
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
     running().clock.advanceMinutes(7 * 24 * 60);
-    assert.equal((await weighIn(70.9)).body.check_ins.length, 2);
+    expect((await weighIn(70.9)).body.check_ins.length).toBe(2);
     running().clock.set(MORNING);
   });
 
   it('can be asked about, and given back by the policy', async () => {
     const { id, customer, order_id } = await sent();
     const asked = await customer.ask('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have <b>tea</b>?' });
-    assert.equal(asked.status, 201);
+    expect(asked.status).toBe(201);
     const { rows } = (await customer.ask('GET', '/bff/api/v1/account/tickets')).body;
-    assert.match(rows[0].ticket_raise_message, /WEIGHT LOSS OR FAT LOSS DIET PLAN: May I have <b>tea<\/b>\?/);
+    expect(rows[0].ticket_raise_message).toMatch(/WEIGHT LOSS OR FAT LOSS DIET PLAN: May I have <b>tea<\/b>\?/);
     const refund = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
-    assert.deepEqual([refund.status, refund.body.amount], [201, 799.2]);
+    expect([refund.status, refund.body.amount]).toStrictEqual([201, 799.2]);
     const admin = await Customer.admin(running());
-    assert.equal((await admin.ask('POST', `/bff/api/v1/admin/refunds/${refund.body.id}/approve`)).status, 200);
+    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${refund.body.id}/approve`)).status).toBe(200);
     await eventually(async () => (await mine(customer)).status === 'refunded');
     const order = (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body;
-    assert.equal(order.status, 'part_refunded');
+    expect(order.status).toBe('part_refunded');
   });
 
   it('is counted: the queue by due time, its figures by day', async () => {
@@ -307,9 +303,9 @@ describe('a plan that was sent', () => {
     const open = await Customer.signedIn(running());
     await bought(running(), open);
     const { rows, counts } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries?status=open')).body;
-    assert.ok(rows.every((row: { status: string }) => row.status === 'open'));
-    assert.ok(counts.open >= 1 && counts.sent_today >= 1);
+    expect(rows.every((row: { status: string }) => row.status === 'open')).toBeTruthy();
+    expect(counts.open >= 1 && counts.sent_today >= 1).toBeTruthy();
     const { days } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/figures')).body;
-    assert.deepEqual([days.at(-1).day, days.at(-1).breaches], ['2026-11-21', 0]);
+    expect([days.at(-1).day, days.at(-1).breaches]).toStrictEqual(['2026-11-21', 0]);
   });
 });

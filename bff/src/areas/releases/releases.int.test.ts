@@ -1,12 +1,12 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { type Registry, registry } from '@fitghar/contracts';
 import { readSettings } from '@fitghar/services/kernel';
 import { Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
 import { aRelease, RELEASE_TOKEN, sendRelease } from '../../../test/releases.ts';
 import { createApp } from '../../create-app.ts';
 
@@ -31,11 +31,11 @@ const versionOf = ({ site }: { site: Registry }, name: string): string | undefin
 async function released(running: AppUnderTest, fields: Parameters<typeof aRelease>[0]) {
   running.clock.advanceMinutes(1);
   const sent = await sendRelease(running, aRelease(fields));
-  assert.equal(sent.status, 201, JSON.stringify(sent.body));
+  expect([JSON.stringify(sent.body), sent.status]).toEqual([JSON.stringify(sent.body), 201]);
 }
 async function act(running: AppUnderTest, path: string, body: unknown = {}, status = 200) {
   const answer = await ask(running, 'POST', `${RELEASES}/${path}`, { body, token });
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
+  expect([JSON.stringify(answer.body), answer.status]).toEqual([JSON.stringify(answer.body), status]);
   return answer.body;
 }
 
@@ -44,14 +44,14 @@ describe('a release of one remote', () => {
 
   it('is on nobody’s page when it is sent, and on everybody’s when it is promoted', async () => {
     await released(running(), { name: 'mf-offers', path: '/offers' });
-    assert.equal(versionOf(await visit(running()), 'mf-offers'), undefined);
+    expect(versionOf(await visit(running()), 'mf-offers')).toBeUndefined();
     await act(running(), 'mf-offers/promote', { version: '1.0.0' });
     const page = await visit(running());
-    assert.equal(versionOf(page, 'mf-offers'), '1.0.0');
+    expect(versionOf(page, 'mf-offers')).toBe('1.0.0');
     const file = await fetch(`${running().origin}/remotes/mf-offers/1.0.0/page.js`);
-    assert.equal(await file.text(), 'export default 1;');
-    assert.match(file.headers.get('cache-control') ?? '', /immutable/);
-    assert.equal(file.headers.get('access-control-allow-origin'), '*');
+    expect(await file.text()).toBe('export default 1;');
+    expect(file.headers.get('cache-control') ?? '').toMatch(/immutable/);
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('is sent compressed as the browser takes it, and whole to who takes nothing', async () => {
@@ -59,11 +59,11 @@ describe('a release of one remote', () => {
     await released(running(), { name: 'mf-small', path: '/small', content });
     for (const encoding of ['br', 'gzip', 'identity']) {
       const file = await fetch(`${running().origin}/remotes/~3/mf-small/1.0.0/page.js`, { headers: { 'accept-encoding': encoding } });
-      assert.equal(file.headers.get('content-encoding') ?? 'identity', encoding);
-      assert.equal(await file.text(), content);
+      expect(file.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await file.text()).toBe(content);
     }
-    assert.equal((await fetch(`${running().origin}/remotes/mf-small/1.0.0/nothing.js`)).status, 404);
-    assert.equal((await fetch(`${running().origin}/remotes/mf-small/..%2f..%2fpackage/1.json`)).status, 404);
+    expect((await fetch(`${running().origin}/remotes/mf-small/1.0.0/nothing.js`)).status).toBe(404);
+    expect((await fetch(`${running().origin}/remotes/mf-small/..%2f..%2fpackage/1.json`)).status).toBe(404);
   });
 
   it('stands in the audit log with its reason, and every step is mailed to ops', async () => {
@@ -74,36 +74,35 @@ describe('a release of one remote', () => {
     await act(running(), 'mf-told/rollback', { reason: 'Not today' });
     const admin = await Customer.admin(running());
     const { body, status } = await admin.ask('GET', '/bff/api/v1/admin/audit?q=mf-told');
-    assert.equal(status, 200, JSON.stringify(body));
-    assert.deepEqual(
+    expect([JSON.stringify(body), status]).toEqual([JSON.stringify(body), 200]);
+    expect(
       body.rows.map(({ action, by, reason }: { action: string; by: { name: string }; reason: string | null }) => [action, by.name, reason]),
-      [
-        ['release.roll-back', 'RELEASE_TOKEN', 'Not today'],
-        ['release.canary', 'RELEASE_TOKEN', null],
-        ['release.promote', 'RELEASE_TOKEN', null],
-        ['release.upload', 'RELEASE_TOKEN', null],
-        ['release.upload', 'RELEASE_TOKEN', null],
-      ],
-    );
+    ).toStrictEqual([
+      ['release.roll-back', 'RELEASE_TOKEN', 'Not today'],
+      ['release.canary', 'RELEASE_TOKEN', null],
+      ['release.promote', 'RELEASE_TOKEN', null],
+      ['release.upload', 'RELEASE_TOKEN', null],
+      ['release.upload', 'RELEASE_TOKEN', null],
+    ]);
     const told = () => running().mailbox.caught.filter(({ subject }) => subject.startsWith('Release of mf-told'));
     await eventually(() => told().length === 3);
-    assert.ok(told().every(({ to }) => to.includes('ops@fitghar.local')));
+    expect(told().every(({ to }) => to.includes('ops@fitghar.local'))).toBeTruthy();
   });
 
   it('can be sent twice with the same content, and never with another', async () => {
     await released(running(), { name: 'mf-twice', path: '/twice' });
     const again = await sendRelease(running(), aRelease({ name: 'mf-twice', path: '/twice' }));
-    assert.deepEqual([again.status, again.body.known], [201, true]);
+    expect([again.status, again.body.known]).toStrictEqual([201, true]);
     const other = await sendRelease(running(), aRelease({ name: 'mf-twice', path: '/twice', content: 'export default 2;' }));
-    assert.deepEqual([other.status, other.body.code], [409, 'version_taken']);
-    assert.equal(await (await fetch(`${running().origin}/remotes/mf-twice/1.0.0/page.js`)).text(), 'export default 1;');
+    expect([other.status, other.body.code]).toStrictEqual([409, 'version_taken']);
+    expect(await (await fetch(`${running().origin}/remotes/mf-twice/1.0.0/page.js`)).text()).toBe('export default 1;');
   });
 
   it('says with --dry-run what would change, and keeps nothing', async () => {
     const dry = await sendRelease(running(), aRelease({ name: 'mf-dry', path: '/dry' }), { query: '?dry_run=true' });
-    assert.equal(dry.status, 201);
-    assert.deepEqual(dry.body.changes?.slice(0, 2), ['1.0.0, the first of mf-dry', 'new pages: /dry']);
-    assert.equal((await fetch(`${running().origin}/remotes/mf-dry/1.0.0/page.js`)).status, 404);
+    expect(dry.status).toBe(201);
+    expect(dry.body.changes?.slice(0, 2)).toStrictEqual(['1.0.0, the first of mf-dry', 'new pages: /dry']);
+    expect((await fetch(`${running().origin}/remotes/mf-dry/1.0.0/page.js`)).status).toBe(404);
   });
 
   it('of two promotions at once keeps one order of things', async () => {
@@ -112,13 +111,13 @@ describe('a release of one remote', () => {
     const both = await Promise.all(
       ['1.1.0', '1.2.0'].map((version) => ask(running(), 'POST', `${RELEASES}/mf-race/promote`, { token, body: { version } })),
     );
-    assert.ok(both.every(({ status }) => status === 200 || status === 409));
+    expect(both.every(({ status }) => status === 200 || status === 409)).toBeTruthy();
     const winners = both.filter(({ status }) => status === 200).length;
-    assert.ok(winners >= 1);
+    expect(winners).toBeGreaterThanOrEqual(1);
     const admin = await Customer.admin(running());
     const desk = await admin.ask('GET', RELEASES);
     const row = desk.body.rows.find(({ name }: { name: string }) => name === 'mf-race');
-    assert.equal(row.steps.length, 1 + winners);
+    expect(row.steps.length).toBe(1 + winners);
   });
 });
 
@@ -138,7 +137,7 @@ describe('a canary', () => {
       body: { visit: visitOf, events },
       headers: { cookie: page.cookie },
     });
-    assert.equal(answer.status, 204, JSON.stringify(answer.body));
+    expect([JSON.stringify(answer.body), answer.status]).toEqual([JSON.stringify(answer.body), 204]);
   }
   const desk = async () => {
     const admin = await Customer.admin(running());
@@ -158,14 +157,11 @@ describe('a canary', () => {
     await act(running(), `${name}/canary`, { version: '1.1.0', percent: 50 });
     const pages = await Promise.all(Array.from({ length: 40 }, () => visit(running())));
     const versions = pages.map((page) => versionOf(page, name));
-    assert.ok(versions.includes('1.0.0') && versions.includes('1.1.0'));
+    expect(versions.includes('1.0.0') && versions.includes('1.1.0')).toBeTruthy();
     const again = await Promise.all(pages.map(({ cookie }) => visit(running(), cookie)));
-    assert.deepEqual(
-      again.map((page) => versionOf(page, name)),
-      versions,
-    );
+    expect(again.map((page) => versionOf(page, name))).toStrictEqual(versions);
     const { body } = await ask(running(), 'GET', '/bff/api/v1/remotes');
-    assert.equal(body.remotes.find((each: { name: string }) => each.name === name).version, '1.0.0');
+    expect(body.remotes.find((each: { name: string }) => each.name === name).version).toBe('1.0.0');
   });
 
   it('counts each visit once, whatever it says and how often, and nothing that was not visited', async () => {
@@ -179,21 +175,22 @@ describe('a canary', () => {
     await report(page, 'loaded', 100, 'made-up-visit-of-mine.9999999999.signature');
     await report({ ...page, cookie: '' }, 'failed');
     const after = (await desk()).canary.canary;
-    assert.deepEqual(
-      { visits: after.visits - before.visits, failed: after.failed - before.failed, slow: after.slow - before.slow },
-      { visits: 1, failed: 1, slow: 1 },
-    );
+    expect({ visits: after.visits - before.visits, failed: after.failed - before.failed, slow: after.slow - before.slow }).toStrictEqual({
+      visits: 1,
+      failed: 1,
+      slow: 1,
+    });
   });
 
   it('is taken back by itself when it fails more than the stable version; ops are told, and it is not chosen again', async () => {
     for (let visits = 0; visits < 30; visits++) await report(await visitorOn('1.0.0'), 'loaded');
     for (let visits = 0; visits < 3; visits++) await report(await visitorOn('1.1.0'), 'failed');
     const row = await desk();
-    assert.equal(row.canary, null);
-    assert.match(row.steps[0].text, /The canary 1\.1\.0 was taken back: it fails on \d of \d visits/);
-    assert.equal(row.steps[0].by, 'FitGhar, by itself');
-    assert.equal(row.versions.find(({ version }: { version: string }) => version === '1.1.0').state, 'withdrawn');
-    assert.equal(versionOf(await visit(running()), name), '1.0.0');
+    expect(row.canary).toBeNull();
+    expect(row.steps[0].text).toMatch(/The canary 1\.1\.0 was taken back: it fails on \d of \d visits/);
+    expect(row.steps[0].by).toBe('FitGhar, by itself');
+    expect(row.versions.find(({ version }: { version: string }) => version === '1.1.0').state).toBe('withdrawn');
+    expect(versionOf(await visit(running()), name)).toBe('1.0.0');
     await eventually(() => running().mailbox.caught.some(({ subject }) => subject.includes('The canary 1.1.0 was taken back')));
   });
 
@@ -202,7 +199,7 @@ describe('a canary', () => {
     await act(running(), `${name}/canary`, { version: '1.2.0', percent: 100, promote_after: 100 });
     for (let visits = 0; visits < 100; visits++) await report(await visit(running()), 'loaded');
     const row = await desk();
-    assert.deepEqual([row.stable, row.canary], ['1.2.0', null]);
+    expect([row.stable, row.canary]).toStrictEqual(['1.2.0', null]);
   });
 
   it('is taken back once, however many pages complain at the same moment: the stable version stays', async () => {
@@ -212,8 +209,11 @@ describe('a canary', () => {
     const unlucky = await Promise.all(Array.from({ length: 20 }, () => visitorOn('1.3.0')));
     await Promise.all(unlucky.map((page) => report(page, 'failed')));
     const row = await desk();
-    assert.deepEqual([row.stable, row.canary], ['1.2.0', null]);
-    assert.equal(row.steps.filter(({ text }: { text: string }) => /was taken back/.test(text)).length, 2, 'this one and the one before');
+    expect([row.stable, row.canary]).toStrictEqual(['1.2.0', null]);
+    expect(['this one and the one before', row.steps.filter(({ text }: { text: string }) => /was taken back/.test(text)).length]).toEqual([
+      'this one and the one before',
+      2,
+    ]);
   });
 
   it('that somebody else took back already is not taken back again, nor is the stable version in its place', async () => {
@@ -221,9 +221,9 @@ describe('a canary', () => {
     await act(running(), `${name}/canary`, { version: '1.4.0', percent: 10 });
     const rollBack = (status: number) => act(running(), `${name}/rollback`, { reason: 'Wrong colour', version: '1.4.0' }, status);
     await rollBack(200);
-    assert.equal((await rollBack(409)).code, 'release_conflict');
+    expect((await rollBack(409)).code).toBe('release_conflict');
     await act(running(), `${name}/promote`, {}, 409);
-    assert.equal((await desk()).stable, '1.2.0');
+    expect((await desk()).stable).toBe('1.2.0');
   });
 });
 
@@ -235,21 +235,24 @@ describe('the gate of the registry', () => {
     await released(running(), { name, path: '/ahead', version: '1.0.0' });
     await released(running(), { name, path: '/ahead', version: '1.1.0' });
     const ahead = await sendRelease(running(), aRelease({ name, path: '/ahead', version: '2.0.0', platform: '^2.0.0' }));
-    assert.ok(ahead.body.changes?.some((each) => each.includes('needs platform ^2.0.0')));
+    expect(ahead.body.changes?.some((each) => each.includes('needs platform ^2.0.0'))).toBeTruthy();
     await act(running(), `${name}/promote`, { version: '2.0.0' });
-    assert.equal(versionOf(await visit(running()), name), '1.1.0');
+    expect(versionOf(await visit(running()), name)).toBe('1.1.0');
     const admin = await Customer.admin(running());
     const { Watch } = await import('@fitghar/services/notifications');
     await running().app.get(Watch).look();
     const { body } = await admin.ask('GET', '/bff/api/v1/admin/queues');
-    assert.ok(
+    expect(
       body.alarms.some(
         ({ kind, text }: { kind: string; text: string }) => kind === 'remote-unfit' && text.includes('1.1.0 is served instead'),
       ),
-    );
+    ).toBeTruthy();
     running().clock.advanceMinutes(60 * 24 * 60);
     await running().app.get(SweepVersions).run();
-    assert.equal((await fetch(`${running().origin}/remotes/${name}/1.1.0/page.js`)).status, 200, 'however old it is');
+    expect(['however old it is', (await fetch(`${running().origin}/remotes/${name}/1.1.0/page.js`)).status]).toEqual([
+      'however old it is',
+      200,
+    ]);
   });
 });
 
@@ -269,15 +272,18 @@ describe('the files of an old version', () => {
     };
     running().clock.advanceMinutes(29 * 24 * 60);
     await sweep.run();
-    assert.equal(await statusOf('1.0.0'), 'there');
+    expect(await statusOf('1.0.0')).toBe('there');
     running().clock.advanceMinutes(2 * 24 * 60);
     await sweep.run();
-    assert.deepEqual(await Promise.all(['1.0.0', '1.1.0', '1.2.0'].map(statusOf)), ['gone', 'there', 'there']);
+    expect(await Promise.all(['1.0.0', '1.1.0', '1.2.0'].map(statusOf))).toStrictEqual(['gone', 'there', 'there']);
     await act(running(), `${name}/promote`, { version: '1.0.0' }, 404);
     const again = await sendRelease(running(), aRelease({ name, path: '/old', version: '1.0.0', content: 'export default 2;' }));
-    assert.equal(again.status, 409, 'its number stays taken');
+    expect(['its number stays taken', again.status]).toEqual(['its number stays taken', 409]);
     await released(running(), { name, path: '/old', version: '1.0.0' });
-    assert.equal((await fetch(`${running().origin}/remotes/${name}/1.0.0/page.js`)).status, 200, 'the same content brings it back');
+    expect(['the same content brings it back', (await fetch(`${running().origin}/remotes/${name}/1.0.0/page.js`)).status]).toEqual([
+      'the same content brings it back',
+      200,
+    ]);
   });
 });
 
@@ -287,21 +293,21 @@ describe('the remotes that come with an image', () => {
   it('are taken over from a later image and from no earlier one, until a team has released its remote alone', async () => {
     const name = 'mf-booking';
     const rollout = running().app.get(Rollout);
-    const { stable: built, imageBuiltAt } = (await rollout.find(name)) ?? assert.fail('the image published nothing');
+    const { stable: built, imageBuiltAt } = (await rollout.find(name)) ?? fail('the image published nothing');
     const image = (version: string, seconds: number) =>
       rollout.takeFromImage(name, version, new Date((imageBuiltAt?.getTime() ?? 0) + seconds * 1000));
     const served = async () => {
-      const { stable, history } = (await rollout.find(name)) ?? assert.fail('no channel');
+      const { stable, history } = (await rollout.find(name)) ?? fail('no channel');
       return { stable, history };
     };
     for (const version of ['9.0.0', '9.1.0', '9.2.0']) await released(running(), { name, path: '/booking-offers', version });
     await image('9.0.0', -1);
-    assert.deepEqual(await served(), { stable: built, history: [] });
+    expect(await served()).toStrictEqual({ stable: built, history: [] });
     await Promise.all([image('9.0.0', 1), image('9.0.0', 1)]);
-    assert.deepEqual(await served(), { stable: '9.0.0', history: [built] });
+    expect(await served()).toStrictEqual({ stable: '9.0.0', history: [built] });
     await act(running(), `${name}/promote`, { version: '9.1.0' });
     await image('9.2.0', 2);
-    assert.deepEqual(await served(), { stable: '9.1.0', history: [built, '9.0.0'] });
+    expect(await served()).toStrictEqual({ stable: '9.1.0', history: [built, '9.0.0'] });
   });
 });
 
@@ -316,11 +322,14 @@ describe('somebody of the team', () => {
     const chosen = await choose({ remote: 'mf-mine', version: '1.1.0' });
     const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const page = await visit(running(), cookie);
-    assert.equal(versionOf(page, 'mf-mine'), '1.1.0');
-    assert.deepEqual(page.site.preview, ['mf-mine 1.1.0']);
-    assert.equal(versionOf(await visit(running()), 'mf-mine'), '1.0.0');
-    assert.equal(versionOf(await visit(running(), cookie.replace('1.1.0', '1.0.9')), 'mf-mine'), '1.0.0', 'an altered choice is none');
-    assert.equal((await choose({ remote: 'mf-mine', version: '9.9.9' })).status, 404);
+    expect(versionOf(page, 'mf-mine')).toBe('1.1.0');
+    expect(page.site.preview).toStrictEqual(['mf-mine 1.1.0']);
+    expect(versionOf(await visit(running()), 'mf-mine')).toBe('1.0.0');
+    expect(['an altered choice is none', versionOf(await visit(running(), cookie.replace('1.1.0', '1.0.9')), 'mf-mine')]).toEqual([
+      'an altered choice is none',
+      '1.0.0',
+    ]);
+    expect((await choose({ remote: 'mf-mine', version: '9.9.9' })).status).toBe(404);
   });
 
   it('can load a remote from their own machine, and from no other', async () => {
@@ -328,15 +337,12 @@ describe('somebody of the team', () => {
     const chosen = await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' });
     const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const { site, html } = await visit(running(), cookie);
-    assert.equal(site.remotes.find((each) => each.name === 'mf-booking')?.entry, 'http://localhost:4102/remoteEntry.js');
-    assert.ok(!html.includes('unsafe-inline'));
+    expect(site.remotes.find((each) => each.name === 'mf-booking')?.entry).toBe('http://localhost:4102/remoteEntry.js');
+    expect(html).not.toContain('unsafe-inline');
     for (const origin of ['https://evil.example', 'http://localhost.evil.example:80', 'http://10.0.0.1:4102'])
-      assert.equal((await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin })).status, 422, origin);
+      expect([origin, (await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin })).status]).toEqual([origin, 422]);
     const customer = await Customer.signedIn(running());
-    assert.equal(
-      (await customer.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' })).status,
-      403,
-    );
+    expect((await customer.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' })).status).toBe(403);
   });
 });
 
@@ -347,84 +353,86 @@ describe('what is refused at the door', () => {
     change: (upload: ReturnType<typeof aRelease>) => unknown = (upload) => upload,
   ) => {
     const { status, body } = await sendRelease(running(), change(aRelease(fields)));
-    assert.equal(status, 422, JSON.stringify(body));
+    expect([JSON.stringify(body), status]).toEqual([JSON.stringify(body), 422]);
     return Object.values(body.errors ?? {})
       .flat()
       .join('\n');
   };
 
   it('is a release without a token, with an unknown one, and with another team’s', async () => {
-    assert.equal((await sendRelease(running(), aRelease(), { token: null })).status, 401);
-    assert.equal((await sendRelease(running(), aRelease(), { token: 'fgr_somebody-else' })).status, 401);
+    expect((await sendRelease(running(), aRelease(), { token: null })).status).toBe(401);
+    expect((await sendRelease(running(), aRelease(), { token: 'fgr_somebody-else' })).status).toBe(401);
     const admin = await Customer.admin(running());
     const made = await admin.ask('POST', `${RELEASES}/tokens`, { label: 'Booking', remotes: ['mf-booking'] });
     const foreign = await sendRelease(running(), aRelease(), { token: made.body.token });
-    assert.deepEqual([foreign.status, foreign.body.code], [403, 'foreign_token']);
+    expect([foreign.status, foreign.body.code]).toStrictEqual([403, 'foreign_token']);
     const own = await sendRelease(running(), aRelease({ name: 'mf-booking', path: '/booking-offers', version: '7.0.0' }), {
       token: made.body.token,
     });
-    assert.equal(own.status, 201, JSON.stringify(own.body));
+    expect([JSON.stringify(own.body), own.status]).toEqual([JSON.stringify(own.body), 201]);
     for (const [step, body] of [
       ['canary', { version: '1.0.0', percent: 5 }],
       ['promote', {}],
       ['rollback', { reason: 'Theirs' }],
     ] as const)
-      assert.equal((await ask(running(), 'POST', `${RELEASES}/mf-plans/${step}`, { token: made.body.token, body })).status, 403, step);
-    assert.equal(
-      (await ask(running(), 'GET', '/bff/api/v1/admin/users', { token: made.body.token })).status,
-      403,
+      expect([step, (await ask(running(), 'POST', `${RELEASES}/mf-plans/${step}`, { token: made.body.token, body })).status]).toEqual([
+        step,
+        403,
+      ]);
+    expect([
       'a token is for releases alone',
-    );
+      (await ask(running(), 'GET', '/bff/api/v1/admin/users', { token: made.body.token })).status,
+    ]).toEqual(['a token is for releases alone', 403]);
     await admin.ask('POST', `${RELEASES}/tokens/${made.body.id}/revoke`);
-    assert.equal((await sendRelease(running(), aRelease({ name: 'mf-booking' }), { token: made.body.token })).status, 401);
+    expect((await sendRelease(running(), aRelease({ name: 'mf-booking' }), { token: made.body.token })).status).toBe(401);
   });
 
   it('is a path that climbs', async () => {
     const climbing = (upload: ReturnType<typeof aRelease>) => ({ ...upload, files: { ...upload.files, '../../etc/passwd.js': 'YQ==' } });
-    assert.match(await problemsOf({}, climbing), /Invalid key in record/);
-    assert.match(await problemsOf({ entry: '/remotes/mf-offers/1.0.0/../../mf-plans/1.0.0/remoteEntry.js' }), /no such file/);
+    expect(await problemsOf({}, climbing)).toMatch(/Invalid key in record/);
+    expect(await problemsOf({ entry: '/remotes/mf-offers/1.0.0/../../mf-plans/1.0.0/remoteEntry.js' })).toMatch(/no such file/);
   });
 
   it('is a bomb, and what is no gzip or no JSON', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 'a'));
-    assert.ok(bomb.length < 100_000);
-    assert.equal((await sendRelease(running(), bomb)).status, 413);
-    assert.equal((await sendRelease(running(), Buffer.from('not gzip'))).status, 400);
-    assert.equal((await sendRelease(running(), gzipSync('{'))).status, 400);
-    assert.equal((await sendRelease(running(), Buffer.alloc(5 * 1024 * 1024))).status, 413);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect((await sendRelease(running(), bomb)).status).toBe(413);
+    expect((await sendRelease(running(), Buffer.from('not gzip'))).status).toBe(400);
+    expect((await sendRelease(running(), gzipSync('{'))).status).toBe(400);
+    expect((await sendRelease(running(), Buffer.alloc(5 * 1024 * 1024))).status).toBe(413);
   });
 
   it('is an entry that is not JavaScript, or no federation entry', async () => {
-    assert.match(await problemsOf({ files: { 'remoteEntry.js': '<!doctype html><p>Not found</p>' } }), /remoteEntry\.js is not JavaScript/);
-    assert.match(await problemsOf({ files: { 'remoteEntry.js': 'export const get = 1;' } }), /does not export 'init'/);
+    expect(await problemsOf({ files: { 'remoteEntry.js': '<!doctype html><p>Not found</p>' } })).toMatch(
+      /remoteEntry\.js is not JavaScript/,
+    );
+    expect(await problemsOf({ files: { 'remoteEntry.js': 'export const get = 1;' } })).toMatch(/does not export 'init'/);
   });
 
   it('is a version that is not semver, and a canary of 101 % or of half a percent', async () => {
-    assert.match(await problemsOf({ version: 'latest' }), /version like 1\.2\.3/);
+    expect(await problemsOf({ version: 'latest' })).toMatch(/version like 1\.2\.3/);
     await released(running(), { name: 'mf-share', path: '/share' });
     for (const percent of [101, 0, -1, 0.5, '10']) await act(running(), 'mf-share/canary', { version: '1.0.0', percent }, 422);
     await act(running(), 'mf-share/canary', { version: '3.0.0', percent: 10 }, 404);
   });
 
   it('is a slot that there is not, a route that is taken or unguarded, a file that is missing or altered, and too much', async () => {
-    assert.match(await problemsOf({ slots: ['account.nowhere'] }), /There is no slot 'account\.nowhere'/);
-    assert.match(await problemsOf({ path: '/diet' }), /The route \/diet of mf-plans is taken/);
-    assert.match(await problemsOf({ path: '/institute/certificate/:number' }), /certificate\/:serial of mf-institute is taken/);
-    for (const path of ['/login', '/user/userDashboard', '/bff']) assert.match(await problemsOf({ path }), /of the shell is taken/, path);
-    for (const path of ['/"><script>', '/a b', 'offers']) assert.match(await problemsOf({ path }), /A route is a path/, path);
-    assert.match(await problemsOf({ path: '/admin/offers' }), /must not be open to 'anyone'/);
-    assert.match(
-      await problemsOf({}, (upload) => ({ ...upload, files: { 'remoteEntry.js': upload.files['remoteEntry.js'] } })),
+    expect(await problemsOf({ slots: ['account.nowhere'] })).toMatch(/There is no slot 'account\.nowhere'/);
+    expect(await problemsOf({ path: '/diet' })).toMatch(/The route \/diet of mf-plans is taken/);
+    expect(await problemsOf({ path: '/institute/certificate/:number' })).toMatch(/certificate\/:serial of mf-institute is taken/);
+    for (const path of ['/login', '/user/userDashboard', '/bff']) expect(await problemsOf({ path })).toMatch(/of the shell is taken/);
+    for (const path of ['/"><script>', '/a b', 'offers']) expect(await problemsOf({ path })).toMatch(/A route is a path/);
+    expect(await problemsOf({ path: '/admin/offers' })).toMatch(/must not be open to 'anyone'/);
+    expect(await problemsOf({}, (upload) => ({ ...upload, files: { 'remoteEntry.js': upload.files['remoteEntry.js'] } }))).toMatch(
       /page\.js is named/,
     );
-    assert.match(
-      await problemsOf({}, (upload) => ({ ...upload, files: { ...upload.files, 'page.js': 'YWxlcnQoMSk=' } })),
+    expect(await problemsOf({}, (upload) => ({ ...upload, files: { ...upload.files, 'page.js': 'YWxlcnQoMSk=' } }))).toMatch(
       /page\.js has no integrity/,
     );
     const { routes } = aRelease().entry;
     const wanting = routes.map((route) => ({ ...route, shared: ['@fitghar/ui/charts'] }));
-    assert.match(await problemsOf({ routes: wanting }), /shared module @fitghar\/ui\/charts, which the shell does not have/);
-    assert.match(await problemsOf({}, (upload) => ({ ...upload, budget_bytes: 50 })), /its budget is 50/);
+    expect(await problemsOf({ routes: wanting })).toMatch(/shared module @fitghar\/ui\/charts, which the shell does not have/);
+    expect(await problemsOf({}, (upload) => ({ ...upload, budget_bytes: 50 }))).toMatch(/its budget is 50/);
   });
 
   it('is a roll-back where there is nothing to go back to', async () => {
@@ -452,7 +460,10 @@ describe('a change of a release', () => {
       await seen('1.1.0');
       await act(running(), 'mf-quick/rollback', { reason: 'It is the wrong colour' });
       await seen('1.0.0');
-      assert.equal((await fetch(`${other.origin}/remotes/mf-quick/1.1.0/page.js`)).status, 200, 'a page that is open goes on');
+      expect(['a page that is open goes on', (await fetch(`${other.origin}/remotes/mf-quick/1.1.0/page.js`)).status]).toEqual([
+        'a page that is open goes on',
+        200,
+      ]);
     } finally {
       await app.close();
     }

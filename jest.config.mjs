@@ -1,25 +1,15 @@
 // One runner for every level below the browser journeys. `npm test` starts it with native ES modules switched on.
 import path from 'node:path';
+import { swcOptions } from './tools/dev-stack/src/testing/swc-options.ts';
 
-const swc = (tsx) => ({
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    target: 'es2023',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', tsx, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-  },
-  module: { type: 'es6' },
-});
+const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx$': ['@swc/jest', swc(true)], '\\.ts$': ['@swc/jest', swc(false)] },
+  transform: { '\\.tsx$': ['@swc/jest', swcOptions(true)], '\\.ts$': ['@swc/jest', swcOptions(false)] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
+  setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.mjs')],
 };
-
-const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
 export default {
   workerIdleMemoryLimit: '1GB',
@@ -44,7 +34,7 @@ export default {
         '\\.css$': path.join(jestFolder, 'empty.mjs'),
         '\\.(svg|md)$': path.join(jestFolder, 'file-url.mjs'),
       },
-      setupFilesAfterEnv: [path.join(jestFolder, 'screens.setup.ts')],
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, path.join(jestFolder, 'screens.setup.ts')],
     },
     {
       ...base,

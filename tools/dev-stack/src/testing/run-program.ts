@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../root.ts';
+
+/** Runs a program to its end. @returns whether it ended well, and what it printed where `quiet` */
+export function runProgram(
+  file: string,
+  args: string[],
+  { env = process.env, quiet = false }: { env?: NodeJS.ProcessEnv; quiet?: boolean } = {},
+): Promise<{ passed: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: ROOT, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'], env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()));
+    child.once('error', (error) => resolve({ passed: false, output: error.message }));
+    child.once('close', (code) => resolve({ passed: code === 0, output }));
+  });
+}

@@ -49,6 +49,20 @@ export default {
       to: { path: '^(bff|services|shell|mf-[^/]+|tools|packages/(?!contracts))' },
     },
     {
+      name: 'contracts-common-is-below',
+      comment: 'Every area builds on common, so it knows none of them',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/common/' },
+      to: { path: '^packages/contracts/src/(?!common/)' },
+    },
+    {
+      name: 'contracts-areas-in-no-circle',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/contracts/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'packages-know-no-app',
       severity: 'error',
       from: { path: '^packages/' },

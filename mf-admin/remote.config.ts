@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@fitghar/contracts';
+import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 const home = { guard: 'admin', title: 'Operations', page: 'home' } as const;
 

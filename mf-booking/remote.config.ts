@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@fitghar/contracts';
+import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 const wizard = { guard: 'user', title: 'Book a trial session', page: 'booking-wizard' } as const;
 

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@fitghar/contracts';
+import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 const text = (path: string, title: string, document: string, description: string) =>
   ({ path, guard: 'anyone', title, page: 'document', document, description }) as const;

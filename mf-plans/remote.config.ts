@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@fitghar/contracts';
+import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
   name: 'mf-plans',

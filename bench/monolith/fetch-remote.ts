@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import type { RemoteModule } from '@fitghar/platform';
 
 // What the same site would be as one bundle: each remote is a chunk of the shell's own build.

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, compressFolder } from '@fitghar/build';
-import type { Registry } from '@fitghar/contracts';
+import type { Registry } from '@fitghar/contracts/releases';
 import { chunkFiles, shellConfig } from '@fitghar/federation';
 import { rspack } from '@rspack/core';
 

@@ -1,5 +1,5 @@
 // Run by promises.ts: writes drafts and PDFs with the compiled services and prints what they cost.
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import { assessment } from './assessment.ts';
 
 const built = process.argv[2] ?? '';

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { registerBody, teamRole } from '@fitghar/contracts';
+import { registerBody } from '@fitghar/contracts/account';
+import { teamRole } from '@fitghar/contracts/admin';
 import { IdentityModule, RegisterUser } from '@fitghar/services/identity';
 import { DomainError, KernelModule, readSettings, SettingsError } from '@fitghar/services/kernel';
 import { Module } from '@nestjs/common';

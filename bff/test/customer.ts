@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingBody, bookingResult, loginResult, type PaymentResponse, type TeamRole } from '@fitghar/contracts';
+import { loginResult } from '@fitghar/contracts/account';
+import type { TeamRole } from '@fitghar/contracts/admin';
+import { type BookingBody, bookingResult } from '@fitghar/contracts/booking';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { RegisterUser } from '@fitghar/services/identity';
 import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { RegistryEntry, ReleaseUpload } from '@fitghar/contracts';
+import type { RegistryEntry, ReleaseUpload } from '@fitghar/contracts/releases';
 import type { AppUnderTest } from './app-under-test.ts';
 
 /** The token of RELEASE_TOKEN outside production. */

@@ -1,4 +1,4 @@
-import { type LinkState, MESSAGES } from '@fitghar/contracts';
+import { changePasswordMessages, type LinkState, loginMessages, registerMessages, resetMessages } from '@fitghar/contracts/account';
 import { DomainError } from '../kernel/index.ts';
 
 /** The same for an unknown address, a wrong password and a blocked account, so that none tells which it was (D8). */
@@ -7,7 +7,7 @@ export class BadCredentialsError extends DomainError {
   readonly code = 'bad_credentials';
 
   constructor() {
-    super(MESSAGES.login.badCredentials);
+    super(loginMessages.badCredentials);
   }
 }
 
@@ -15,10 +15,10 @@ export class BadCredentialsError extends DomainError {
 export class EmailTakenError extends DomainError {
   readonly kind = 'conflict';
   readonly code = 'email_taken';
-  override readonly fields = { email: [MESSAGES.register.emailTaken] };
+  override readonly fields = { email: [registerMessages.emailTaken] };
 
   constructor() {
-    super(MESSAGES.register.emailTaken);
+    super(registerMessages.emailTaken);
   }
 }
 
@@ -36,10 +36,10 @@ export class SessionEndedError extends DomainError {
 export class OtpWrongError extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'otp_wrong';
-  override readonly fields = { otp: [MESSAGES.reset.otpWrong] };
+  override readonly fields = { otp: [resetMessages.otpWrong] };
 
   constructor() {
-    super(MESSAGES.reset.otpWrong);
+    super(resetMessages.otpWrong);
   }
 }
 
@@ -49,7 +49,7 @@ export class LinkGoneError extends DomainError {
   readonly code: string;
 
   constructor(state: Exclude<LinkState, 'open'>) {
-    super(MESSAGES.changePassword.link[state]);
+    super(changePasswordMessages.link[state]);
     this.code = `link_${state}`;
   }
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { trainerMessages } from '@fitghar/contracts/marketing';
 import { DomainError } from '../kernel/index.ts';
 
 /** A decision that this trainer's state does not allow. */
@@ -13,6 +13,6 @@ export class TrainerTakenError extends DomainError {
   readonly code = 'trainer_taken';
 
   constructor() {
-    super(MESSAGES.trainer.taken);
+    super(trainerMessages.taken);
   }
 }

@@ -9,6 +9,6 @@ declare module 'remote-under-preview' {
   export default remote;
 }
 declare module 'remote-under-preview/config' {
-  const config: import('@fitghar/contracts').RemoteConfig;
+  const config: import('@fitghar/contracts/releases').RemoteConfig;
   export default config;
 }

@@ -1,4 +1,5 @@
-import { errorBody, registry } from '@fitghar/contracts';
+import { errorBody } from '@fitghar/contracts/common';
+import { registry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../test/app-under-test.ts';
 import { ask, Customer } from '../../test/customer.ts';

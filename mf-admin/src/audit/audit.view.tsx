@@ -1,4 +1,5 @@
-import { type AuditRow, auditEntries, momentOf } from '@fitghar/contracts';
+import { type AuditRow, auditEntries } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import desk from '../layout/desk.module.css';
 import { DataTable } from '../table/data-table.tsx';
 import { useTable } from '../table/use-table.ts';

@@ -1,4 +1,5 @@
-import { type DeskEnquiry, deskEnquiries, deskEnquiry, momentOf } from '@fitghar/contracts';
+import { type DeskEnquiry, deskEnquiries, deskEnquiry } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { Badge, Button } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../act/text-dialog.tsx';

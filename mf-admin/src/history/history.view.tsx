@@ -1,4 +1,5 @@
-import { dayOf, formatRupees, hourOf, type ServiceRequest, serviceRequests } from '@fitghar/contracts';
+import { type ServiceRequest, serviceRequests } from '@fitghar/contracts/admin';
+import { dayOf, formatRupees, hourOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import { placeOf } from '../layout/admin-page.tsx';

@@ -1,4 +1,5 @@
-import { demand, hourOf } from '@fitghar/contracts';
+import { demand } from '@fitghar/contracts/admin';
+import { hourOf } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Loaded, Notice } from '@fitghar/ui';
 import type { CSSProperties } from 'react';

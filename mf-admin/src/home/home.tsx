@@ -1,4 +1,5 @@
-import { type AdminSummary, adminSummary, momentOf } from '@fitghar/contracts';
+import { type AdminSummary, adminSummary } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Loaded, Notice, Skeleton } from '@fitghar/ui';

@@ -1,4 +1,4 @@
-import type { Permission } from '@fitghar/contracts';
+import type { Permission } from '@fitghar/contracts/admin';
 import { Link, useSearch } from '@fitghar/platform';
 import { Container, Loaded, Section } from '@fitghar/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';

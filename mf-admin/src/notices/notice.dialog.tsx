@@ -1,4 +1,4 @@
-import { deskNotice, type NoticeAudience } from '@fitghar/contracts';
+import { deskNotice, type NoticeAudience } from '@fitghar/contracts/admin';
 import { Button, Card } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';

@@ -1,4 +1,5 @@
-import { type DeskNotice, deskNotice, deskNotices, momentOf } from '@fitghar/contracts';
+import { type DeskNotice, deskNotice, deskNotices } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { Badge, Button } from '@fitghar/ui';
 import { useState } from 'react';
 import { useAct } from '../act/use-act.ts';

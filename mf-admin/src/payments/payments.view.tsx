@@ -1,4 +1,5 @@
-import { formatRupees, momentOf, type PaymentDoubt, type PaymentsDesk, paymentReturned, paymentsDesk } from '@fitghar/contracts';
+import { type PaymentDoubt, type PaymentsDesk, paymentReturned, paymentsDesk } from '@fitghar/contracts/admin';
+import { formatRupees, momentOf } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
 import { useAct } from '../act/use-act.ts';

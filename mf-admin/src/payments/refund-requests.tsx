@@ -1,4 +1,5 @@
-import { formatRupees, momentOf, type RefundView, refundsPage, refundView } from '@fitghar/contracts';
+import { formatRupees, momentOf } from '@fitghar/contracts/common';
+import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Loaded, Notice } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/inputs';

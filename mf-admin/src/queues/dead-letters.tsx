@@ -1,4 +1,5 @@
-import { type DeadLetterRow, deadLetterRow, deadLetters, momentOf } from '@fitghar/contracts';
+import { type DeadLetterRow, deadLetterRow, deadLetters } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { Button } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../act/text-dialog.tsx';

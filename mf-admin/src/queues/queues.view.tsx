@@ -1,4 +1,5 @@
-import { type AlarmRow, boardOpened, momentOf, type QueueState, queuesDesk } from '@fitghar/contracts';
+import { type AlarmRow, boardOpened, type QueueState, queuesDesk } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
 import { useAct } from '../act/use-act.ts';

@@ -1,4 +1,4 @@
-import { remoteDesk } from '@fitghar/contracts';
+import { remoteDesk } from '@fitghar/contracts/releases';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Checkbox, Dialog } from '@fitghar/ui/inputs';

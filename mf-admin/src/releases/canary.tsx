@@ -1,4 +1,5 @@
-import { type CanaryArm, type CanaryView, momentOf, remoteDesk } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
+import { type CanaryArm, type CanaryView, remoteDesk } from '@fitghar/contracts/releases';
 import { Badge, Button } from '@fitghar/ui';
 import { useAct } from '../act/use-act.ts';
 import desk from '../layout/desk.module.css';

@@ -1,4 +1,4 @@
-import { previewChosen, type RemoteDesk } from '@fitghar/contracts';
+import { previewChosen, type RemoteDesk } from '@fitghar/contracts/releases';
 import { useSearch } from '@fitghar/platform';
 import { Button, Card } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

@@ -1,4 +1,5 @@
-import { momentOf, releaseTokenMade, releaseTokens } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
+import { releaseTokenMade, releaseTokens } from '@fitghar/contracts/releases';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Loaded, Notice } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

@@ -1,4 +1,4 @@
-import { releasesDesk } from '@fitghar/contracts';
+import { releasesDesk } from '@fitghar/contracts/releases';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Card, Loaded, Notice } from '@fitghar/ui';
 import desk from '../layout/desk.module.css';

@@ -1,4 +1,5 @@
-import { momentOf, type RemoteDesk, remoteDesk } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
+import { type RemoteDesk, remoteDesk } from '@fitghar/contracts/releases';
 import { Badge, Button, Disclosure, Notice } from '@fitghar/ui';
 import { useState } from 'react';
 import { TextDialog } from '../act/text-dialog.tsx';

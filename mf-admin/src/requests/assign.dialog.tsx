@@ -1,4 +1,5 @@
-import { type Candidate, candidates, dayOf, hourOf, type ServiceRequest, serviceRequest } from '@fitghar/contracts';
+import { type Candidate, candidates, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { dayOf, hourOf } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Loaded, Notice, toast } from '@fitghar/ui';
 import { Banner, Dialog } from '@fitghar/ui/inputs';

@@ -1,4 +1,4 @@
-import { type ServiceRequest, serviceRequest } from '@fitghar/contracts';
+import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';

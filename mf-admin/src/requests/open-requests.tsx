@@ -1,4 +1,4 @@
-import { serviceRequests } from '@fitghar/contracts';
+import { serviceRequests } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Loaded, Notice } from '@fitghar/ui';

@@ -1,4 +1,5 @@
-import { dayOf, formatRupees, hourOf, momentOf, type ServiceRequest } from '@fitghar/contracts';
+import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { dayOf, formatRupees, hourOf, momentOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, Disclosure, Facts } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,5 @@
-import { dayOf, hourOf, type ServiceRequest, serviceRequests } from '@fitghar/contracts';
+import { type ServiceRequest, serviceRequests } from '@fitghar/contracts/admin';
+import { dayOf, hourOf } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/inputs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { secondFactorOffer, teamMe } from '@fitghar/contracts';
+import { secondFactorOffer, teamMe } from '@fitghar/contracts/admin';
 import { useQueryClient } from '@fitghar/platform/data';
 import { Button, Notice } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

@@ -1,4 +1,4 @@
-import { type TeamRole, teamMember } from '@fitghar/contracts';
+import { type TeamRole, teamMember } from '@fitghar/contracts/admin';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

@@ -1,4 +1,4 @@
-import { TEAM_ROLES, type TeamMember, teamMember } from '@fitghar/contracts';
+import { TEAM_ROLES, type TeamMember, teamMember } from '@fitghar/contracts/admin';
 import { Button } from '@fitghar/ui';
 import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,5 @@
-import { momentOf, TEAM_ROLES, type TeamMember, teamMember, teamMembers } from '@fitghar/contracts';
+import { TEAM_ROLES, type TeamMember, teamMember, teamMembers } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded } from '@fitghar/ui';
 import { useState } from 'react';

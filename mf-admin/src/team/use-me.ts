@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type TeamMe, teamMe } from '@fitghar/contracts';
+import { mayDo, type Permission, type TeamMe, teamMe } from '@fitghar/contracts/admin';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** One's own account of the team. */

@@ -1,4 +1,5 @@
-import { type DeskTicket, dayOf, deskTicket, hourOf, momentOf } from '@fitghar/contracts';
+import { type DeskTicket, deskTicket } from '@fitghar/contracts/admin';
+import { dayOf, hourOf, momentOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Button, Card } from '@fitghar/ui';
 import { Dialog, TextArea } from '@fitghar/ui/inputs';

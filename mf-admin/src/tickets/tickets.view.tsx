@@ -1,4 +1,5 @@
-import { type DeskTicket, deskTickets, momentOf } from '@fitghar/contracts';
+import { type DeskTicket, deskTickets } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
 import { useState } from 'react';
 import desk from '../layout/desk.module.css';

@@ -1,4 +1,4 @@
-import type { TrainerRecord } from '@fitghar/contracts';
+import type { TrainerRecord } from '@fitghar/contracts/admin';
 import { Button, buttonLook, Notice } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/inputs';
 import { useState } from 'react';

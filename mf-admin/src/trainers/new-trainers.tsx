@@ -1,4 +1,5 @@
-import { answered, trainerRecords } from '@fitghar/contracts';
+import { trainerRecords } from '@fitghar/contracts/admin';
+import { answered } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Loaded } from '@fitghar/ui';

@@ -1,4 +1,4 @@
-import type { TrainerRecord } from '@fitghar/contracts';
+import type { TrainerRecord } from '@fitghar/contracts/admin';
 
 type Doc = TrainerRecord['_doc'];
 

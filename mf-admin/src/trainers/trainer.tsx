@@ -1,14 +1,5 @@
-import {
-  answered,
-  dayOf,
-  hourOf,
-  MESSAGES,
-  serviceRequests,
-  type TrainerRecord,
-  trainerBank,
-  trainerDecided,
-  trainerRecord,
-} from '@fitghar/contracts';
+import { adminMessages, serviceRequests, type TrainerRecord, trainerBank, trainerDecided, trainerRecord } from '@fitghar/contracts/admin';
+import { answered, dayOf, hourOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';
@@ -28,7 +19,7 @@ type Decision = 'approve' | 'reject' | 'block' | 'unblock';
 function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trainer: Doc }) {
   const [asking, setAsking] = useState<'reject' | 'block' | null>(null);
   const decide = useAct(trainerDecided, {
-    failed: MESSAGES.admin.failed,
+    failed: adminMessages.failed,
     onDone: ({ message }) => {
       toast(message, { tone: 'success' });
       setAsking(null);
@@ -187,7 +178,7 @@ export function Trainer({ id }: { id: string }) {
       <Link href={placeOf('trainers')} onClick={() => void queries.invalidateQueries({ queryKey: ['admin'] })}>
         ← All trainers
       </Link>
-      <Loaded query={trainer} failure={MESSAGES.admin.failed} count={2}>
+      <Loaded query={trainer} failure={adminMessages.failed} count={2}>
         {({ response: { _doc } }) => <Profile trainer={_doc} />}
       </Loaded>
     </div>

@@ -1,4 +1,5 @@
-import { answered, type TrainerRecord, trainerRecords } from '@fitghar/contracts';
+import { type TrainerRecord, trainerRecords } from '@fitghar/contracts/admin';
+import { answered } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import { placeOf, useView } from '../layout/admin-page.tsx';

@@ -1,4 +1,5 @@
-import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type UserDetail, userBlocked, userDetail } from '@fitghar/contracts';
+import { adminMessages, type UserDetail, userBlocked, userDetail } from '@fitghar/contracts/admin';
+import { dayOf, formatRupees, hourOf, momentOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Facts, Loaded, Notice } from '@fitghar/ui';
@@ -13,8 +14,8 @@ import { useMay } from '../team/use-me.ts';
 function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
   const act = useAct(userBlocked, {
-    failed: MESSAGES.admin.failed,
-    done: isBlocked ? MESSAGES.admin.unblocked : MESSAGES.admin.blocked,
+    failed: adminMessages.failed,
+    done: isBlocked ? adminMessages.unblocked : adminMessages.blocked,
     onDone: () => setAsking(false),
   });
   const send = (reason?: string) =>
@@ -157,7 +158,7 @@ export function User({ id }: { id: string }) {
   return (
     <div className={desk.page}>
       <Link href={placeOf('users')}>← All users</Link>
-      <Loaded query={user} failure={MESSAGES.admin.failed} count={2}>
+      <Loaded query={user} failure={adminMessages.failed} count={2}>
         {(found) => <Profile user={found} />}
       </Loaded>
     </div>

@@ -1,4 +1,5 @@
-import { momentOf, type UserRecord, userRecords } from '@fitghar/contracts';
+import { type UserRecord, userRecords } from '@fitghar/contracts/admin';
+import { momentOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import { placeOf, useView } from '../layout/admin-page.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGES, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts';
+import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { Container, Skeleton, X } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
@@ -46,7 +46,7 @@ export default function BookingWizardPage() {
       <div>
         <div className={styles.head}>
           <div className={styles.title}>
-            <h1>{service === 'FITNESS' ? MESSAGES.booking.headingFitness : MESSAGES.booking.headingYoga}</h1>
+            <h1>{service === 'FITNESS' ? bookingMessages.headingFitness : bookingMessages.headingYoga}</h1>
             <Link href="/" className={styles.close} aria-label="Close">
               <X aria-hidden />
             </Link>

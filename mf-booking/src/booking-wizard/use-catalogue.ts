@@ -1,4 +1,4 @@
-import { bookingCatalogue } from '@fitghar/contracts';
+import { bookingCatalogue } from '@fitghar/contracts/booking';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** Trainer packages and the trial's price, from the server. */

@@ -1,4 +1,4 @@
-import { type SessionType, sessionType } from '@fitghar/contracts';
+import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';

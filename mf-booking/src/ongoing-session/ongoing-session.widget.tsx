@@ -1,4 +1,5 @@
-import { dayOf, hourOf, ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts';
+import { ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
+import { dayOf, hourOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Card, Illustration, Loaded, Notice } from '@fitghar/ui';

@@ -1,4 +1,5 @@
-import { dayOf, formatRupees, hourOf, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts';
+import { SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts/booking';
+import { dayOf, formatRupees, hourOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Facts, Notice, toast } from '@fitghar/ui';
 import { useState } from 'react';

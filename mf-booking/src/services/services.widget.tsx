@@ -1,4 +1,4 @@
-import { servicesPage } from '@fitghar/contracts';
+import { servicesPage } from '@fitghar/contracts/booking';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Loaded, Notice } from '@fitghar/ui';
 import { ServiceCard } from './service-card.tsx';

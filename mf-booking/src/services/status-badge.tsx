@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@fitghar/contracts';
+import type { BookingStatus } from '@fitghar/contracts/booking';
 import { Badge } from '@fitghar/ui';
 
 const TONE: Partial<Record<BookingStatus, 'warm' | 'alert'>> = { 'Session Booked': 'warm', Cancelled: 'alert', Refunded: 'alert' };

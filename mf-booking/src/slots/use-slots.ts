@@ -1,4 +1,4 @@
-import { type SessionType, slotsAnswer } from '@fitghar/contracts';
+import { type SessionType, slotsAnswer } from '@fitghar/contracts/booking';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** Dates and times that can be chosen now, from the server and in India's time; looked at again every half minute. */

@@ -1,4 +1,5 @@
-import { certificateView, dateOf } from '@fitghar/contracts';
+import { dateOf } from '@fitghar/contracts/common';
+import { certificateView } from '@fitghar/contracts/institute';
 import { Link, usePathname } from '@fitghar/platform';
 import { ApiError, api, useQuery } from '@fitghar/platform/data';
 import { Badge, buttonLook, Card, Container, Loaded, Notice, Section } from '@fitghar/ui';

@@ -1,4 +1,6 @@
-import { formatRupees, MESSAGES, type PaymentResponse, type Programme, paymentResponse } from '@fitghar/contracts';
+import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import type { Programme } from '@fitghar/contracts/institute';
+import { planMessages } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate } from '@fitghar/platform';
 import { useCredit, usePaymentEnd } from '@fitghar/platform/checkout';
 import { api, useMutation } from '@fitghar/platform/data';
@@ -100,9 +102,9 @@ export default function EnrolDialogs({
       );
     case 'enrolled':
       return (
-        <Dialog title={MESSAGES.plans.acknowledgement} strict onClose={close}>
+        <Dialog title={planMessages.acknowledgement} strict onClose={close}>
           <div className={styles.form} role="status">
-            <strong>{MESSAGES.plans.paid}</strong>
+            <strong>{planMessages.paid}</strong>
             <p>
               Transaction id <strong>{enrolling.transactionId}</strong>
             </p>
@@ -118,7 +120,7 @@ export default function EnrolDialogs({
       );
     case 'failed':
       return (
-        <Dialog title={MESSAGES.plans.failed} onClose={close}>
+        <Dialog title={planMessages.failed} onClose={close}>
           <div className={styles.form}>
             <p>{enrolling.problem ?? 'Nothing was charged. If your bank says otherwise, the money comes back by itself.'}</p>
             <div className={styles.actions}>

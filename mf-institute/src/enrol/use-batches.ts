@@ -1,4 +1,4 @@
-import { batches } from '@fitghar/contracts';
+import { batches } from '@fitghar/contracts/institute';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** The next batches of a programme; seats go fast, so they are never taken from memory. */

@@ -1,4 +1,5 @@
-import type { PaymentResponse, Programme } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts/common';
+import type { Programme } from '@fitghar/contracts/institute';
 import { useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
 

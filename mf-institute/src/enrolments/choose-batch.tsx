@@ -1,4 +1,5 @@
-import { type Batch, dateOf, dayOf, type Enrolment, enrolment as schema } from '@fitghar/contracts';
+import { dateOf, dayOf } from '@fitghar/contracts/common';
+import { type Batch, type Enrolment, enrolment as schema } from '@fitghar/contracts/institute';
 import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';

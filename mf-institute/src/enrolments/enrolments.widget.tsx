@@ -1,4 +1,5 @@
-import { dateOf, type Enrolment } from '@fitghar/contracts';
+import { dateOf } from '@fitghar/contracts/common';
+import type { Enrolment } from '@fitghar/contracts/institute';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, buttonLook, Card, Disclosure, Loaded, Notice, toast } from '@fitghar/ui';

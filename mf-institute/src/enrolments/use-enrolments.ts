@@ -1,4 +1,4 @@
-import { enrolments } from '@fitghar/contracts';
+import { enrolments } from '@fitghar/contracts/institute';
 import { api, useQuery } from '@fitghar/platform/data';
 
 export const useEnrolments = () =>

@@ -1,4 +1,5 @@
-import { formatRupees, type Programme } from '@fitghar/contracts';
+import { formatRupees } from '@fitghar/contracts/common';
+import type { Programme } from '@fitghar/contracts/institute';
 import styles from './programmes.module.css';
 
 const LINES: [label: string, value: (programme: Programme) => string][] = [

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@fitghar/contracts';
+import { dateOf, dayOf } from '@fitghar/contracts/common';
 import { Loaded } from '@fitghar/ui';
 import { useBatches } from '../enrol/use-batches.ts';
 import styles from './programmes.module.css';

@@ -1,4 +1,5 @@
-import { formatRupees, type Programme, programmes } from '@fitghar/contracts';
+import { formatRupees } from '@fitghar/contracts/common';
+import { type Programme, programmes } from '@fitghar/contracts/institute';
 import { api, useQuery, useText } from '@fitghar/platform/data';
 import { Badge, Button, Card, Container, Disclosure, Loaded, Markdown, Section, Skeleton } from '@fitghar/ui';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,5 @@
-import { type AdminEnrolment, adminEnrolment, adminEnrolments, dayOf } from '@fitghar/contracts';
+import { dayOf } from '@fitghar/contracts/common';
+import { type AdminEnrolment, adminEnrolment, adminEnrolments } from '@fitghar/contracts/institute';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure, Loaded, Notice, toast } from '@fitghar/ui';
 import { Checkbox, Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';

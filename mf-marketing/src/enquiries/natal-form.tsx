@@ -1,4 +1,4 @@
-import { natalBody } from '@fitghar/contracts';
+import { natalBody } from '@fitghar/contracts/marketing';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { TextArea, useForm } from '@fitghar/ui/inputs';

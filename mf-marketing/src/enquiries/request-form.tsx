@@ -1,4 +1,4 @@
-import { MESSAGES, requestAnswer, requestBody } from '@fitghar/contracts';
+import { requestAnswer, requestBody, requestFormMessages } from '@fitghar/contracts/marketing';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Notice } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
@@ -15,7 +15,7 @@ export function RequestForm() {
   if (send.isSuccess) return <Notice title="We have your message">A copy is on its way to your mail. We answer within 24 hours.</Notice>;
   return (
     <form className={styles.form} onSubmit={form.submit(() => send.mutate())} noValidate>
-      <p className={styles.notice}>{MESSAGES.requestForm.about}</p>
+      <p className={styles.notice}>{requestFormMessages.about}</p>
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <TextArea label="Requirement" {...form.bind('requirement')} />
       <Button type="submit" busy={send.isPending}>

@@ -1,4 +1,5 @@
-import { answered, MESSAGES } from '@fitghar/contracts';
+import { answered } from '@fitghar/contracts/common';
+import { enquiryReceived } from '@fitghar/contracts/marketing';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import * as z from 'zod/mini';
@@ -12,7 +13,7 @@ export function useEnquiry(path: string, body: () => unknown, onSent: () => void
   return useMutation({
     mutationFn: () => api(path, answered(z.null()), { body: body() }),
     onSuccess: () => {
-      toast(MESSAGES.enquiryReceived, { tone: 'success', ...UNTIL_DISMISSED });
+      toast(enquiryReceived, { tone: 'success', ...UNTIL_DISMISSED });
       onSent();
     },
     onError: (error) => {

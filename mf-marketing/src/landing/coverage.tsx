@@ -1,4 +1,6 @@
-import { type Coverage, coverage, LIMITS, MESSAGES, SESSION_NAMES } from '@fitghar/contracts';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { LIMITS } from '@fitghar/contracts/common';
+import { type Coverage, coverage, trainerMessages } from '@fitghar/contracts/marketing';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Card, Loaded } from '@fitghar/ui';
@@ -63,7 +65,7 @@ export function CoverageCheck() {
         autoComplete="postal-code"
         maxLength={LIMITS.pincodeDigits}
         value={pin}
-        error={whole && !valid ? MESSAGES.trainer.pinInvalid : undefined}
+        error={whole && !valid ? trainerMessages.pinInvalid : undefined}
         onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
       />
       <div aria-live="polite" className={styles.answer}>

@@ -1,4 +1,5 @@
-import { bookingCatalogue, formatRupees } from '@fitghar/contracts';
+import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { formatRupees } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Card, Loaded } from '@fitghar/ui';
 import styles from './landing.module.css';

@@ -1,10 +1,10 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { requestFormMessages } from '@fitghar/contracts/marketing';
 import { Dialog } from '@fitghar/ui/inputs';
 import { RequestForm } from '../enquiries/request-form.tsx';
 
 export default function RequestDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={MESSAGES.requestForm.title} onClose={onClose}>
+    <Dialog title={requestFormMessages.title} onClose={onClose}>
       <RequestForm />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { tagline } from '@fitghar/contracts/marketing';
 import { site } from '@fitghar/platform';
 import { Mark } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
@@ -34,7 +34,7 @@ export function Splash() {
     <div className={styles.splash} role="status">
       <Mark size={72} />
       <strong>{site().brand}</strong>
-      <p>{MESSAGES.tagline}</p>
+      <p>{tagline}</p>
     </div>
   );
 }

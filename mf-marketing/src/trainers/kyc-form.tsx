@@ -1,4 +1,4 @@
-import { kycAnswer, kycBody, MESSAGES, qualification } from '@fitghar/contracts';
+import { kycAnswer, kycBody, kycMessages, qualification } from '@fitghar/contracts/marketing';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { Progress, TextField } from '@fitghar/ui/forms';
@@ -8,7 +8,7 @@ import styles from './trainers.module.css';
 import { useBank } from './use-bank.ts';
 import { DOCUMENTS, type DocumentName, useDocuments } from './use-documents.ts';
 
-const k = MESSAGES.kyc;
+const k = kycMessages;
 const EMPTY = {
   age: '',
   language: '',

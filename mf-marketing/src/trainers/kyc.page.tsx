@@ -1,4 +1,5 @@
-import { type LinkState, linkState, MESSAGES, passwordLinkBody } from '@fitghar/contracts';
+import { changePasswordMessages, type LinkState, linkState, passwordLinkBody } from '@fitghar/contracts/account';
+import { kycMessages } from '@fitghar/contracts/marketing';
 import { useSearch } from '@fitghar/platform';
 import { api, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, Loaded, Notice, Section } from '@fitghar/ui';
@@ -19,7 +20,7 @@ function NewLink({ state }: { state: Exclude<LinkState, 'open'> }) {
   if (request.isSuccess) return <Notice title="Look into your mail">If a trainer has this address, a new link is on its way.</Notice>;
   return (
     <form className={styles.form} onSubmit={form.submit(() => request.mutate())} noValidate>
-      <h1>{MESSAGES.changePassword.link[state]}</h1>
+      <h1>{changePasswordMessages.link[state]}</h1>
       <p>We can mail you a new link to complete your KYC.</p>
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <Button type="submit" full busy={request.isPending}>
@@ -45,7 +46,7 @@ export default function KycPage() {
     <Section>
       <Container className={styles.narrow}>
         {done ? (
-          <Notice title={MESSAGES.kyc.done}>
+          <Notice title={kycMessages.done}>
             A person of our team looks at your papers and writes to you. That takes two working days at most.
           </Notice>
         ) : (

@@ -1,4 +1,4 @@
-import { MESSAGES, type PincodeAnswer } from '@fitghar/contracts';
+import { type PincodeAnswer, trainerMessages } from '@fitghar/contracts/marketing';
 import { Checkbox } from '@fitghar/ui/inputs';
 import styles from './trainers.module.css';
 
@@ -14,7 +14,7 @@ export function ServicingArea({
   chosen: string[];
   onChange: (names: string[]) => void;
 }) {
-  if (!offices) return <p role="alert">{MESSAGES.trainer.pinInvalid}</p>;
+  if (!offices) return <p role="alert">{trainerMessages.pinInvalid}</p>;
   const [first] = offices;
   const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]);
   return (

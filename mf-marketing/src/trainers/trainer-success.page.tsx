@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { trainerMessages } from '@fitghar/contracts/marketing';
 import { Link } from '@fitghar/platform';
 import { buttonLook, Container, Notice, Section } from '@fitghar/ui';
 
@@ -11,7 +11,7 @@ export default function TrainerSuccessPage() {
   return (
     <Section>
       <Container>
-        <Notice title={MESSAGES.trainer.created} actions={done}>
+        <Notice title={trainerMessages.created} actions={done}>
           A KYC link was sent to your registered email. Please complete your KYC with it; then we verify your profile.
         </Notice>
       </Container>

@@ -1,4 +1,5 @@
-import { answered, MESSAGES, trainerRegisterBody } from '@fitghar/contracts';
+import { answered } from '@fitghar/contracts/common';
+import { trainerMessages, trainerRegisterBody } from '@fitghar/contracts/marketing';
 import { useNavigate } from '@fitghar/platform';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Card, Container, Section } from '@fitghar/ui';
@@ -10,7 +11,7 @@ import { ServicingArea } from './servicing-area.tsx';
 import styles from './trainers.module.css';
 import { usePincode } from './use-pincode.ts';
 
-const t = MESSAGES.trainer;
+const t = trainerMessages;
 const EMPTY = { name: '', email: '', password: '', gender: '', phone: '', current_address: '', pin: '', service_type: '' };
 const GENDERS = [
   { value: 'Male', title: 'Male' },

@@ -1,4 +1,4 @@
-import { bankAnswer } from '@fitghar/contracts';
+import { bankAnswer } from '@fitghar/contracts/marketing';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** Name of the bank that a branch's code belongs to, once the code is whole; null where we do not know it. */

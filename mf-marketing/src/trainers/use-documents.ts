@@ -1,4 +1,5 @@
-import { imageUploadAnswer, MESSAGES, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
+import { imageUploadAnswer } from '@fitghar/contracts/marketing';
 import { ApiError, upload } from '@fitghar/platform/data';
 import { useState } from 'react';
 
@@ -39,7 +40,7 @@ export function useDocuments(id: string) {
   };
 
   const choose = (name: DocumentName, file: File | null) => {
-    if (file && file.size > UPLOAD_MAX_BYTES) return change(name, { ...NONE, error: MESSAGES.file.tooLarge });
+    if (file && file.size > UPLOAD_MAX_BYTES) return change(name, { ...NONE, error: fileMessages.tooLarge });
     change(name, { ...NONE, file });
     if (file) void send(name, file);
   };

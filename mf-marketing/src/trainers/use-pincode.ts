@@ -1,4 +1,4 @@
-import { pincodeAnswer } from '@fitghar/contracts';
+import { pincodeAnswer } from '@fitghar/contracts/marketing';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** Post offices, district and state of a pincode of six digits; null where India has none of it. */

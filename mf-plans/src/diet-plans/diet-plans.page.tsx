@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Card, Container, Section } from '@fitghar/ui';
 import styles from '../plan-shop/plan-shop.module.css';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
@@ -10,7 +10,7 @@ export default function DietPlansPage() {
     <Section>
       <Container>
         <div className={styles.head}>
-          <h1>{MESSAGES.plans.dietHeading}</h1>
+          <h1>{planMessages.dietHeading}</h1>
           <p>From your own kitchen, in katori, roti and gram. A specialist writes your week; nothing is sent that nobody has read.</p>
         </div>
         <Card style={{ marginTop: 28 }}>

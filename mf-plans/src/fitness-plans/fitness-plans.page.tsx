@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Container, Section } from '@fitghar/ui';
 import styles from '../plan-shop/plan-shop.module.css';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
@@ -8,7 +8,7 @@ export default function FitnessPlansPage() {
     <Section>
       <Container>
         <div className={styles.head}>
-          <h1>{MESSAGES.plans.fitnessHeading}</h1>
+          <h1>{planMessages.fitnessHeading}</h1>
           <p>A week you can keep up, at home or in a gym, that spares what hurts. With progress for four weeks.</p>
         </div>
         <PlanShop kind="fitness" />

@@ -1,4 +1,5 @@
-import { checkInBody, type MyPlan, momentOf, myPlan } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
+import { checkInBody, type MyPlan, myPlan } from '@fitghar/contracts/plans';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

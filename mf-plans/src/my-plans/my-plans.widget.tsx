@@ -1,4 +1,5 @@
-import { type MyPlan, momentOf, myPlans } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
+import { type MyPlan, myPlans } from '@fitghar/contracts/plans';
 import { Link } from '@fitghar/platform';
 import { api, download, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonLook, Card, Loaded, Notice, toast } from '@fitghar/ui';

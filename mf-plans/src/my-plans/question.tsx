@@ -1,4 +1,4 @@
-import { type MyPlan, questionAnswer, questionBody } from '@fitghar/contracts';
+import { type MyPlan, questionAnswer, questionBody } from '@fitghar/contracts/plans';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { TextArea, useForm } from '@fitghar/ui/inputs';

@@ -1,4 +1,4 @@
-import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts';
+import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { api, useQuery } from '@fitghar/platform/data';

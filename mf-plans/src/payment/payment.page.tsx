@@ -1,4 +1,5 @@
-import { MESSAGES, orderView } from '@fitghar/contracts';
+import { orderView } from '@fitghar/contracts/payments';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate, useSearch } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Card, Container, Loaded, Notice, Section, Skeleton } from '@fitghar/ui';
@@ -21,7 +22,7 @@ function Failure({ to, label, children }: { to: string; label: string; children:
     </Link>
   );
   return (
-    <Notice error title={MESSAGES.plans.failed} actions={onward}>
+    <Notice error title={planMessages.failed} actions={onward}>
       {children}
     </Notice>
   );

@@ -1,4 +1,5 @@
-import { type DeliveryDetail, momentOf, type PlanContent } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
+import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';

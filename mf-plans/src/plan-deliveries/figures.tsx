@@ -1,4 +1,4 @@
-import { dayOf } from '@fitghar/contracts';
+import { dayOf } from '@fitghar/contracts/common';
 import { Loaded } from '@fitghar/ui';
 import styles from './plan-deliveries.module.css';
 import { useFigures } from './use-deliveries.ts';

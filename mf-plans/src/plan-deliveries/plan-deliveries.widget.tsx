@@ -1,4 +1,4 @@
-import type { DeliveryRow } from '@fitghar/contracts';
+import type { DeliveryRow } from '@fitghar/contracts/plans';
 import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/inputs';
 import { useState } from 'react';

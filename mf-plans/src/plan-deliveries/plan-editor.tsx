@@ -1,4 +1,4 @@
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import { Button, Card, Disclosure } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { TextArea } from '@fitghar/ui/inputs';

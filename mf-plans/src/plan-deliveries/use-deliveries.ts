@@ -1,4 +1,4 @@
-import { type DeliveryChange, deliveriesPage, deliveryDetail, deliveryFigures, team } from '@fitghar/contracts';
+import { type DeliveryChange, deliveriesPage, deliveryDetail, deliveryFigures, team } from '@fitghar/contracts/plans';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 

@@ -1,10 +1,10 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Button } from '@fitghar/ui';
 import styles from './plan-shop.module.css';
 
 /** What comes next, by what was bought. */
 const NEXT = {
-  plan: [MESSAGES.plans.paidNote, 'See the clock of my plan'],
+  plan: [planMessages.paidNote, 'See the clock of my plan'],
   booking: ['You will get an SMS when a trainer is assigned.', 'See my session'],
   enrolment: ['Choose your batch next: seats are given in the order in which people choose.', 'Choose my batch'],
 } as const;
@@ -24,7 +24,7 @@ export function Acknowledgement({
   const [note, see] = NEXT[kind];
   return (
     <div className={styles.form} role="status">
-      <strong>{MESSAGES.plans.paid}</strong>
+      <strong>{planMessages.paid}</strong>
       <p>
         Transaction id <strong>{transactionId}</strong>
       </p>

@@ -1,4 +1,4 @@
-import type { PaymentResponse } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { usePaymentEnd } from '@fitghar/platform/checkout';
 import { Waiting } from '@fitghar/ui/inputs';
 

@@ -1,4 +1,5 @@
-import { formatRupees, type PlanKind } from '@fitghar/contracts';
+import { formatRupees } from '@fitghar/contracts/common';
+import type { PlanKind } from '@fitghar/contracts/plans';
 import { Button, Card, Disclosure, Loaded, Skeleton } from '@fitghar/ui';
 import { lazy, Suspense } from 'react';
 import styles from './plan-shop.module.css';

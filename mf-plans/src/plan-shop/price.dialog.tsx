@@ -1,4 +1,4 @@
-import { formatRupees } from '@fitghar/contracts';
+import { formatRupees } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
 import { Button } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';

@@ -1,4 +1,4 @@
-import { MESSAGES, type PlanKind } from '@fitghar/contracts';
+import { type PlanKind, planMessages } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate } from '@fitghar/platform';
 import { Button, Skeleton } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/inputs';
@@ -59,7 +59,7 @@ export default function PurchaseDialogs({
       );
     case 'bought':
       return (
-        <Dialog title={MESSAGES.plans.acknowledgement} strict onClose={onForget}>
+        <Dialog title={planMessages.acknowledgement} strict onClose={onForget}>
           <Acknowledgement
             kind="plan"
             transactionId={purchase.transactionId}
@@ -76,7 +76,7 @@ export default function PurchaseDialogs({
       );
     case 'failed':
       return (
-        <Dialog title={MESSAGES.plans.failed} onClose={onForget}>
+        <Dialog title={planMessages.failed} onClose={onForget}>
           <div className={styles.form}>
             <p>
               {purchase.problem ??

@@ -1,4 +1,4 @@
-import { planCatalogue } from '@fitghar/contracts';
+import { planCatalogue } from '@fitghar/contracts/plans';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** Plans and prices, as the server has them (D12). */

@@ -1,4 +1,5 @@
-import type { PaymentResponse, PlanCatalogue, PlanKind } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts/common';
+import type { PlanCatalogue, PlanKind } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { dayOf, formatRupees, hourOf, MESSAGES, momentOf, type TransactionRow } from '@fitghar/contracts';
+import { dayOf, formatRupees, hourOf, momentOf } from '@fitghar/contracts/common';
+import { type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { buttonLook, Disclosure, Facts, Loaded, Notice } from '@fitghar/ui';
 import { OrderStatusBadge } from '../transactions/order-status.tsx';
@@ -59,7 +60,7 @@ export default function PlanTransactionsWidget() {
                 </Disclosure>
               ))
             ) : (
-              <Notice title={MESSAGES.transactions.empty}>Plans and sessions that you buy stand here.</Notice>
+              <Notice title={transactionMessages.empty}>Plans and sessions that you buy stand here.</Notice>
             )
           }
         </Loaded>

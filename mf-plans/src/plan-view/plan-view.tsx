@@ -1,4 +1,4 @@
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import { Card } from '@fitghar/ui';
 import { useState } from 'react';
 import styles from './plan-view.module.css';

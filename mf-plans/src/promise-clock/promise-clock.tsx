@@ -1,4 +1,4 @@
-import { momentOf } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Link, useClientState } from '@fitghar/platform';
 import { buttonLook, Card, Container, Illustration, Section } from '@fitghar/ui';
 import styles from '../plan-shop/plan-shop.module.css';
@@ -15,7 +15,7 @@ export default function SelectServicePage() {
             <h2>Diet Plans</h2>
             <p>Written for you by a specialist, in katori and roti, within 24 hours.</p>
             <Link href="/diet" className={buttonLook()} onClick={() => useClientState.setState({ service: 'DIET' })}>
-              {MESSAGES.plans.select}
+              {planMessages.select}
             </Link>
           </Card>
           <Card className={styles.product}>

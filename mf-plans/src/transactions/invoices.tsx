@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@fitghar/contracts';
+import type { InvoiceView } from '@fitghar/contracts/payments';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import styles from './transactions.module.css';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@fitghar/contracts';
+import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Badge } from '@fitghar/ui';
 
 const WORDS: Record<OrderStatus, [words: string, tone: 'calm' | 'warm' | 'alert']> = {

@@ -1,4 +1,5 @@
-import { formatRupees, momentOf, type RefundView, refundQuote, refundView } from '@fitghar/contracts';
+import { formatRupees, momentOf } from '@fitghar/contracts/common';
+import { type RefundView, refundQuote, refundView } from '@fitghar/contracts/payments';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';

@@ -1,15 +1,12 @@
+import { dayOf, formatRupees, hourOf, momentOf } from '@fitghar/contracts/common';
 import {
-  dayOf,
-  formatRupees,
-  hourOf,
   type InvoiceView,
   invoiceRows,
-  MESSAGES,
-  momentOf,
   type RefundView,
   refundsPage,
   type TransactionRow,
-} from '@fitghar/contracts';
+  transactionMessages,
+} from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { useCredit } from '@fitghar/platform/checkout';
 import { api, useQuery } from '@fitghar/platform/data';
@@ -94,7 +91,7 @@ export default function TransactionsWidget() {
                 />
               ))
             ) : (
-              <Notice title={MESSAGES.transactions.empty}>What you book or buy stands here, with its payment.</Notice>
+              <Notice title={transactionMessages.empty}>What you book or buy stands here, with its payment.</Notice>
             )
           }
         </Loaded>

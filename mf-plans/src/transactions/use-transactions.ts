@@ -1,4 +1,5 @@
-import { answered, transactionRows } from '@fitghar/contracts';
+import { answered } from '@fitghar/contracts/common';
+import { transactionRows } from '@fitghar/contracts/payments';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** One's own orders, the newest first. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
 import { expect, it } from '@jest/globals';
 import { SHARED_MODULES } from './shared-modules.ts';
 

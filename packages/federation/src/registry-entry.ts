@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryEntry, RemoteConfig } from '@fitghar/contracts';
+import type { RegistryEntry, RemoteConfig } from '@fitghar/contracts/releases';
 import type { Stats } from '@rspack/core';
 import { z } from 'zod';
 import { LATE_MODULES } from './shared-modules.ts';

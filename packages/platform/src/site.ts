@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@fitghar/contracts';
+import type { SiteConfig } from '@fitghar/contracts/releases';
 
 let known: SiteConfig | undefined;
 

@@ -1,4 +1,5 @@
-import { hourOf, SESSION_NAMES } from '@fitghar/contracts';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { hourOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { istDate, istInstant } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, SERVICE_OF, type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';

@@ -1,4 +1,5 @@
-import { type BookingBody, SESSION_NAMES, TRIAL_AMOUNT_PAISE, type User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import { type BookingBody, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';

@@ -1,4 +1,4 @@
-import { bookingStatus, sessionType, trainerCategory, trainingFor } from '@fitghar/contracts';
+import { bookingStatus, sessionType, trainerCategory, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 const text = { type: String, required: true } as const;

@@ -1,4 +1,4 @@
-import type { BookingStatus, SessionType } from '@fitghar/contracts';
+import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import {

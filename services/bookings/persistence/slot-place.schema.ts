@@ -1,4 +1,4 @@
-import { sessionType } from '@fitghar/contracts';
+import { sessionType } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 /** One place of one slot. Its id is the booking's: a booking has one place at most. */

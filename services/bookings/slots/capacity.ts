@@ -1,4 +1,4 @@
-import type { SessionType } from '@fitghar/contracts';
+import type { SessionType } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';

@@ -1,5 +1,6 @@
-import type { SessionType, SlotsAnswer } from '@fitghar/contracts';
-import { dayOf, MESSAGES } from '@fitghar/contracts';
+import type { SessionType, SlotsAnswer } from '@fitghar/contracts/booking';
+import { bookingMessages } from '@fitghar/contracts/booking';
+import { dayOf } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { Capacity } from './capacity.ts';
@@ -32,7 +33,7 @@ export class ListSlots {
     }));
     const today = dates.find((each) => each.date === istDate(now));
     const nothingToday = today?.slots.every((slot) => slot.left === 0);
-    return { dates, message: nothingToday ? MESSAGES.booking.noSlots : '' };
+    return { dates, message: nothingToday ? bookingMessages.noSlots : '' };
   }
 }
 

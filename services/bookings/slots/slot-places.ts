@@ -1,4 +1,4 @@
-import type { SessionType } from '@fitghar/contracts';
+import type { SessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';

@@ -1,4 +1,4 @@
-import { enquiryKind } from '@fitghar/contracts';
+import { enquiryKind } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema } from 'mongoose';
 
 const optional = { type: String, default: '' } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EnquiryKind } from '@fitghar/contracts';
+import type { EnquiryKind } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, istDate, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { EnquiriesRepository } from '../persistence/enquiries.repository.ts';

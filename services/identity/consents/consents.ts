@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@fitghar/contracts';
+import type { ConsentPurpose } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';

@@ -1,4 +1,4 @@
-import type { LoginBody } from '@fitghar/contracts';
+import type { LoginBody } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { Attempts } from '../attempts/attempts.ts';
 import { BadCredentialsError, SecondFactorNeededError } from '../identity.errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinkState } from '@fitghar/contracts';
+import type { LinkState } from '@fitghar/contracts/account';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';

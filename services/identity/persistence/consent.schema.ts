@@ -1,4 +1,4 @@
-import { consentPurpose } from '@fitghar/contracts';
+import { consentPurpose } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 /** One answer to one question, with the text it was given to. Answers are added and never changed (DPDP Act 2023). */

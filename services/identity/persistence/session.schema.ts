@@ -1,4 +1,4 @@
-import { teamRole } from '@fitghar/contracts';
+import { teamRole } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 /** One signed-in browser. Its id names the family of refresh tokens that follow each other (D6). */

@@ -1,4 +1,6 @@
-import { gender, teamRole, userType } from '@fitghar/contracts';
+import { userType } from '@fitghar/contracts/account';
+import { teamRole } from '@fitghar/contracts/admin';
+import { gender } from '@fitghar/contracts/common';
 import { type InferSchemaType, Schema } from 'mongoose';
 
 export const userSchema = new Schema(

@@ -1,4 +1,6 @@
-import type { Gender, TeamRole, User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import type { TeamRole } from '@fitghar/contracts/admin';
+import type { Gender } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {

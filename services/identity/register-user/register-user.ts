@@ -1,4 +1,5 @@
-import type { RegisterBody, TeamRole, User, UserType } from '@fitghar/contracts';
+import type { RegisterBody, User, UserType } from '@fitghar/contracts/account';
+import type { TeamRole } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
 import { Consents } from '../consents/consents.ts';

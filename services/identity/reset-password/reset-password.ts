@@ -1,4 +1,4 @@
-import type { ResetBody } from '@fitghar/contracts';
+import type { ResetBody } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { Attempts } from '../attempts/attempts.ts';
 import { SetPassword } from '../change-password/set-password.ts';

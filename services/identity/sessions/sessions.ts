@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type TeamRole, teamRole, type User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import { type TeamRole, teamRole } from '@fitghar/contracts/admin';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { Clock, Live, Mongo, NotFoundError, newId, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';

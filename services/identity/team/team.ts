@@ -1,4 +1,4 @@
-import type { TeamRole } from '@fitghar/contracts';
+import type { TeamRole } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { DomainError, Mongo, NotFoundError } from '../../kernel/index.ts';
 import { type Account, type AccountChange, UsersRepository } from '../persistence/users.repository.ts';

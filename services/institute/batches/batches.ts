@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '@fitghar/contracts';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { istDate, istInstant } from '../../kernel/index.ts';
 
 type Day = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';

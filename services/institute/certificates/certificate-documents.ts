@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import { dateOf, PROGRAMMES } from '@fitghar/contracts';
+import { dateOf } from '@fitghar/contracts/common';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { Inject, Injectable } from '@nestjs/common';
 import qrcode from 'qrcode-generator';
 import { istDate, NotFoundError, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';

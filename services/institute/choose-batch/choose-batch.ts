@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '@fitghar/contracts';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { batchOf, upcomingBatches } from '../batches/batches.ts';

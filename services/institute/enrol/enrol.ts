@@ -1,4 +1,6 @@
-import { type EnrolBody, MESSAGES, PROGRAMMES, type Programme, type User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import { type EnrolBody, PROGRAMMES, type Programme } from '@fitghar/contracts/institute';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
@@ -22,7 +24,7 @@ export class Enrol {
     const programme = PROGRAMMES.find(({ id }) => id === input.programme_id);
     if (!programme) throw new InvalidFieldsError({ programme_id: ['Please choose one of the programmes'] });
     if (input.final_price !== undefined && input.final_price !== programme.Price)
-      throw new InvalidFieldsError({ final_price: [MESSAGES.plans.price] });
+      throw new InvalidFieldsError({ final_price: [planMessages.price] });
     const id = newId();
     const order = await this.openOrder.run({
       userId: user.id,

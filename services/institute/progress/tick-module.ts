@@ -1,4 +1,4 @@
-import { PROGRAMMES } from '@fitghar/contracts';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { Injectable } from '@nestjs/common';
 import { UsersRepository } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';

@@ -1,14 +1,14 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { fileMessages } from '@fitghar/contracts/common';
 import { DomainError } from '../domain-error.ts';
 
 /** The content is none of the types that are taken here, whatever the name says. */
 export class FileTypeError extends DomainError {
   readonly kind = 'invalid';
   readonly code = 'file_type';
-  override readonly fields = { file: [MESSAGES.file.type] };
+  override readonly fields = { file: [fileMessages.type] };
 
   constructor() {
-    super(MESSAGES.file.type);
+    super(fileMessages.type);
   }
 }
 
@@ -16,9 +16,9 @@ export class FileTypeError extends DomainError {
 export class FileTooLargeError extends DomainError {
   readonly kind = 'too-large';
   readonly code = 'file_too_large';
-  override readonly fields = { file: [MESSAGES.file.tooLarge] };
+  override readonly fields = { file: [fileMessages.tooLarge] };
 
   constructor() {
-    super(MESSAGES.file.tooLarge);
+    super(fileMessages.tooLarge);
   }
 }

@@ -1,4 +1,4 @@
-import { refundStatus } from '@fitghar/contracts';
+import { refundStatus } from '@fitghar/contracts/payments';
 import { z } from 'zod';
 
 const v = z.literal(1);

@@ -1,4 +1,4 @@
-import type { QueueState } from '@fitghar/contracts';
+import type { QueueState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
 import { Redis } from 'ioredis';

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@fitghar/contracts';
+import type { LiveTopic } from '@fitghar/contracts/common';
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Mongo } from '../mongo.ts';

@@ -1,4 +1,4 @@
-import { satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, DeadLetters, istDate, istInstant, Queues, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Doubts, PaymentFacts } from '../../payments/index.ts';

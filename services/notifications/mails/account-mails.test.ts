@@ -1,4 +1,4 @@
-import { refundStatus } from '@fitghar/contracts';
+import { refundStatus } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
 import { type MailWithSubject, renderMail } from './layout.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@fitghar/contracts';
+import { dayOf } from '@fitghar/contracts/common';
 import { istDate } from '../../kernel/index.ts';
 import type { MailWithSubject } from './layout.ts';
 

@@ -1,4 +1,5 @@
-import { dayOf, formatPaise, hourOf, SESSION_NAMES } from '@fitghar/contracts';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { dayOf, formatPaise, hourOf } from '@fitghar/contracts/common';
 import type { Booking } from '../../bookings/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
 

@@ -1,4 +1,5 @@
-import { dateOf, dayOf, PROGRAMMES } from '@fitghar/contracts';
+import { dateOf, dayOf } from '@fitghar/contracts/common';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { batchOf, type StoredEnrolment } from '../../institute/index.ts';
 import type { MailWithSubject } from './layout.ts';
 

@@ -1,4 +1,5 @@
-import { formatPaise, formatRupees, type RefundView } from '@fitghar/contracts';
+import { formatPaise, formatRupees } from '@fitghar/contracts/common';
+import type { RefundView } from '@fitghar/contracts/payments';
 import { dueAtGateway, type Invoice, type Order } from '../../payments/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
 

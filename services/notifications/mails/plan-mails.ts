@@ -1,4 +1,4 @@
-import { momentOf } from '@fitghar/contracts';
+import { momentOf } from '@fitghar/contracts/common';
 import { istIso } from '../../kernel/index.ts';
 import { nameOf, type Plan } from '../../plans/index.ts';
 import { type MailWithSubject } from './layout.ts';

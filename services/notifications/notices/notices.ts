@@ -1,4 +1,5 @@
-import type { NoticeAudience, NoticeRow } from '@fitghar/contracts';
+import type { NoticeRow } from '@fitghar/contracts/account';
+import type { NoticeAudience } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { BookingsRepository } from '../../bookings/index.ts';

@@ -1,4 +1,4 @@
-import { ALARM_KINDS } from '@fitghar/contracts';
+import { ALARM_KINDS } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema } from 'mongoose';
 
 /** Something that went wrong, from when it was seen until it was over. Kept for 90 days. */

@@ -1,4 +1,4 @@
-import { noticeAudience } from '@fitghar/contracts';
+import { noticeAudience } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 /** Something to read on the dashboard: for one person, or for an audience where `userId` is null. */

@@ -1,4 +1,5 @@
-import { hourOf, SESSION_NAMES } from '@fitghar/contracts';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { hourOf } from '@fitghar/contracts/common';
 import type { Booking } from '../../bookings/index.ts';
 import { sessionTime } from '../mails/booking-mails.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditView } from '@fitghar/contracts';
+import type { CreditView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';

@@ -1,4 +1,5 @@
-import { formatPaise, type PaymentDoubt } from '@fitghar/contracts';
+import type { PaymentDoubt } from '@fitghar/contracts/admin';
+import { formatPaise } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { istIso, Mongo, NotFoundError } from '../../kernel/index.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { dateOf } from '@fitghar/contracts';
+import { dateOf } from '@fitghar/contracts/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { InvoicePage } from './invoice.pdf.ts';

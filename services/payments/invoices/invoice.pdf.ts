@@ -1,4 +1,4 @@
-import { formatPaise } from '@fitghar/contracts';
+import { formatPaise } from '@fitghar/contracts/common';
 import type { PdfPage } from '../../kernel/index.ts';
 
 /** What an invoice's PDF is made of. */

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@fitghar/contracts';
+import type { InvoiceView } from '@fitghar/contracts/payments';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { UsersRepository } from '../../identity/index.ts';

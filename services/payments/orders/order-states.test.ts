@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { orderStatus } from '@fitghar/contracts';
+import { orderStatus } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
 import { nextState, ORDER_MOVES, ORDER_STATES, type OrderEvent, orderStatesPage, publicStatus } from './order-states.ts';
 

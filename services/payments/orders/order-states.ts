@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@fitghar/contracts';
+import type { OrderStatus } from '@fitghar/contracts/payments';
 
 export const ORDER_STATES = ['created', 'attempted', 'failed', 'expired', 'paid', 'part_refunded', 'refunded', 'disputed'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];

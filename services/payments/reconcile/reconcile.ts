@@ -1,4 +1,4 @@
-import { formatPaise } from '@fitghar/contracts';
+import { formatPaise } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';

@@ -1,4 +1,4 @@
-import { formatPaise } from '@fitghar/contracts';
+import { formatPaise } from '@fitghar/contracts/common';
 import { NotRefundableError } from '../payments.errors.ts';
 
 /** Refunds are money for 30 days after payment and service credit from then on (section 9). */

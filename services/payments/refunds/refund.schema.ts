@@ -1,4 +1,4 @@
-import { refundStatus } from '@fitghar/contracts';
+import { refundStatus } from '@fitghar/contracts/payments';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { EVER } from '../../kernel/index.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundView } from '@fitghar/contracts';
+import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, istIso, Live, Mongo, newId, Outbox, PersonalData } from '../../kernel/index.ts';

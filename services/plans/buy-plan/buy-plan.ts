@@ -1,4 +1,5 @@
-import { type DietPlanBody, type FitnessPlanBody, MESSAGES, PLAN_CATALOGUE, type PlanKind, type User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import { type DietPlanBody, type FitnessPlanBody, PLAN_CATALOGUE, type PlanKind, planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
@@ -28,11 +29,11 @@ export class BuyPlan {
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
     const { price, final_price, use_credit = false, ...assessment } = input;
     const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
-    if (!product) throw new InvalidFieldsError({ type: [MESSAGES.plans.missing] });
+    if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
     const wrong = {
-      ...(price !== undefined && price !== product.price && { price: [MESSAGES.plans.price] }),
-      ...(final_price !== undefined && final_price !== product.price * months && { final_price: [MESSAGES.plans.price] }),
+      ...(price !== undefined && price !== product.price && { price: [planMessages.price] }),
+      ...(final_price !== undefined && final_price !== product.price * months && { final_price: [planMessages.price] }),
     };
     if (Object.keys(wrong).length) throw new InvalidFieldsError(wrong);
     const planId = newId();

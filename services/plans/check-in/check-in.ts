@@ -1,4 +1,4 @@
-import type { CheckInBody } from '@fitghar/contracts';
+import type { CheckInBody } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
 import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';

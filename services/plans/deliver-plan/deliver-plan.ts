@@ -1,4 +1,4 @@
-import type { DeliveryChange } from '@fitghar/contracts';
+import type { DeliveryChange } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { Clock, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';

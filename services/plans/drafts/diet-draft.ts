@@ -1,4 +1,4 @@
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import type { DietAssessment } from '../persistence/plan.schema.ts';
 import { type DietDay, dietWeek, kcalOf, type Portion, swapsFor, totalOf } from './diet-week.ts';
 import { groceriesOf } from './groceries.ts';

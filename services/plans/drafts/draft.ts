@@ -1,4 +1,4 @@
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import type { Assessment } from '../persistence/plan.schema.ts';
 import { dietDraft } from './diet-draft.ts';
 import { fitnessDraft } from './fitness-draft.ts';

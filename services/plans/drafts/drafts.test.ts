@@ -1,4 +1,4 @@
-import { ACTIVITIES, DIET_TYPES, HEIGHTS, LAST_WORKOUTS } from '@fitghar/contracts';
+import { ACTIVITIES, DIET_TYPES, HEIGHTS, LAST_WORKOUTS } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import type { DietAssessment, FitnessAssessment } from '../persistence/plan.schema.ts';
 import { dietWeek, mayEat, totalOf } from './diet-week.ts';

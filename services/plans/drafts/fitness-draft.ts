@@ -1,4 +1,4 @@
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import type { FitnessAssessment } from '../persistence/plan.schema.ts';
 import { EXERCISES, type Exercise, type Joint, type Pattern } from './exercises.ts';
 import { wordsOf } from './guards.ts';

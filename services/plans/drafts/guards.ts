@@ -1,4 +1,4 @@
-import { heightInCm } from '@fitghar/contracts';
+import { heightInCm } from '@fitghar/contracts/plans';
 import type { Assessment } from '../persistence/plan.schema.ts';
 import { aimOf, bmiOf } from './targets.ts';
 

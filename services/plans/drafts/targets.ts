@@ -1,4 +1,4 @@
-import { heightInCm } from '@fitghar/contracts';
+import { heightInCm } from '@fitghar/contracts/plans';
 import type { Assessment } from '../persistence/plan.schema.ts';
 
 /** What a day should hold, and how we found it. Energy in kcal, the rest in grams. */

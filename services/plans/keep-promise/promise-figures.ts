@@ -1,4 +1,4 @@
-import type { DeliveryFigures } from '@fitghar/contracts';
+import type { DeliveryFigures } from '@fitghar/contracts/plans';
 import { istDate } from '../../kernel/index.ts';
 import type { PlanRecord } from '../persistence/plan.schema.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { OPS_PLAN_NAMES, PLAN_CATALOGUE } from '@fitghar/contracts';
+import { OPS_PLAN_NAMES, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plans.repository.ts';

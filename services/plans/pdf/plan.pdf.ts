@@ -1,4 +1,4 @@
-import type { PlanContent } from '@fitghar/contracts';
+import type { PlanContent } from '@fitghar/contracts/plans';
 import type { PdfPage } from '../../kernel/index.ts';
 
 /** What a plan's PDF is made of. */

@@ -1,4 +1,4 @@
-import { type DietPlanBody, type FitnessPlanBody, type PlanContent, planKind } from '@fitghar/contracts';
+import { type DietPlanBody, type FitnessPlanBody, type PlanContent, planKind } from '@fitghar/contracts/plans';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { EVER } from '../../kernel/index.ts';
 

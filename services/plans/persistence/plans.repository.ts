@@ -1,4 +1,4 @@
-import type { DeliveryStatus, PlanKind } from '@fitghar/contracts';
+import type { DeliveryStatus, PlanKind } from '@fitghar/contracts/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { EVER, findPage, Mongo, PersonalData } from '../../kernel/index.ts';

@@ -1,4 +1,4 @@
-import type { CanaryArm, RemoteTelemetry } from '@fitghar/contracts';
+import type { CanaryArm, RemoteTelemetry } from '@fitghar/contracts/releases';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Mongo, SignedLinks } from '../../kernel/index.ts';

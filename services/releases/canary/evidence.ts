@@ -1,4 +1,4 @@
-import type { CanaryArm } from '@fitghar/contracts';
+import type { CanaryArm } from '@fitghar/contracts/releases';
 
 /** How visits with a canary went, and those with the stable version beside it. */
 export interface Tally {

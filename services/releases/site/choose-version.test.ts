@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { chooseVersion, isInCanary } from './choose-version.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type RegistryEntry, satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 
 /** Who gets what of one remote. */
 export interface Channel {

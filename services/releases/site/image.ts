@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { registry } from '@fitghar/contracts';
+import { registry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';

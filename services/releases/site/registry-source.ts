@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Registry, satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
+import type { Registry } from '@fitghar/contracts/releases';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Mongo } from '../../kernel/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { type RegistryEntry, SHELL_PATHS, SLOTS } from '@fitghar/contracts';
+import { type RegistryEntry, SHELL_PATHS, SLOTS } from '@fitghar/contracts/releases';
 import { parse } from 'acorn';
 
 /** Files of one version by name. */

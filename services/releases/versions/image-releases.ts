@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
 import { Rollout } from '../rollout/rollout.ts';

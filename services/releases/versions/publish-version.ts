@@ -1,4 +1,5 @@
-import { type RegistryEntry, type ReleaseReceipt, type ReleaseUpload, satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
+import type { RegistryEntry, ReleaseReceipt, ReleaseUpload } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit, InvalidFieldsError } from '../../kernel/index.ts';
 import type { Actor } from '../rollout/actor.ts';

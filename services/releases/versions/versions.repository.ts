@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type RegistryEntry, registryEntry, satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
+import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Model, mongo } from 'mongoose';

@@ -1,4 +1,4 @@
-import { ticketStatus } from '@fitghar/contracts';
+import { ticketStatus } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 
 const text = { type: String, required: true } as const;

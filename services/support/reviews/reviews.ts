@@ -1,4 +1,4 @@
-import type { ReviewBody } from '@fitghar/contracts';
+import type { ReviewBody } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import {

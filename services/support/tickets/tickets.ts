@@ -1,4 +1,4 @@
-import type { TicketBody, TicketStatus } from '@fitghar/contracts';
+import type { TicketBody, TicketStatus } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';

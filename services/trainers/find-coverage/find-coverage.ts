@@ -1,4 +1,4 @@
-import type { Coverage } from '@fitghar/contracts';
+import type { Coverage } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { Pincodes } from '../pincodes/pincodes.ts';

@@ -1,4 +1,4 @@
-import { type KycBody, MESSAGES } from '@fitghar/contracts';
+import { type KycBody, kycMessages } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { LinkGoneError, MailLinks } from '../../identity/index.ts';
@@ -53,7 +53,7 @@ export class Kyc {
     const fileOf = (name: (typeof DOCUMENTS)[number]) => body[name].replace('kyc:', '');
     const own = await this.uploads.countDocuments({ _id: { $in: DOCUMENTS.map(fileOf) }, email: link.email });
     if (own !== DOCUMENTS.length)
-      throw new InvalidFieldsError(Object.fromEntries(DOCUMENTS.map((name) => [name, [MESSAGES.kyc.documents]])));
+      throw new InvalidFieldsError(Object.fromEntries(DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
     const kyc = {
       age: body.age,
       languages: body.language.map(maskAadhaar),

@@ -1,4 +1,5 @@
-import { gender, qualification, trainerService } from '@fitghar/contracts';
+import { gender } from '@fitghar/contracts/common';
+import { qualification, trainerService } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema } from 'mongoose';
 
 const optional = { type: String, default: '' } as const;

@@ -1,4 +1,4 @@
-import { type SessionType, sessionType } from '@fitghar/contracts';
+import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { eachOf, fillWords, findPage, type ListWish, Mongo, matching, type Page, sortOf, tenDigits, wordsOf } from '../../kernel/index.ts';

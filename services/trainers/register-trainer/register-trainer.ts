@@ -1,4 +1,4 @@
-import { MESSAGES, type TrainerRegisterBody } from '@fitghar/contracts';
+import { type TrainerRegisterBody, trainerMessages } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import { EmailTakenError, MailLinks, RegisterUser } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, newId } from '../../kernel/index.ts';
@@ -21,7 +21,7 @@ export class RegisterTrainer {
   async run(input: TrainerRegisterBody): Promise<void> {
     const { name, email, password, phone, gender, pin, current_address, service_type, servicing_area } = input;
     const area = await this.pincodes.find(pin);
-    if (!area) throw new InvalidFieldsError({ pin: [MESSAGES.trainer.pinInvalid] });
+    if (!area) throw new InvalidFieldsError({ pin: [trainerMessages.pinInvalid] });
     const chosen = area.offices.filter((office) => servicing_area?.includes(office));
     const trainer = {
       name,

@@ -1,4 +1,6 @@
-import { momentOf, noticesPage, type SessionType } from '@fitghar/contracts';
+import { noticesPage } from '@fitghar/contracts/account';
+import type { SessionType } from '@fitghar/contracts/booking';
+import { momentOf } from '@fitghar/contracts/common';
 import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, buttonLook, Notice } from '@fitghar/ui';

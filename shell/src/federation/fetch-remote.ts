@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { bundlerRuntime } from '@fitghar/federation/runtime';
 import { RUNTIME_GLOBAL } from '@fitghar/federation/shared-modules';
 import type { RemoteModule } from '@fitghar/platform';

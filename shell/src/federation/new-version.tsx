@@ -1,4 +1,4 @@
-import { type Registry, type RegistryEntry, registry as schema } from '@fitghar/contracts';
+import { type Registry, type RegistryEntry, registry as schema } from '@fitghar/contracts/releases';
 import { usePathname } from '@fitghar/platform';
 import { api } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';

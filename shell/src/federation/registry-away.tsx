@@ -1,4 +1,4 @@
-import { registry as schema } from '@fitghar/contracts';
+import { registry as schema } from '@fitghar/contracts/releases';
 import { api } from '@fitghar/platform/data';
 import { useReducer } from 'react';
 import { Failed } from './failed.tsx';

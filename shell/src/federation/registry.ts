@@ -1,4 +1,5 @@
-import { isAt, type Registry, type RegistryEntry } from '@fitghar/contracts';
+import { isAt } from '@fitghar/contracts/common';
+import type { Registry, RegistryEntry } from '@fitghar/contracts/releases';
 
 /** What the server wrote into this page, parsed with the contract's schema just before; none where it came damaged. */
 function inlined(): Registry {

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { reportLoad } from '@fitghar/platform';
 import { Component, type ReactNode } from 'react';
 import { Failed } from './failed.tsx';

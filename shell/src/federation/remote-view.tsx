@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { type RemoteModule, reportLoad } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';

@@ -1,4 +1,5 @@
-import { isAt, type RegistryEntry, satisfies } from '@fitghar/contracts';
+import { isAt, satisfies } from '@fitghar/contracts/common';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
 import { fetchRemote } from './fetch-remote.ts';
 import { matchRoute } from './registry.ts';

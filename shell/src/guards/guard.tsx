@@ -1,4 +1,4 @@
-import type { RouteGuard } from '@fitghar/contracts';
+import type { RouteGuard } from '@fitghar/contracts/releases';
 import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ForbiddenPage } from '../pages/forbidden.page.tsx';

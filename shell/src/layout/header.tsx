@@ -1,4 +1,4 @@
-import { HEADER_SCROLL_PX } from '@fitghar/contracts';
+import { HEADER_SCROLL_PX } from '@fitghar/contracts/common';
 import { Link, signOut, site, usePathname, useSession } from '@fitghar/platform';
 import { Button, buttonLook, Mark, Menu, X } from '@fitghar/ui';
 import { useEffect, useState } from 'react';

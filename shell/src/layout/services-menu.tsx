@@ -1,4 +1,4 @@
-import type { SessionType } from '@fitghar/contracts';
+import type { SessionType } from '@fitghar/contracts/booking';
 import { Link, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { ChevronDown } from '@fitghar/ui';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts';
+import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { renew } from '@fitghar/platform/data';
 import { createParser } from 'eventsource-parser';

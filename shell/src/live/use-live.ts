@@ -1,4 +1,4 @@
-import { LIVE_TOPICS } from '@fitghar/contracts';
+import { LIVE_TOPICS } from '@fitghar/contracts/common';
 import { queryClient, useSession } from '@fitghar/platform';
 import { useEffect } from 'react';
 import { listenLive } from './live-stream.ts';

@@ -1,4 +1,5 @@
-import { answered, changePasswordBody, type LinkState, linkState, MESSAGES, passwordLinkBody } from '@fitghar/contracts';
+import { changePasswordBody, changePasswordMessages, type LinkState, linkState, passwordLinkBody } from '@fitghar/contracts/account';
+import { answered } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Card, Container, Loaded, Notice, Section, toast } from '@fitghar/ui';
@@ -8,7 +9,7 @@ import type { FormEvent } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 
-const t = MESSAGES.changePassword;
+const t = changePasswordMessages;
 
 function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
   const form = useForm(changePasswordBody, { password: '', confirm_password: '' });

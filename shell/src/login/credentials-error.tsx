@@ -1,11 +1,11 @@
-import { MESSAGES } from '@fitghar/contracts';
+import { loginMessages } from '@fitghar/contracts/account';
 import { Button } from '@fitghar/ui';
 import { PageNotice } from '../pages/page-notice.tsx';
 
 /** Stands in for the login screen after a refusal; a click leads back to it. */
 export function CredentialsError({ onBack }: { onBack: () => void }) {
   return (
-    <PageNotice title={MESSAGES.login.badCredentials} actions={<Button onClick={onBack}>Back to login</Button>}>
+    <PageNotice title={loginMessages.badCredentials} actions={<Button onClick={onBack}>Back to login</Button>}>
       The email or the password is not right. Look for capital letters and spaces, or sign up if you are new.
     </PageNotice>
   );

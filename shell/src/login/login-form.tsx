@@ -1,4 +1,5 @@
-import { answered, loginBody, loginResult, MESSAGES } from '@fitghar/contracts';
+import { loginBody, loginMessages, loginResult } from '@fitghar/contracts/account';
+import { answered } from '@fitghar/contracts/common';
 import { keepSession } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
@@ -7,7 +8,7 @@ import { useForm } from '@fitghar/ui/inputs';
 import { useState } from 'react';
 import styles from './login.module.css';
 
-const t = MESSAGES.login;
+const t = loginMessages;
 
 export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () => void; onReset: () => void; onRefused: () => void }) {
   const form = useForm(loginBody, { email: '', password: '' });

@@ -1,4 +1,4 @@
-import type { User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
 import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
 import { Card, Container, Illustration, Section } from '@fitghar/ui';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { answered, MESSAGES, REGISTER_RELOAD_MS, registerBody, user } from '@fitghar/contracts';
+import { REGISTER_RELOAD_MS, registerBody, registerMessages, user } from '@fitghar/contracts/account';
+import { answered } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 
-const t = MESSAGES.register;
+const t = registerMessages;
 const LABELS: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'Email', password: 'Password' };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {

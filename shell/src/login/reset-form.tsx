@@ -1,4 +1,13 @@
-import { answered, BANNER_MS, MESSAGES, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS, resetBody, resetRequestBody } from '@fitghar/contracts';
+import {
+  BANNER_MS,
+  RESEND_COOLDOWN_SECONDS,
+  RESET_DONE_MS,
+  registerMessages,
+  resetBody,
+  resetMessages,
+  resetRequestBody,
+} from '@fitghar/contracts/account';
+import { answered } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
@@ -7,7 +16,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 
-const t = MESSAGES.reset;
+const t = resetMessages;
 const done = answered(z.null());
 
 interface Said {
@@ -124,7 +133,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
         </>
       )}
       <button type="button" className={styles.linkButton} onClick={onDone}>
-        {MESSAGES.register.toLogin}
+        {registerMessages.toLogin}
       </button>
     </form>
   );

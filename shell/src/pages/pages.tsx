@@ -1,4 +1,4 @@
-import type { RouteGuard, ShellPath } from '@fitghar/contracts';
+import type { RouteGuard, ShellPath } from '@fitghar/contracts/releases';
 import { site, usePathname } from '@fitghar/platform';
 import { Container, Section, Skeleton } from '@fitghar/ui';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useReducer } from 'react';

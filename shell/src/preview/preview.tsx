@@ -1,7 +1,7 @@
 // A shell for one remote under work: its pages and widgets beside each other, in the real theme and platform, on the data
 // of a real site. Started by `npm run dev -- mf-booking --alone`; never part of what is shipped.
 import '@fitghar/ui/styles';
-import { isAt } from '@fitghar/contracts';
+import { isAt } from '@fitghar/contracts/common';
 import { Link, QueryClientProvider, queryClient, type RemoteModule, signOut, usePathname, useSession } from '@fitghar/platform';
 import { Button, Container, Section, Skeleton, Toaster } from '@fitghar/ui';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';

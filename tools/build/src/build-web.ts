@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { type RegistryEntry, type RemoteConfig, remoteConfig as remoteConfigSchema } from '@fitghar/contracts';
+import { type RegistryEntry, type RemoteConfig, remoteConfig as remoteConfigSchema } from '@fitghar/contracts/releases';
 import { chunkFiles, integrityOf, registryEntryOf, remoteConfig, shellConfig } from '@fitghar/federation';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteConfig } from '@fitghar/contracts';
+import { remoteConfig } from '@fitghar/contracts/releases';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from './create-remote.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 function aHouse(): string {
   const house = mkdtempSync(path.join(scratch, 'house-'));
   const packages = readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`);
-  for (const file of [...packages, 'packages/contracts/src/index.ts', 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
+  for (const file of [...packages, 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
     mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(house, file));
   }
@@ -29,7 +29,7 @@ describe('npm run create-remote', () => {
     expect(remoteConfig.parse(config).routes.map(({ path: route }) => route)).toStrictEqual(['/pet-care']);
     const text = (file: string) => readFileSync(path.join(house, file), 'utf8');
     expect(text('bff/src/app.module.ts')).toMatch(/import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
-    expect(text('packages/contracts/src/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.ts'/);
+    expect(text('packages/contracts/src/pet-care/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.answers\.ts'/);
     expect(text('bench/monolith/fetch-remote.ts')).toMatch(/'mf-pet-care': \(\) => import/);
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteName } from '@fitghar/contracts';
+import { remoteName } from '@fitghar/contracts/releases';
 import { type Names, namesOf, templates } from './templates.ts';
 
 /** A place in a file of ours that has to know the new remote: what is put before which line. */
@@ -20,11 +20,6 @@ const MENTIONS: Mention[] = [
     file: 'bff/src/app.module.ts',
     before: '        ReleasesAreaModule, // last',
     line: ({ Area }) => `        ${Area}AreaModule,`,
-  },
-  {
-    file: 'packages/contracts/src/index.ts',
-    before: "export { SLOTS } from './slots.ts';",
-    line: ({ area, name }) => `export { type ${name.type}, ${name.value} } from './${area}.ts';`,
   },
   {
     file: 'bench/monolith/fetch-remote.ts',
@@ -50,7 +45,7 @@ export function createRemote(root: string, remote: string): string[] {
   const parsed = remoteName.safeParse(remote);
   if (!parsed.success) throw new Error('Say its name: npm run create-remote -- mf-rewards');
   const names = namesOf(remote);
-  const taken = [remote, `bff/src/areas/${names.area}`, `packages/contracts/src/${names.area}.ts`].find((each) =>
+  const taken = [remote, `bff/src/areas/${names.area}`, `packages/contracts/src/${names.area}`].find((each) =>
     existsSync(path.join(root, each)),
   );
   if (taken) throw new Error(`${taken} is there already. Choose another name`);

@@ -40,7 +40,7 @@ export function templates({ remote, area, Area, title, name }: Names, versions: 
       },
     }),
 
-    [`${remote}/remote.config.ts`]: `import type { RemoteConfig } from '@fitghar/contracts';
+    [`${remote}/remote.config.ts`]: `import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
   name: '${remote}',
@@ -65,7 +65,7 @@ export default defineRemote({
 });
 `,
 
-    [`${remote}/src/${area}/${area}.page.tsx`]: `import { ${name.value} } from '@fitghar/contracts';
+    [`${remote}/src/${area}/${area}.page.tsx`]: `import { ${name.value} } from '@fitghar/contracts/${area}';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Container, Loaded, Section } from '@fitghar/ui';
 import { inWords } from './in-words.ts';
@@ -128,7 +128,10 @@ What it is for, and for whom. Its screens: \`/${area}\`, and a widget on the das
 - \`npm run release -- ${remote} --canary 10\` ships it, alone. How releases work: \`docs/team-handbook.md\`.
 `,
 
-    [`packages/contracts/src/${area}.ts`]: `import * as z from 'zod/mini';
+    [`packages/contracts/src/${area}/index.ts`]: `export { type ${name.type}, ${name.value} } from './${area}.answers.ts';
+`,
+
+    [`packages/contracts/src/${area}/${area}.answers.ts`]: `import * as z from 'zod/mini';
 
 /** \`GET /bff/api/v1/${area}\`. \`since\` is a date in India. */
 export const ${name.value} = z.object({ since: z.iso.date() });
@@ -142,7 +145,7 @@ import { ${Area}Controller } from './${area}.controller.ts';
 export class ${Area}AreaModule {}
 `,
 
-    [`bff/src/areas/${area}/${area}.controller.ts`]: `import { type ${name.type}, ${name.value} } from '@fitghar/contracts';
+    [`bff/src/areas/${area}/${area}.controller.ts`]: `import { type ${name.type}, ${name.value} } from '@fitghar/contracts/${area}';
 import { Clock, istDate } from '@fitghar/services/kernel';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { breaksOf, PUBLIC_PACKAGES, readReport, surfaceNow } from './surface.ts';
+import { breaksOf, PUBLIC_PACKAGES, readReport, surfaceNow, surfaceOf } from './surface.ts';
 
 describe('the public surface of', () => {
   for (const name of PUBLIC_PACKAGES)
@@ -11,6 +11,25 @@ describe('the public surface of', () => {
       // A difference: the report is old, and `npm run docs` makes it anew.
       expect(now).toStrictEqual(before);
     });
+});
+
+describe('a report', () => {
+  it('names the area of contracts that offers something', () => {
+    const lines = surfaceOf('contracts');
+    expect(lines).toContain('booking/ratingBody.stars: number');
+    expect(lines).toContain('type account/LinkState: string');
+  });
+
+  it('says what a component takes, property by property, and what of it is React’s', () => {
+    expect(surfaceOf('ui').filter((line) => line.startsWith('forms/TextField'))).toStrictEqual([
+      'forms/TextField.props.error? (or undefined): string',
+      'forms/TextField.props.hint? (or undefined): string',
+      'forms/TextField.props.label: string',
+      'forms/TextField.props: React.ClassAttributes<HTMLInputElement>',
+      'forms/TextField.props: React.InputHTMLAttributes<HTMLInputElement>',
+      'forms/TextField: component',
+    ]);
+  });
 });
 
 describe('a change of the surface', () => {
@@ -29,6 +48,13 @@ describe('a change of the surface', () => {
       '- usePathname: () => string',
     ]);
     expect(after(...before.lines, 'bookingBody.city: string')).toStrictEqual(['+ bookingBody.city: string']);
+  });
+
+  it('breaks others where a component takes one property more that has to be given, and not where it may be left out', () => {
+    const ui = { major: '1', lines: ['forms/Progress.props.value: number', 'forms/Progress: component'] };
+    const grown = (line: string) => breaksOf(ui, { major: '1', lines: [...ui.lines, line] });
+    expect(grown('forms/Progress.props.tone: string')).toStrictEqual(['+ forms/Progress.props.tone: string']);
+    expect(grown('forms/Progress.props.tone?: string | undefined')).toStrictEqual([]);
   });
 
   it('may do anything with a new major version', () => {

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './root.ts';
 
 /** Packages on which teams rely that did not write them. */
-export const PUBLIC_PACKAGES = ['contracts', 'platform'];
+export const PUBLIC_PACKAGES = ['contracts', 'platform', 'ui'];
 const DEEPEST = 8;
-/** What a caller sends: a new required field there breaks them, elsewhere it does not. */
-const SENT = /(Body|Query|Upload)(\.|\[|$)/;
+/** What a caller sends, or gives a component: a new required field there breaks them, elsewhere it does not. */
+const SENT = /(Body|Query|Upload)(\.|\[|$)|\.props\./;
 
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
@@ -16,6 +16,8 @@ const manifestOf = (name: string) =>
   };
 const majorOf = (version: string): string => version.split('.')[0] ?? '0';
 export const reportFile = (name: string): string => path.join(ROOT, 'packages', name, 'surface.txt');
+
+const isOurs = (declaration: ts.Declaration): boolean => !declaration.getSourceFile().fileName.includes('/node_modules/');
 
 /** What a schema of zod lets through; any other type as it is. */
 function readType(checker: ts.TypeChecker, type: ts.Type, node: ts.Node): ts.Type {
@@ -28,7 +30,8 @@ function readType(checker: ts.TypeChecker, type: ts.Type, node: ts.Node): ts.Typ
 function flatten(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.Node, depth = 0): string[] {
   const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
   // That there is a text is promised, not which: catalogues change their words.
-  const text = () => checker.typeToString(checker.getBaseTypeOfLiteralType(type), node, format);
+  const isNamedElsewhere = type.aliasSymbol?.declarations?.every((one) => !isOurs(one)); // as React.ReactNode is
+  const text = () => checker.typeToString(isNamedElsewhere ? type : checker.getBaseTypeOfLiteralType(type), node, format);
   if (type.isUnion()) {
     const nothing = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
     const [only, ...others] = type.types.filter((each) => !(each.flags & nothing));
@@ -41,24 +44,44 @@ function flatten(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.
     const [of] = checker.getTypeArguments(type as ts.TypeReference);
     return of ? flatten(checker, `${name}[]`, of, node, depth) : [`${name}: ${text()}`];
   }
-  const isOurs = type
-    .getProperties()
-    .every((each) => each.declarations?.some((one) => !one.getSourceFile().fileName.includes('/node_modules/')));
+  const isAllOurs = type.getProperties().every((each) => each.declarations?.some(isOurs));
   const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && !type.getCallSignatures().length && !type.getConstructSignatures().length;
-  if (!isObject || !isOurs || !type.getProperties().length || depth > DEEPEST) return [`${name}: ${text()}`];
+  if (!isObject || !isAllOurs || !type.getProperties().length || depth > DEEPEST) return [`${name}: ${text()}`];
   return type.getProperties().flatMap((property) => {
     const optional = property.flags & ts.SymbolFlags.Optional ? '?' : '';
     return flatten(checker, `${name}.${property.name}${optional}`, checker.getTypeOfSymbolAtLocation(property, node), node, depth + 1);
   });
 }
 
+/** What may be given to a component of ours, property by property; what it takes of React's as one line. Null where it is none. */
+function flattenComponent(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.Node): string[] | null {
+  const [signature, ...others] = type.getCallSignatures();
+  const file = signature?.declaration?.getSourceFile().fileName;
+  const [props, ...rest] = signature?.parameters ?? [];
+  if (!file?.endsWith('.tsx') || others.length || rest.length || !/(^|\/)[A-Z][^/]*$/.test(name)) return null;
+  const given = props && checker.getTypeOfSymbolAtLocation(props, node);
+  const parts = given?.isIntersection() ? given.types : given ? [given] : [];
+  return [`${name}: component`, ...parts.flatMap((part) => flatten(checker, `${name}.props`, part, node))];
+}
+
+/** The entries that a line of `exports` stands for: with a star, one for each folder that has the file. */
+function entriesOf(folder: string, key: string, file: string): { key: string; file: string }[] {
+  const [before = '', after = ''] = file.split('*');
+  return globSync(file, { cwd: folder })
+    .sort()
+    .map((found) => ({
+      key: key.replace('*', path.join('.', found).slice(path.join('.', before).length, -after.length || undefined)).slice(2),
+      file: path.join(folder, found),
+    }));
+}
+
 /** Everything that a package exports, one line for each name or field. */
 export function surfaceOf(name: string): string[] {
   const { exports } = manifestOf(name);
-  const entries = Object.entries(exports).map(([key, to]) => {
-    const file = typeof to === 'string' ? to : to.development;
-    return { key: key.slice(1), file: path.join(ROOT, 'packages', name, file) };
-  });
+  const entries = Object.entries(exports)
+    .map(([key, to]) => ({ key, file: typeof to === 'string' ? to : to.development }))
+    .filter(({ file }) => /\.tsx?$/.test(file)) // a style sheet promises no names
+    .flatMap(({ key, file }) => entriesOf(path.join(ROOT, 'packages', name), key, file));
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(ROOT, 'tsconfig.web.json'), ts.sys.readFile).config,
     ts.sys,
@@ -75,10 +98,11 @@ export function surfaceOf(name: string): string[] {
     if (!source || !module) throw new Error(`${file} exports nothing`);
     const lines = checker.getExportsOfModule(module).flatMap((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-      const label = `${key && `${key.slice(1)}/`}${exported.name}`;
+      const label = `${key && `${key}/`}${exported.name}`;
       const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
       const type = isValue ? checker.getTypeOfSymbolAtLocation(symbol, source) : checker.getDeclaredTypeOfSymbol(symbol);
-      return flatten(checker, isValue ? label : `type ${label}`, readType(checker, type, source), source);
+      const component = isValue ? flattenComponent(checker, label, type, source) : null;
+      return component ?? flatten(checker, isValue ? label : `type ${label}`, readType(checker, type, source), source);
     });
     return [...new Set(lines)].sort();
   });
@@ -103,7 +127,7 @@ export function breaksOf(before: Report, now: Report): string[] {
   if (before.major !== now.major) return [];
   const there = new Set(now.lines);
   const known = new Set(before.lines);
-  const name = (line: string): string => /^(type )?[\w/]+/.exec(line)?.[0] ?? line;
+  const name = (line: string): string => /^(type )?[\w/-]+/.exec(line)?.[0] ?? line;
   const names = new Set(before.lines.map(name));
   const demanded = now.lines.filter(
     (line) => !known.has(line) && names.has(name(line)) && SENT.test(line.split(':')[0] ?? '') && !line.split(':')[0]?.includes('?'),

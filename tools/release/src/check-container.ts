@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '@fitghar/contracts';
+import type { RemoteConfig } from '@fitghar/contracts/releases';
 import { type BuiltRemote, bundlerRuntime } from '@fitghar/federation/runtime';
 import { RUNTIME_GLOBAL, SHARED_MODULES } from '@fitghar/federation/shared-modules';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { canaryBody, remoteName } from '@fitghar/contracts';
+import { canaryBody, remoteName } from '@fitghar/contracts/releases';
 import { z } from 'zod';
 
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type ReleaseReceipt, type ReleaseUpload, registry, releaseReceipt } from '@fitghar/contracts';
+import { type ReleaseReceipt, type ReleaseUpload, registry, releaseReceipt } from '@fitghar/contracts/releases';
 import { z } from 'zod';
 
 const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).default({}) });

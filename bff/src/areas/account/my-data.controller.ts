@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts';
+import { type ConsentPurpose, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts/account';
 import { Consents, EraseAccount } from '@fitghar/services/identity';
 import { Clock, istIso, PersonalData } from '@fitghar/services/kernel';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';

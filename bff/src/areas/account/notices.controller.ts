@@ -1,4 +1,5 @@
-import { noticesPage, type PageQuery, pageQuery } from '@fitghar/contracts';
+import { noticesPage } from '@fitghar/contracts/account';
+import { type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { Notices } from '@fitghar/services/notifications';
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';

@@ -1,16 +1,17 @@
 import {
   type ChangePasswordBody,
   changePasswordBody,
+  changePasswordMessages,
   type LinkState,
   linkParam,
   linkState,
-  MESSAGES,
   newPasswordBody,
   passwordLinkBody,
   type ResetBody,
   resetBody,
+  resetMessages,
   resetRequestBody,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/account';
 import { ChangePassword, MailLinks, Otps, ResetPassword } from '@fitghar/services/identity';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -38,7 +39,7 @@ export class PasswordController {
   @LimitForm()
   async requestReset(@Body({ schema: resetRequestBody }) { email }: { email: string }) {
     await this.otps.request(email);
-    return inEnvelope(null, MESSAGES.reset.sent);
+    return inEnvelope(null, resetMessages.sent);
   }
 
   /** Sets a new password by the code from the mail; other sessions end. */
@@ -47,7 +48,7 @@ export class PasswordController {
   @Public()
   async resetPassword(@Body({ schema: resetBody }) body: ResetBody, @From() from: Origin) {
     await this.reset.run(body, from.address);
-    return inEnvelope(null, MESSAGES.reset.done);
+    return inEnvelope(null, resetMessages.done);
   }
 
   /** Mails a link to `/changepassword`, if the address has an account (D7). */
@@ -76,7 +77,7 @@ export class PasswordController {
   @LimitForm()
   async changeByLink(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: changePasswordBody }) body: ChangePasswordBody) {
     await this.change.byLink(id, body.password);
-    return inEnvelope(null, MESSAGES.changePassword.done);
+    return inEnvelope(null, changePasswordMessages.done);
   }
 
   /** From within the account: this session goes on, others end. */

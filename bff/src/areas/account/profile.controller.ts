@@ -1,4 +1,5 @@
-import { idParam, type Profile, type ProfileBody, profile, profileBody, sessionRows } from '@fitghar/contracts';
+import { type Profile, type ProfileBody, profile, profileBody, sessionRows } from '@fitghar/contracts/account';
+import { idParam } from '@fitghar/contracts/common';
 import { SessionEndedError, Sessions, UsersRepository } from '@fitghar/services/identity';
 import { istIso } from '@fitghar/services/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';

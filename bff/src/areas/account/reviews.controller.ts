@@ -1,4 +1,4 @@
-import { reviewAnswer, reviewBody } from '@fitghar/contracts';
+import { reviewAnswer, reviewBody } from '@fitghar/contracts/account';
 import { Reviews } from '@fitghar/services/support';
 import { Controller, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';

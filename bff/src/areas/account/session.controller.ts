@@ -1,4 +1,4 @@
-import { refreshResult, user } from '@fitghar/contracts';
+import { refreshResult, user } from '@fitghar/contracts/account';
 import { SessionEndedError, Sessions, UsersRepository } from '@fitghar/services/identity';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,5 @@
-import { answered, type LoginBody, loginBody, loginResult, MESSAGES, type RegisterBody, registerBody } from '@fitghar/contracts';
+import { type LoginBody, loginBody, loginResult, type RegisterBody, registerBody, registerMessages } from '@fitghar/contracts/account';
+import { answered } from '@fitghar/contracts/common';
 import { LogIn, RegisterUser } from '@fitghar/services/identity';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -24,7 +25,7 @@ export class SignInController {
   @Post('admin/api/user/register')
   @LimitForm()
   async registerUser(@Body({ schema: registerBody }) body: RegisterBody) {
-    return inEnvelope({ user: await this.register.run(body) }, MESSAGES.register.done);
+    return inEnvelope({ user: await this.register.run(body) }, registerMessages.done);
   }
 
   /** Answers an access token and sets the refresh cookie. */

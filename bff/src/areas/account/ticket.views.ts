@@ -1,4 +1,4 @@
-import { type TicketRow, type TicketStatus, type TicketsQuery, ticketStatus } from '@fitghar/contracts';
+import { type TicketRow, type TicketStatus, type TicketsQuery, ticketStatus } from '@fitghar/contracts/account';
 import { type Files, istIso } from '@fitghar/services/kernel';
 import type { Ticket } from '@fitghar/services/support';
 

@@ -1,13 +1,5 @@
-import {
-  idParam,
-  replyBody,
-  type TicketRow,
-  type TicketsQuery,
-  ticketBody,
-  ticketRow,
-  ticketsPage,
-  ticketsQuery,
-} from '@fitghar/contracts';
+import { replyBody, type TicketRow, type TicketsQuery, ticketBody, ticketRow, ticketsPage, ticketsQuery } from '@fitghar/contracts/account';
+import { idParam } from '@fitghar/contracts/common';
 import { Files } from '@fitghar/services/kernel';
 import { Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';

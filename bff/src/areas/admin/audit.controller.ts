@@ -1,4 +1,4 @@
-import { type AuditQuery, type AuditRow, auditEntries, auditQuery } from '@fitghar/contracts';
+import { type AuditQuery, type AuditRow, auditEntries, auditQuery } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
 import { ReleaseTokens } from '@fitghar/services/releases';

@@ -1,4 +1,4 @@
-import { mayDo, type TrainerDocument } from '@fitghar/contracts';
+import { mayDo, type TrainerDocument } from '@fitghar/contracts/admin';
 import { SignedLinks } from '@fitghar/services/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/access-tokens.ts';

@@ -1,4 +1,5 @@
-import { fileQuery, idParam, type TrainerDocument, trainerDocument } from '@fitghar/contracts';
+import { type TrainerDocument, trainerDocument } from '@fitghar/contracts/admin';
+import { fileQuery, idParam } from '@fitghar/contracts/common';
 import { Audit, Files, NotFoundError } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';

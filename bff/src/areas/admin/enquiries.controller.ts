@@ -5,8 +5,8 @@ import {
   deskEnquiriesQuery,
   deskEnquiry,
   enquiryAnswerBody,
-  idParam,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { AnswerEnquiry, EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { Audit, istIso } from '@fitghar/services/kernel';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';

@@ -1,15 +1,15 @@
+import { idParam } from '@fitghar/contracts/common';
 import {
   type AdminEnrolment,
   adminEnrolment,
   adminEnrolments,
   type EnrolmentsQuery,
   enrolmentsQuery,
-  idParam,
   type ModuleBody,
   moduleBody,
   revokeBody,
   serialParam,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/institute';
 import { UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository, RevokeCertificate, type StoredEnrolment, TickModule } from '@fitghar/services/institute';
 import { Audit, Clock } from '@fitghar/services/kernel';

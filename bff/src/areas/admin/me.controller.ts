@@ -1,4 +1,4 @@
-import { secondFactorBody, secondFactorOffer, type TeamMe, teamMe } from '@fitghar/contracts';
+import { secondFactorBody, secondFactorOffer, type TeamMe, teamMe } from '@fitghar/contracts/admin';
 import { SecondFactor, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Audit, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';

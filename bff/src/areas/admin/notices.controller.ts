@@ -1,4 +1,5 @@
-import { type DeskNotice, type DeskNoticeBody, deskNotice, deskNoticeBody, deskNotices, idParam, noticesQuery } from '@fitghar/contracts';
+import { type DeskNotice, type DeskNoticeBody, deskNotice, deskNoticeBody, deskNotices, noticesQuery } from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { Audit, istIso, type ListWish, newId } from '@fitghar/services/kernel';
 import { type Notice, Notices } from '@fitghar/services/notifications';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';

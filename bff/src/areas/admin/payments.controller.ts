@@ -1,4 +1,4 @@
-import { type ExportQuery, exportQuery, type PaymentsDesk, paymentParam, paymentReturned, paymentsDesk } from '@fitghar/contracts';
+import { type ExportQuery, exportQuery, type PaymentsDesk, paymentParam, paymentReturned, paymentsDesk } from '@fitghar/contracts/admin';
 import { Audit, Clock, istDate, istInstant } from '@fitghar/services/kernel';
 import { Doubts, Invoices, Ledger, OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
 import { Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';

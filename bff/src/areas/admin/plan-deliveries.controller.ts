@@ -1,3 +1,5 @@
+import { mayDo } from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import {
   type DeliveriesQuery,
   type DeliveryChange,
@@ -7,11 +9,9 @@ import {
   deliveryChange,
   deliveryDetail,
   deliveryFigures,
-  idParam,
-  mayDo,
   sendBody,
   team,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
 import { DeliverPlan, type Plan, PlanDocuments, PlansRepository, promiseFigures } from '@fitghar/services/plans';

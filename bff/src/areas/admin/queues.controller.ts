@@ -9,7 +9,7 @@ import {
   giveUpBody,
   type QueuesDesk,
   queuesDesk,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
 import { Audit, type DeadLetter, DeadLetters, istIso, NotFoundError, Queues } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';

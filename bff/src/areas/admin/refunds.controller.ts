@@ -1,4 +1,6 @@
-import { idParam, type RefundsQuery, type RefundView, refundDecisionBody, refundsPage, refundsQuery, refundView } from '@fitghar/contracts';
+import { type RefundsQuery, refundDecisionBody, refundsQuery } from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
+import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
 import { Audit } from '@fitghar/services/kernel';
 import { Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';

@@ -2,12 +2,12 @@ import {
   type DeskReview,
   deskReview,
   deskReviews,
-  idParam,
   type ReviewsQuery,
   rejectReviewBody,
   replyToReviewBody,
   reviewsQuery,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { Audit, Files, istIso } from '@fitghar/services/kernel';
 import { type Review, Reviews } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { mayDo, PERMISSIONS, type Permission, teamRole } from '@fitghar/contracts';
+import { mayDo, PERMISSIONS, type Permission, teamRole } from '@fitghar/contracts/admin';
 import { describe, expect, it } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';

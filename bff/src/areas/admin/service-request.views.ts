@@ -1,4 +1,5 @@
-import { SESSION_NAMES, type ServiceRequest } from '@fitghar/contracts';
+import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { SESSION_NAMES } from '@fitghar/contracts/booking';
 import type { Booking } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
 import type { PaymentFacts } from '@fitghar/services/payments';

@@ -1,14 +1,12 @@
 import {
   type AssignBody,
   assignBody,
-  type BookingStatus,
   type CompleteBody,
   cancelBody,
   candidates,
   completeBody,
   type HistoryQuery,
   historyQuery,
-  idParam,
   type NoShowBody,
   noShowBody,
   type ServiceRequest,
@@ -16,7 +14,9 @@ import {
   serviceRequest,
   serviceRequests,
   serviceRequestsQuery,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import type { BookingStatus } from '@fitghar/contracts/booking';
+import { idParam } from '@fitghar/contracts/common';
 import {
   AssignTrainer,
   type Booking,

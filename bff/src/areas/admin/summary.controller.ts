@@ -1,4 +1,4 @@
-import { type AdminSummary, adminSummary, type Demand, demand } from '@fitghar/contracts';
+import { type AdminSummary, adminSummary, type Demand, demand } from '@fitghar/contracts/admin';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';

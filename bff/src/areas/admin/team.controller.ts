@@ -1,5 +1,4 @@
 import {
-  idParam,
   reasonBody,
   roleBody,
   type TeamBody,
@@ -8,7 +7,8 @@ import {
   teamBody,
   teamMember,
   teamMembers,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { type Account, RegisterUser, Team, UsersRepository } from '@fitghar/services/identity';
 import { Audit, istIso } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';

@@ -1,3 +1,4 @@
+import { replyBody } from '@fitghar/contracts/account';
 import {
   assignTicketBody,
   type DeskTicket,
@@ -5,9 +6,8 @@ import {
   deskTicket,
   deskTickets,
   deskTicketsQuery,
-  idParam,
-  replyBody,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { Team, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso } from '@fitghar/services/kernel';
 import { type Ticket, Tickets } from '@fitghar/services/support';

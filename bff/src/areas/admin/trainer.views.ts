@@ -1,4 +1,4 @@
-import type { TrainerDocument, TrainerRecord } from '@fitghar/contracts';
+import type { TrainerDocument, TrainerRecord } from '@fitghar/contracts/admin';
 import { meanStars } from '@fitghar/services/bookings';
 import { istIso, tenDigits } from '@fitghar/services/kernel';
 import type { StoredTrainer } from '@fitghar/services/trainers';

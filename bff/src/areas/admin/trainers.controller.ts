@@ -1,14 +1,13 @@
 import {
-  answered,
-  idParam,
-  MESSAGES,
+  adminMessages,
   type TrainersQuery,
   trainerBank,
   trainerDecisionBody,
   trainerRecord,
   trainerRecords,
   trainersQuery,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import { answered, idParam } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentFacts } from '@fitghar/services/payments';
@@ -99,7 +98,7 @@ export class AdminTrainersController {
   @Needs('trainers.act')
   async approve(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id }: { id: string }) {
     await this.change(me, 'trainer.approve', id, undefined, () => this.decide.approve(id));
-    return inEnvelope(null, MESSAGES.admin.approved);
+    return inEnvelope(null, adminMessages.approved);
   }
 
   @Post('trainers/reject')
@@ -107,7 +106,7 @@ export class AdminTrainersController {
   @Needs('trainers.act')
   async reject(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id, reason }: { id: string; reason?: string | undefined }) {
     await this.change(me, 'trainer.reject', id, reason, () => this.decide.reject(id, reason ?? ''));
-    return inEnvelope(null, MESSAGES.admin.rejected);
+    return inEnvelope(null, adminMessages.rejected);
   }
 
   @Post('trainers/block')
@@ -115,7 +114,7 @@ export class AdminTrainersController {
   @Needs('trainers.act')
   async block(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id, reason }: { id: string; reason?: string | undefined }) {
     await this.change(me, 'trainer.block', id, reason, () => this.decide.block(id, true));
-    return inEnvelope(null, MESSAGES.admin.blocked);
+    return inEnvelope(null, adminMessages.blocked);
   }
 
   @Post('trainers/unblock')
@@ -123,7 +122,7 @@ export class AdminTrainersController {
   @Needs('trainers.act')
   async unblock(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id }: { id: string }) {
     await this.change(me, 'trainer.unblock', id, undefined, () => this.decide.block(id, false));
-    return inEnvelope(null, MESSAGES.admin.unblocked);
+    return inEnvelope(null, adminMessages.unblocked);
   }
 
   private change(me: Principal, action: string, id: string, reason: string | undefined, work: () => Promise<void>): Promise<void> {

@@ -1,15 +1,15 @@
+import { ticketStatus } from '@fitghar/contracts/account';
 import {
   type BlockBody,
   blockBody,
-  idParam,
-  ticketStatus,
   type UserDetail,
   type UserRecord,
   type UsersQuery,
   userDetail,
   userRecords,
   usersQuery,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { type Account, BlockUser, Consents, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';

@@ -1,9 +1,6 @@
 import {
   bookingCatalogue,
-  idParam,
   ongoingAnswer,
-  type PageQuery,
-  pageQuery,
   ratingBody,
   SESSION_NAMES,
   type ServiceRecord,
@@ -15,7 +12,8 @@ import {
   slotsQuery,
   TRAINER_PACKAGES,
   TRIAL_AMOUNT_PAISE,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/booking';
+import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { type Booking, BookingsRepository, CancelBooking, ListSlots, RateVisit, StartPins } from '@fitghar/services/bookings';
 import { Clock } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { DASHBOARD_PACKAGE_RUPEES, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts';
+import { DASHBOARD_PACKAGE_RUPEES, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
 import { type Booking, isCancellable, type StartPins } from '@fitghar/services/bookings';
 
 /** A booking as the dashboard shows it (section 3, 'Service record'; D18 for the two package prices). */

@@ -1,4 +1,5 @@
-import { answered, type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts';
+import { type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts/booking';
+import { answered } from '@fitghar/contracts/common';
 import { BookTrial } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Body, Controller, Post, Res } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { type CertificateView, certificateView, serialParam } from '@fitghar/contracts';
+import { type CertificateView, certificateView, serialParam } from '@fitghar/contracts/institute';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Get, Param } from '@nestjs/common';

@@ -1,15 +1,5 @@
-import {
-  type BatchBody,
-  batchBody,
-  type EnrolBody,
-  type Enrolment,
-  enrolBody,
-  enrolment,
-  enrolments,
-  idParam,
-  type PaymentResponse,
-  paymentResponse,
-} from '@fitghar/contracts';
+import { idParam, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { type BatchBody, batchBody, type EnrolBody, type Enrolment, enrolBody, enrolment, enrolments } from '@fitghar/contracts/institute';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { CertificateDocuments, ChooseBatch, Enrol, EnrolmentsRepository } from '@fitghar/services/institute';
 import { Clock, NotFoundError } from '@fitghar/services/kernel';

@@ -1,4 +1,4 @@
-import { type CertificateView, type Enrolment, enrolmentStatus, PROGRAMMES } from '@fitghar/contracts';
+import { type CertificateView, type Enrolment, enrolmentStatus, PROGRAMMES } from '@fitghar/contracts/institute';
 import { batchOf, canChoose, type StoredEnrolment } from '@fitghar/services/institute';
 import { istDate, NotFoundError } from '@fitghar/services/kernel';
 

@@ -1,4 +1,4 @@
-import { type Batch, batches, PROGRAMMES, programmeParam, programmes } from '@fitghar/contracts';
+import { type Batch, batches, PROGRAMMES, programmeParam, programmes } from '@fitghar/contracts/institute';
 import { Seats, upcomingBatches } from '@fitghar/services/institute';
 import { Clock, NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Get, Param } from '@nestjs/common';

@@ -1,13 +1,13 @@
 import {
   type CorporateBody,
   corporateBody,
-  MESSAGES,
+  enquiryReceived,
   type NatalBody,
   natalBody,
   type RequestBody,
   requestAnswer,
   requestBody,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/marketing';
 import { SubmitEnquiry } from '@fitghar/services/enquiries';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -27,14 +27,14 @@ export class EnquiriesController {
   @HttpCode(200)
   async corporate(@Body({ schema: corporateBody }) body: CorporateBody) {
     await this.submit.run('corporate', body);
-    return inEnvelope(null, MESSAGES.enquiryReceived);
+    return inEnvelope(null, enquiryReceived);
   }
 
   @Post('user/natalEnquiry')
   @HttpCode(200)
   async natal(@Body({ schema: natalBody }) { company_name, ...body }: NatalBody) {
     await this.submit.run('natal', { ...body, company: company_name });
-    return inEnvelope(null, MESSAGES.enquiryReceived);
+    return inEnvelope(null, enquiryReceived);
   }
 
   /** The floating request form (D24). */

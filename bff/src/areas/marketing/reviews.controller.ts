@@ -1,4 +1,4 @@
-import { approvedReviews } from '@fitghar/contracts';
+import { approvedReviews } from '@fitghar/contracts/marketing';
 import { Reviews } from '@fitghar/services/support';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

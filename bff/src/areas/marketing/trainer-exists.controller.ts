@@ -1,4 +1,4 @@
-import { existsAnswer, phoneExistsBody, userExistsBody } from '@fitghar/contracts';
+import { existsAnswer, phoneExistsBody, userExistsBody } from '@fitghar/contracts/account';
 import { Attempts } from '@fitghar/services/identity';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';

@@ -1,3 +1,4 @@
+import { type LinkState, linkParam, linkState, passwordLinkBody } from '@fitghar/contracts/account';
 import {
   bankAnswer,
   type Coverage,
@@ -8,18 +9,15 @@ import {
   type KycBody,
   kycAnswer,
   kycBody,
-  type LinkState,
-  linkParam,
-  linkState,
-  MESSAGES,
+  kycMessages,
   olderTrainerBody,
   type PincodeAnswer,
-  passwordLinkBody,
   pincodeAnswer,
   pinParam,
   type TrainerRegisterBody,
+  trainerMessages,
   trainerRegisterBody,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/marketing';
 import { MailLinks } from '@fitghar/services/identity';
 import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
@@ -50,7 +48,7 @@ export class TrainersController {
   @RouteConfig({ refuseWith400: true })
   async trainerRegister(@Body({ schema: trainerRegisterBody }) body: TrainerRegisterBody) {
     await this.register.run(body);
-    return inEnvelope(null, MESSAGES.trainer.done);
+    return inEnvelope(null, trainerMessages.done);
   }
 
   /** The older shape of the same. */
@@ -59,7 +57,7 @@ export class TrainersController {
   @RouteConfig({ refuseWith400: true })
   async createTrainer(@Body({ schema: olderTrainerBody }) body: TrainerRegisterBody) {
     await this.register.run(body);
-    return { ...inEnvelope(null, MESSAGES.trainer.done), statusCode: 201 };
+    return { ...inEnvelope(null, trainerMessages.done), statusCode: 201 };
   }
 
   /** The postal service's answer, from a directory of our own. */
@@ -118,6 +116,6 @@ export class TrainersController {
   @ApiResponse({ status: 200, standardSchema: kycAnswer })
   async updateKyc(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: kycBody }) body: KycBody) {
     await this.kyc.submit(id, body);
-    return inEnvelope(null, MESSAGES.kyc.done);
+    return inEnvelope(null, kycMessages.done);
   }
 }

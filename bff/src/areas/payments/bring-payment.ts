@@ -1,4 +1,4 @@
-import type { VerifyBody } from '@fitghar/contracts';
+import type { VerifyBody } from '@fitghar/contracts/payments';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { BadSignatureError, isSigned, SettlePayment } from '@fitghar/services/payments';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { idParam, invoiceRows } from '@fitghar/contracts';
+import { idParam } from '@fitghar/contracts/common';
+import { invoiceRows } from '@fitghar/contracts/payments';
 import { InvoiceDocuments, Invoices } from '@fitghar/services/payments';
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';

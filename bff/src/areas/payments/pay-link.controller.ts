@@ -1,14 +1,14 @@
+import { paymentResponse } from '@fitghar/contracts/common';
 import {
   orderParam,
   orderView,
   type PayLinkQuery,
   payLinkQuery,
-  paymentResponse,
   type VerifyBody,
   type VerifyResult,
   verifyBody,
   verifyResult,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/payments';
 import { BadSignatureError, type Order, PayLinks, publicStatus } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,5 @@
-import type { PaymentResponse, User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { dueAtGateway, type Order } from '@fitghar/services/payments';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,13 +1,13 @@
+import { paymentResponse } from '@fitghar/contracts/common';
 import {
   creditView,
   orderParam,
   orderView,
-  paymentResponse,
   type VerifyBody,
   type VerifyResult,
   verifyBody,
   verifyResult,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/payments';
 import { BookingsRepository, StartPins } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';

@@ -1,6 +1,5 @@
+import { type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import {
-  type PageQuery,
-  pageQuery,
   quoteQuery,
   type RefundBody,
   type RefundView,
@@ -8,7 +7,7 @@ import {
   refundQuote,
   refundsPage,
   refundView,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/payments';
 import { Refunds, RefundsRepository, type RefundWish, refundView as view } from '@fitghar/services/payments';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';

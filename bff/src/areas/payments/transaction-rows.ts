@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@fitghar/contracts';
+import type { TransactionRow } from '@fitghar/contracts/payments';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { istIso } from '@fitghar/services/kernel';
 import { type Order, OrdersRepository, publicStatus } from '@fitghar/services/payments';

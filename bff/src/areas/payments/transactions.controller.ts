@@ -1,4 +1,5 @@
-import { answered, transactionRows } from '@fitghar/contracts';
+import { answered } from '@fitghar/contracts/common';
+import { transactionRows } from '@fitghar/contracts/payments';
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';

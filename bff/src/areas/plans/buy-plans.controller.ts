@@ -1,12 +1,12 @@
+import { answered } from '@fitghar/contracts/common';
 import {
-  answered,
   type DietPlanBody,
   dietPlanBody,
   type FitnessPlanBody,
   fitnessPlanBody,
   type PlanKind,
   planResult,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { BuyPlan } from '@fitghar/services/plans';
 import { Body, Controller, Post } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { type CheckInBody, checkInBody, idParam, type MyPlan, myPlan, myPlans, questionAnswer, questionBody } from '@fitghar/contracts';
+import { idParam } from '@fitghar/contracts/common';
+import { type CheckInBody, checkInBody, type MyPlan, myPlan, myPlans, questionAnswer, questionBody } from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { CheckIn, nameOf, type Plan, PlanDocuments, PlanNotSentError, PlansRepository } from '@fitghar/services/plans';

@@ -1,4 +1,4 @@
-import { PLAN_CATALOGUE, planCatalogue } from '@fitghar/contracts';
+import { PLAN_CATALOGUE, planCatalogue } from '@fitghar/contracts/plans';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';

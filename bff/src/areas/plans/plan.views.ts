@@ -1,4 +1,4 @@
-import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES } from '@fitghar/contracts';
+import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES } from '@fitghar/contracts/plans';
 import { istIso } from '@fitghar/services/kernel';
 import { nameOf, type Plan } from '@fitghar/services/plans';
 

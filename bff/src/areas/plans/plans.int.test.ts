@@ -1,4 +1,4 @@
-import type { DeliveryDetail, PlanContent } from '@fitghar/contracts';
+import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
 import { JobHandlers } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';

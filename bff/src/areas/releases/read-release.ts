@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type ReleaseUpload, releaseUpload } from '@fitghar/contracts';
+import { type ReleaseUpload, releaseUpload } from '@fitghar/contracts/releases';
 import { InvalidFieldsError } from '@fitghar/services/kernel';
 import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
 import { fieldErrors } from '../../platform/http/validation.ts';

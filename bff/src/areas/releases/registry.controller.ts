@@ -1,4 +1,4 @@
-import { type RemoteTelemetry, registry, remoteTelemetry } from '@fitghar/contracts';
+import { type RemoteTelemetry, registry, remoteTelemetry } from '@fitghar/contracts/releases';
 import { CanaryWatch, RegistrySource } from '@fitghar/services/releases';
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';

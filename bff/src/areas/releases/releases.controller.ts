@@ -14,7 +14,7 @@ import {
   remoteDesk,
   remoteParam,
   rollbackBody,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/releases';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { CanaryWatch, type ChannelRecord, PublishVersion, RegistrySource, Rollout, VersionsRepository } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { type Registry, registry } from '@fitghar/contracts';
+import { type Registry, registry } from '@fitghar/contracts/releases';
 import { readSettings } from '@fitghar/services/kernel';
 import { Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
-import { type CanaryView, type RemoteDesk, satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
+import type { CanaryView, RemoteDesk } from '@fitghar/contracts/releases';
 import { istIso } from '@fitghar/services/kernel';
 import {
   type ChannelRecord,

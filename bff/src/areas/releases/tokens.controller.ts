@@ -1,11 +1,11 @@
+import { idParam } from '@fitghar/contracts/common';
 import {
-  idParam,
   type ReleaseTokenBody,
   type ReleaseTokenRow,
   releaseTokenBody,
   releaseTokenMade,
   releaseTokens,
-} from '@fitghar/contracts';
+} from '@fitghar/contracts/releases';
 import { Audit, istIso } from '@fitghar/services/kernel';
 import { type ReleaseToken, ReleaseTokens } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';

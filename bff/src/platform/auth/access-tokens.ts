@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
-import type { TeamRole, UserType } from '@fitghar/contracts';
+import type { UserType } from '@fitghar/contracts/account';
+import type { TeamRole } from '@fitghar/contracts/admin';
 import { type OpenedSession, Sessions } from '@fitghar/services/identity';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';

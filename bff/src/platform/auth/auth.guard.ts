@@ -1,4 +1,5 @@
-import { mayDo, type Permission, type UserType } from '@fitghar/contracts';
+import type { UserType } from '@fitghar/contracts/account';
+import { mayDo, type Permission } from '@fitghar/contracts/admin';
 import { DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { ReleaseTokens, TOKEN_PREFIX, type TokenRights } from '@fitghar/services/releases';
 import {

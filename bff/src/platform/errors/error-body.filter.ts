@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@fitghar/contracts';
+import type { ErrorBody } from '@fitghar/contracts/common';
 import { DomainError, type ErrorKind } from '@fitghar/services/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { fileQuery, idParam } from '@fitghar/contracts';
+import { fileQuery, idParam } from '@fitghar/contracts/common';
 import { Files, NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

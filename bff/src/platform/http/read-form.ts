@@ -1,5 +1,5 @@
 import type {} from '@fastify/multipart';
-import { UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { FileTooLargeError, InvalidFieldsError, type Upload } from '@fitghar/services/kernel';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { LIVE_TOPICS } from '@fitghar/contracts';
+import { LIVE_TOPICS } from '@fitghar/contracts/common';
 import { Sessions } from '@fitghar/services/identity';
 import { LIVE_CHANNEL } from '@fitghar/services/kernel';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';

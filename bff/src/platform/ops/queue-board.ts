@@ -1,7 +1,8 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { type ErrorBody, mayDo } from '@fitghar/contracts';
+import { mayDo } from '@fitghar/contracts/admin';
+import type { ErrorBody } from '@fitghar/contracts/common';
 import { Sessions } from '@fitghar/services/identity';
 import { Queues, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,7 @@
-import { formatRupees, PLAN_CATALOGUE, PROGRAMMES, SESSION_NAMES, TRAINER_PACKAGES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
+import { SESSION_NAMES, TRAINER_PACKAGES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import { formatRupees } from '@fitghar/contracts/common';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
+import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 
 /** What can be bought on a page, for readers without JavaScript and for search engines. */
 interface Offer {

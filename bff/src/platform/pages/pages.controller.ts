@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isAt } from '@fitghar/contracts';
+import { isAt } from '@fitghar/contracts/common';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { CanaryWatch } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';

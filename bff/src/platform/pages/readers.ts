@@ -1,4 +1,4 @@
-import type { Registry, SiteConfig } from '@fitghar/contracts';
+import type { Registry, SiteConfig } from '@fitghar/contracts/releases';
 import { offersAsData, offersAsHtml } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];

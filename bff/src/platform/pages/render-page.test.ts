@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fitghar/contracts';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { renderPage } from './render-page.ts';
 import { withoutAttempt } from './static-files.ts';

@@ -1,4 +1,5 @@
-import { isAt, type ShellPath, type SiteConfig, satisfies } from '@fitghar/contracts';
+import { isAt, satisfies } from '@fitghar/contracts/common';
+import type { ShellPath, SiteConfig } from '@fitghar/contracts/releases';
 import type { SiteFiles } from '@fitghar/services/releases';
 import { attribute, forSearch, json, withoutScript } from './readers.ts';
 

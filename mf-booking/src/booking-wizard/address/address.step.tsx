@@ -1,4 +1,6 @@
-import { addressFields, LIMITS, MESSAGES, type User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
+import { addressFields, bookingMessages } from '@fitghar/contracts/booking';
+import { LIMITS } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
 import { Button, toast } from '@fitghar/ui';
 import { ChoiceGroup, LocateFixed, TextField } from '@fitghar/ui/forms';
@@ -21,8 +23,8 @@ export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mob
   };
   const errors: Partial<Record<string, string>> = {};
   for (const { path, message } of addressFields.safeParse(filled).error?.issues ?? []) errors[String(path[0])] ??= message;
-  if (!self && !draft.booking_phone.trim()) errors.booking_phone = MESSAGES.booking.mandatory;
-  if (!draft.pincode.trim()) errors.pincode = MESSAGES.booking.mandatory;
+  if (!self && !draft.booking_phone.trim()) errors.booking_phone = bookingMessages.mandatory;
+  if (!draft.pincode.trim()) errors.pincode = bookingMessages.mandatory;
   return errors;
 }
 
@@ -56,7 +58,7 @@ export function AddressStep({ wizard }: StepProps) {
   const next = () => {
     const found = addressErrors(draft, user);
     setErrors(found);
-    if (Object.keys(found).length) return toast(MESSAGES.booking.missing);
+    if (Object.keys(found).length) return toast(bookingMessages.missing);
     wizard.go(STEP.summary, self ? { booking_name: user?.name ?? '', booking_phone: user?.mobile ?? '' } : {});
   };
 

@@ -1,4 +1,5 @@
-import { MESSAGES, type PaymentResponse } from '@fitghar/contracts';
+import { bookingMessages } from '@fitghar/contracts/booking';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { Link, resetBooking, useNavigate } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { Button, buttonLook, Card, Check, Skeleton } from '@fitghar/ui';
@@ -33,7 +34,7 @@ function Success({ transactionId }: { transactionId: string }) {
 /** How a payment can end badly, and what the person reads. */
 const FAILURES = {
   failed: {
-    title: MESSAGES.booking.paymentFailed,
+    title: bookingMessages.paymentFailed,
     text: 'Nothing was charged. If your bank says otherwise, the money comes back by itself.',
   },
   expired: {

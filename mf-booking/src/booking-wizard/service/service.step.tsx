@@ -1,4 +1,4 @@
-import { MESSAGES, type SessionType } from '@fitghar/contracts';
+import { bookingMessages, type SessionType } from '@fitghar/contracts/booking';
 import { useClientState } from '@fitghar/platform';
 import { toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
@@ -13,7 +13,7 @@ const SERVICES = [
 
 export function ServiceStep({ wizard }: { wizard: Wizard }) {
   const choose = (service: SessionType) => useClientState.setState({ service });
-  const next = () => (wizard.service ? wizard.go(STEP.date) : toast(MESSAGES.booking.missing));
+  const next = () => (wizard.service ? wizard.go(STEP.date) : toast(bookingMessages.missing));
   return (
     <div className={styles.step}>
       <ChoiceGroup legend="What would you like to do?" choices={SERVICES} value={wizard.service} onChange={choose} leastWidth={240} />

@@ -1,4 +1,5 @@
-import { answered, bookingResult, dayOf, formatRupees, hourOf, MESSAGES, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts';
+import { bookingMessages, bookingResult, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import { answered, dayOf, formatRupees, hourOf } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Card, toast } from '@fitghar/ui';
 import { ShieldCheck } from '@fitghar/ui/forms';
@@ -8,7 +9,7 @@ import { useCatalogue } from '../use-catalogue.ts';
 import { STEP, type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
-const t = MESSAGES.booking;
+const t = bookingMessages;
 
 // Comes late: few have credit, and the first step of the wizard must not wait for it.
 const CreditChoice = lazy(() => import(/* webpackChunkName: "credit-choice" */ './credit-choice.tsx'));

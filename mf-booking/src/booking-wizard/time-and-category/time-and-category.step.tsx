@@ -1,4 +1,5 @@
-import { type BookingCatalogue, formatRupees, hourOf, MESSAGES, type SlotsAnswer, type TrainerCategory } from '@fitghar/contracts';
+import { type BookingCatalogue, bookingMessages, type SlotsAnswer, type TrainerCategory } from '@fitghar/contracts/booking';
+import { formatRupees, hourOf } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
 import { Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
@@ -32,11 +33,11 @@ function Choices({ wizard, times, packages }: { wizard: Wizard; times: Slots; pa
   const chosen = packages.find((each) => each.category === draft.trainer_type);
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
   const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '' });
-  const next = () => (time && chosen && training ? wizard.go(STEP.address) : toast(MESSAGES.booking.missing));
+  const next = () => (time && chosen && training ? wizard.go(STEP.address) : toast(bookingMessages.missing));
 
   return (
     <div className={styles.step}>
-      {times.length === 0 && <p role="alert">{MESSAGES.booking.noSlots}</p>}
+      {times.length === 0 && <p role="alert">{bookingMessages.noSlots}</p>}
       {times.length > 0 && (
         <ChoiceGroup
           legend="At what time?"

@@ -1,4 +1,4 @@
-import { MESSAGES, type SlotsAnswer } from '@fitghar/contracts';
+import { bookingMessages, type SlotsAnswer } from '@fitghar/contracts/booking';
 import { changeBooking } from '@fitghar/platform';
 import { Loaded, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
@@ -19,10 +19,10 @@ export function TrialDateStep({ wizard, service }: StepProps) {
 function Dates({ wizard, dates }: { wizard: Wizard; dates: SlotsAnswer['dates'] }) {
   const choices = dates.map(({ date, label, slots: times }) => {
     const left = times.filter((slot) => slot.left > 0).length;
-    return { value: date, title: label, about: left ? `${left} times free` : MESSAGES.booking.noSlots, disabled: left === 0 };
+    return { value: date, title: label, about: left ? `${left} times free` : bookingMessages.noSlots, disabled: left === 0 };
   });
   const chosen = choices.some((choice) => choice.value === wizard.draft.trial_date && !choice.disabled) ? wizard.draft.trial_date : '';
-  const next = () => (chosen ? wizard.go(STEP.time) : toast(MESSAGES.booking.missing));
+  const next = () => (chosen ? wizard.go(STEP.time) : toast(bookingMessages.missing));
   const choose = (trial_date: string) => changeBooking({ trial_date, trial_time: '' });
   return (
     <div className={styles.step}>

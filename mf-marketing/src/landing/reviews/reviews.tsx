@@ -1,4 +1,4 @@
-import { approvedReviews } from '@fitghar/contracts';
+import { approvedReviews } from '@fitghar/contracts/marketing';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { REVIEW_PICTURES } from '@fitghar/ui/pictures';

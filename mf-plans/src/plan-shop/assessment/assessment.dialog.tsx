@@ -1,4 +1,5 @@
-import { answered, dietPlanBody, fitnessPlanBody, MESSAGES, type PaymentResponse, type PlanKind, planResult } from '@fitghar/contracts';
+import { answered, type PaymentResponse } from '@fitghar/contracts/common';
+import { dietPlanBody, fitnessPlanBody, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { ChoiceGroup, Progress, TextField } from '@fitghar/ui/forms';
@@ -50,7 +51,7 @@ export function AssessmentDialog({
       onOrder(payment);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'unexpected_answer') toast(MESSAGES.plans.notCreated[kind]);
+      if (error instanceof ApiError && error.code === 'unexpected_answer') toast(planMessages.notCreated[kind]);
       else form.refused(error);
       const fields = Object.keys(error instanceof ApiError ? error.fields : {});
       const first = steps.findIndex(({ questions }) => questions.some(({ field }) => fields.includes(field)));
@@ -66,14 +67,14 @@ export function AssessmentDialog({
       if (step?.questions.some((question) => question.field === field)) wrong[field] = [...(wrong[field] ?? []), message];
     }
     form.show(wrong);
-    if (Object.keys(wrong).length) return toast(MESSAGES.plans.missing);
+    if (Object.keys(wrong).length) return toast(planMessages.missing);
     if (at < steps.length - 1) setAt(at + 1);
     else order.mutate();
   };
 
   const hidden = (field: Field) => values.plan_for === 'self' && (field === 'name' || field === 'number');
   return (
-    <Dialog title={MESSAGES.plans.assessment} strict onClose={onCancel}>
+    <Dialog title={planMessages.assessment} strict onClose={onCancel}>
       <form className={styles.form} onSubmit={next} noValidate>
         <Progress value={((at + 1) * 100) / steps.length} label={`Step ${at + 1} of ${steps.length}: ${step?.title}`} />
         <h3>{step?.title}</h3>

@@ -1,4 +1,4 @@
-import { ACTIVITIES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS, type PlanKind } from '@fitghar/contracts';
+import { ACTIVITIES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS, type PlanKind } from '@fitghar/contracts/plans';
 
 export const EMPTY = {
   plan_for: 'self',

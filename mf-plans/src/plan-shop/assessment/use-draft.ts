@@ -1,4 +1,4 @@
-import type { PlanKind } from '@fitghar/contracts';
+import type { PlanKind } from '@fitghar/contracts/plans';
 
 const keyOf = (kind: PlanKind) => `plan-draft.${kind}`;
 

@@ -1,4 +1,4 @@
-import { satisfies } from '@fitghar/contracts';
+import { satisfies } from '@fitghar/contracts/common';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /** What the shell offers: module → version → how to get it. */

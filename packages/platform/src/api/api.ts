@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@fitghar/contracts';
+import type { ErrorBody } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
 import { clearSession, isUser, keepSession, useSession } from '../session/session.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { PaymentResponse } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { site } from '../site.ts';
 
 /** How a checkout ended: paid with the gateway's receipt (parse it with `verifyBody`), or left without. */

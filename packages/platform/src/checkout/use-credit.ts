@@ -1,4 +1,4 @@
-import { type CreditView, creditView } from '@fitghar/contracts';
+import { type CreditView, creditView } from '@fitghar/contracts/payments';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentResponse } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { useEffect } from 'react';
 import { type PaymentState, usePayment } from './use-payment.ts';
 

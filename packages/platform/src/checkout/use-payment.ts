@@ -1,4 +1,5 @@
-import { orderView, type PaymentResponse, verifyBody, verifyResult } from '@fitghar/contracts';
+import type { PaymentResponse } from '@fitghar/contracts/common';
+import { orderView, verifyBody, verifyResult } from '@fitghar/contracts/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/api.ts';

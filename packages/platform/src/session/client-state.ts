@@ -1,4 +1,5 @@
-import type { PaymentResponse, SessionType, TrainerCategory, TrainingFor } from '@fitghar/contracts';
+import type { SessionType, TrainerCategory, TrainingFor } from '@fitghar/contracts/booking';
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

@@ -1,4 +1,4 @@
-import type { User } from '@fitghar/contracts';
+import type { User } from '@fitghar/contracts/account';
 import { create } from 'zustand';
 
 /** Keys and meaning of section 3, 'Stored locally'. */

@@ -1,4 +1,4 @@
-import type { RemoteTelemetry } from '@fitghar/contracts';
+import type { RemoteTelemetry } from '@fitghar/contracts/releases';
 import { site } from '../site.ts';
 
 type LoadEvent = RemoteTelemetry['events'][number];

@@ -1,4 +1,5 @@
-import { type ConsentPurpose, consentRows, momentOf } from '@fitghar/contracts';
+import { type ConsentPurpose, consentRows } from '@fitghar/contracts/account';
+import { momentOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Loaded, toast } from '@fitghar/ui';
 import { Checkbox } from '@fitghar/ui/inputs';

@@ -1,4 +1,5 @@
-import { erasureAnswer, erasureBody, momentOf } from '@fitghar/contracts';
+import { erasureAnswer, erasureBody } from '@fitghar/contracts/account';
+import { momentOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

@@ -1,4 +1,5 @@
-import { momentOf, noticesPage } from '@fitghar/contracts';
+import { noticesPage } from '@fitghar/contracts/account';
+import { momentOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type Profile, profile, profileBody } from '@fitghar/contracts';
+import { type Profile, profile, profileBody } from '@fitghar/contracts/account';
 import { keepSession, useSession } from '@fitghar/platform';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Loaded, toast } from '@fitghar/ui';

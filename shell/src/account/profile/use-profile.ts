@@ -1,4 +1,4 @@
-import { profile } from '@fitghar/contracts';
+import { profile } from '@fitghar/contracts/account';
 import { api, useQuery } from '@fitghar/platform/data';
 
 /** Under which the profile is cached; whoever changes the account says so with it. */

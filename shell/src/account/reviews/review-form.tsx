@@ -1,4 +1,5 @@
-import { MESSAGES, reviewAnswer, reviewBody, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { reviewAnswer, reviewBody } from '@fitghar/contracts/account';
+import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
 import { ApiError, upload, useMutation } from '@fitghar/platform/data';
 import { Button, Card, Notice } from '@fitghar/ui';
@@ -24,7 +25,7 @@ export default function ReviewForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const tooLarge = (file?.size ?? 0) > UPLOAD_MAX_BYTES;
-    setFileError(tooLarge ? MESSAGES.file.tooLarge : undefined);
+    setFileError(tooLarge ? fileMessages.tooLarge : undefined);
     if (form.check() && !tooLarge) send.mutate();
   };
   if (send.isSuccess)

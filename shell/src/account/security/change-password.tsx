@@ -1,4 +1,4 @@
-import { newPasswordBody } from '@fitghar/contracts';
+import { newPasswordBody } from '@fitghar/contracts/account';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';

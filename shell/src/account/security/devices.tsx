@@ -1,4 +1,5 @@
-import { momentOf, sessionRows } from '@fitghar/contracts';
+import { sessionRows } from '@fitghar/contracts/account';
+import { momentOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Card, Loaded, toast } from '@fitghar/ui';
 import styles from '../account.module.css';

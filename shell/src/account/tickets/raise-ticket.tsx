@@ -1,4 +1,6 @@
-import { dayOf, MESSAGES, SESSION_NAMES, servicesPage, ticketBody, ticketRow, UPLOAD_MAX_BYTES } from '@fitghar/contracts';
+import { ticketBody, ticketRow } from '@fitghar/contracts/account';
+import { SESSION_NAMES, servicesPage } from '@fitghar/contracts/booking';
+import { dayOf, fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { ApiError, api, upload, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
@@ -45,7 +47,7 @@ export function RaiseTicket() {
   const choose = (chosen: File | null) => {
     const tooLarge = (chosen?.size ?? 0) > UPLOAD_MAX_BYTES;
     setFile(tooLarge ? null : chosen);
-    setFileError(tooLarge ? MESSAGES.file.tooLarge : undefined);
+    setFileError(tooLarge ? fileMessages.tooLarge : undefined);
   };
   return (
     <Card>

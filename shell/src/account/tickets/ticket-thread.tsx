@@ -1,4 +1,5 @@
-import { dayOf, hourOf, momentOf, replyBody, type TicketRow, ticketRow } from '@fitghar/contracts';
+import { replyBody, type TicketRow, ticketRow } from '@fitghar/contracts/account';
+import { dayOf, hourOf, momentOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure } from '@fitghar/ui';
 import { TextArea, useForm } from '@fitghar/ui/inputs';

@@ -1,4 +1,4 @@
-import { ticketsPage } from '@fitghar/contracts';
+import { ticketsPage } from '@fitghar/contracts/account';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Loaded, Notice } from '@fitghar/ui';
 import { useState } from 'react';

@@ -1,0 +1,22 @@
+export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
+export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
+export { type NoticeRow, noticesPage } from './notices.answers.ts';
+export { type LinkState, linkState } from './password.answers.ts';
+export {
+  type ChangePasswordBody,
+  changePasswordBody,
+  linkParam,
+  newPasswordBody,
+  passwordLinkBody,
+  type ResetBody,
+  resetBody,
+  resetRequestBody,
+} from './password.requests.ts';
+export { type ConsentPurpose, consentPurpose, consentRows, erasureAnswer, type Profile, profile } from './profile.answers.ts';
+export { consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
+export { reviewAnswer } from './reviews.answers.ts';
+export { type ReviewBody, reviewBody } from './reviews.requests.ts';
+export { existsAnswer, loginResult, refreshResult, sessionRows, type User, type UserType, user, userType } from './session.answers.ts';
+export { type LoginBody, loginBody, phoneExistsBody, type RegisterBody, registerBody, userExistsBody } from './session.requests.ts';
+export { type TicketRow, type TicketStatus, ticketRow, ticketStatus, ticketsPage } from './tickets.answers.ts';
+export { replyBody, type TicketBody, type TicketsQuery, ticketBody, ticketsQuery } from './tickets.requests.ts';

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { email } from '../common/fields.ts';
+import { currentPassword, newPassword } from './fields.ts';
+import { changePasswordMessages, registerMessages, resetMessages } from './messages.ts';
+
+const r = resetMessages;
+const t = registerMessages;
+
+const resetEmail = z.string(r.emailRequired).check(z.trim(), z.minLength(1, r.emailRequired));
+const emailOfReset = z.pipe(resetEmail, email(r.emailInvalid));
+
+/** `POST /bff/user/request-password-reset`. */
+export const resetRequestBody = z.object({ email: emailOfReset });
+
+/** `POST /bff/user/reset-password`. */
+export const resetBody = z.object({
+  email: emailOfReset,
+  otp: z.string(r.otpRequired).check(z.trim(), z.minLength(1, r.otpRequired), z.regex(/^(\d{6})?$/, r.otpWrong)),
+  newPassword: z.string(r.passwordRequired).check(z.minLength(1, r.passwordRequired), z.regex(/^(?=.*\d).{6,128}$/su, t.passwordRule)),
+});
+export type ResetBody = z.infer<typeof resetBody>;
+
+/** `POST /bff/api/v1/account/password-links`: asks for a mail with a link to `/changepassword`. */
+export const passwordLinkBody = z.strictObject({ email: emailOfReset });
+
+/** The token of a mailed link: 256 random bits in base64url (D7). Anything else is an unknown link. */
+export const linkParam = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** `POST /bff/admin/api/user/changepassword/{id}`. */
+export const changePasswordBody = z
+  .object({ password: newPassword, confirm_password: z.string(t.passwordRequired).check(z.minLength(1, t.passwordRequired)) })
+  .check((context) => {
+    const { password, confirm_password } = context.value;
+    if (password !== confirm_password)
+      context.issues.push({
+        code: 'custom',
+        path: ['confirm_password'],
+        message: changePasswordMessages.mismatch,
+        input: confirm_password,
+      });
+  });
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+
+/** `POST /bff/api/v1/account/password`, from within the account. */
+export const newPasswordBody = z.strictObject({ current_password: currentPassword, new_password: newPassword });

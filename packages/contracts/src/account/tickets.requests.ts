@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { objectId, text } from '../common/fields.ts';
+import { pageQuery } from '../common/lists.ts';
+import { ticketMessages } from './messages.ts';
+
+const ticketMessage = text(ticketMessages.mandatory, 2000);
+
+/** The text fields of `POST /bff/api/v1/account/tickets`; the picture comes beside them as `file`. */
+export const ticketBody = z.strictObject({
+  message: ticketMessage,
+  /** One of one's own services; left out where the ticket is about something else. */
+  service_id: z.optional(z.union([z.literal(''), objectId], 'This is not one of your services')),
+});
+export type TicketBody = z.infer<typeof ticketBody>;
+export const replyBody = z.strictObject({ message: ticketMessage });
+
+/** `GET account/tickets` and `admin/tickets`: all, or only open or closed ones. */
+export const ticketsQuery = z.extend(pageQuery, { state: z.optional(z.enum(['open', 'closed'])) });
+export type TicketsQuery = z.infer<typeof ticketsQuery>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { pageOf } from '../common/page-of.ts';
+
+/** One change that somebody of the team made. `before` and `after` hold the fields that differ. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reason: z.nullable(z.string()),
+});
+export type AuditRow = z.infer<typeof auditEntry>;
+export const auditEntries = pageOf(auditEntry);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { pageOf } from '../common/page-of.ts';
+import { ALARM_KINDS } from './constants.ts';
+
+/** One queue now. `oldest_seconds` is the age of the job that waits longest; `per_minute` what finished in the last five minutes. */
+const queueState = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  active: z.number(),
+  delayed: z.number(),
+  failed: z.number(),
+  oldest_seconds: z.nullable(z.number()),
+  per_minute: z.number(),
+});
+export type QueueState = z.infer<typeof queueState>;
+
+/** Something that went wrong and was told to ops. */
+export const alarmRow = z.object({
+  id: z.string(),
+  kind: z.enum(ALARM_KINDS),
+  text: z.string(),
+  raised_at: z.string(),
+  cleared_at: z.nullable(z.string()),
+});
+export type AlarmRow = z.infer<typeof alarmRow>;
+
+/** `GET /bff/api/v1/admin/queues`. `reachable` is false while Redis is away; the rows are empty then. */
+export const queuesDesk = z.object({ reachable: z.boolean(), queues: z.array(queueState), alarms: z.array(alarmRow) });
+export type QueuesDesk = z.infer<typeof queuesDesk>;
+
+/** One row of `GET /bff/api/v1/admin/dead-letters`: a job that failed for the last time. */
+export const deadLetterRow = z.object({
+  id: z.string(),
+  queue: z.string(),
+  name: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  failed_at: z.string(),
+  state: z.enum(['waiting', 'retried', 'given-up']),
+  note: z.nullable(z.string()),
+});
+export type DeadLetterRow = z.infer<typeof deadLetterRow>;
+export const deadLetters = pageOf(deadLetterRow);
+
+/** `POST /bff/api/v1/admin/queues/board`: opens the board for some minutes. */
+export const boardOpened = z.object({ url: z.string() });

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { line } from '../common/fields.ts';
+import { listQuery } from '../common/lists.ts';
+
+/** `GET admin/dead-letters`. */
+export const deadLettersQuery = z.extend(listQuery(['failed_at']), {
+  state: z._default(z.enum(['waiting', 'retried', 'given-up']), 'waiting'),
+});
+export type DeadLettersQuery = z.infer<typeof deadLettersQuery>;
+
+/** A dead letter's id is the job's: name and key. */
+export const deadLetterParam = z.strictObject({ id: z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'This is not a valid id')) });
+
+/** `POST admin/dead-letters/{id}/give-up`. */
+export const giveUpBody = z.strictObject({ note: line('Please say why', 500) });

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { sessionType, trainerCategory, trainingFor } from '../booking/catalogue.ts';
+import { bookingStatus } from '../booking/fields.ts';
+import { pageOf } from '../common/page-of.ts';
+
+/** Section 3, 'Service request'. Amounts in rupees. `version` goes back with a change, so that two admins do not overwrite each other. */
+export const serviceRequest = z.object({
+  id: z.string(),
+  version: z.number(),
+  typeOfservice: sessionType,
+  plan: z.string(),
+  trial_date: z.string(),
+  trial_time: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  status: bookingStatus,
+  trainer_category: trainerCategory,
+  address: z.string(),
+  landmark: z.string(),
+  area: z.string(),
+  pincode: z.string(),
+  assistance: z.enum(['self', 'forothers']),
+  bookamount: z.number(),
+  /** Who trains. */
+  user_category: trainingFor,
+  user_id: z.string(),
+  TrainerName: z.nullable(z.string()),
+  trainerId: z.nullable(z.string()),
+  /** `trainer` or `customer` where one of them did not come. */
+  no_show: z.nullable(z.enum(['trainer', 'customer'])),
+  rating: z.nullable(z.number()),
+  paymentDetails: z.object({ created_at: z.nullable(z.string()), method: z.nullable(z.string()), wallet: z.nullable(z.string()) }),
+  order_id: z.string(),
+  transaction_id: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type ServiceRequest = z.infer<typeof serviceRequest>;
+
+/** `GET /bff/api/v1/admin/service-requests` and `admin/history`. */
+export const serviceRequests = pageOf(serviceRequest);
+
+/** Somebody who could be sent, or why not (D20). The best first. */
+const candidate = z.object({
+  id: z.string(),
+  name: z.string(),
+  eligible: z.boolean(),
+  /** In words: why this one, or why not. */
+  reasons: z.array(z.string()),
+  rating: z.nullable(z.number()),
+  /** Visits in the seven days around the session. */
+  load: z.number(),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+/** `GET /bff/api/v1/admin/service-requests/{id}/candidates`. */
+export const candidates = z.object({ version: z.number(), rows: z.array(candidate) });

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { sessionType } from '../booking/catalogue.ts';
+import { objectId } from '../common/fields.ts';
+import { listQuery } from '../common/lists.ts';
+import { reason } from './fields.ts';
+
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date like 2026-01-31'));
+
+/** `GET admin/service-requests`: paid sessions that are still to come or to be closed. */
+export const serviceRequestsQuery = z.extend(listQuery(['start', 'created_at']), {
+  status: z.optional(z.enum(['Session Booked', 'Trainer Assigned'])),
+  service: z.optional(sessionType),
+  pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please type six digits'))),
+  from: z.optional(isoDay),
+  to: z.optional(isoDay),
+});
+export type ServiceRequestsQuery = z.infer<typeof serviceRequestsQuery>;
+
+/** `GET admin/history`: completed, cancelled and refunded sessions (D25). */
+export const historyQuery = z.extend(serviceRequestsQuery, { status: z.optional(z.enum(['Completed', 'Cancelled', 'Refunded'])) });
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** `POST admin/service-requests/{id}/assign`. With `version` the change is refused where somebody was faster. */
+export const assignBody = z.strictObject({
+  trainer_id: objectId,
+  version: z.optional(z.int()),
+  /** Asked for where a trainer is taken off again. */
+  reason: z.optional(reason),
+});
+export type AssignBody = z.infer<typeof assignBody>;
+
+/** `POST admin/service-requests/{id}/complete`: the PIN that the customer told the trainer, or why there is none. */
+export const completeBody = z
+  .strictObject({
+    pin: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Please type the four digits of the start PIN'))),
+    reason: z.optional(reason),
+  })
+  .check(
+    z.refine(({ pin, reason: why }) => Boolean(pin || why), {
+      error: 'Please type the start PIN, or say why the customer could not give it',
+      path: ['pin'],
+    }),
+  );
+export type CompleteBody = z.infer<typeof completeBody>;
+
+/** `POST admin/service-requests/{id}/cancel`. The customer reads the reason. */
+export const cancelBody = z.strictObject({ reason });
+
+/** `POST admin/service-requests/{id}/no-show`. A trainer who did not come means the money back. */
+export const noShowBody = z.strictObject({ who: z.enum(['trainer', 'customer']), reason });
+export type NoShowBody = z.infer<typeof noShowBody>;

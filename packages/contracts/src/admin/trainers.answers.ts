@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { gender } from '../common/fields.ts';
+import { pageOf } from '../common/page-of.ts';
+import { trainerService } from '../marketing/fields.ts';
+import { trainerStatus } from './fields.ts';
+
+/**
+ * Section 3, 'Trainer record'. Of the account number the last four digits are shown. Links are good for ten minutes, for whoever may see
+ * documents; each time one is opened stands in the audit log (D13).
+ */
+export const trainerRecord = z.object({
+  _doc: z.object({
+    _id: z.string(),
+    name: z.string(),
+    age: z.nullable(z.number()),
+    gender: z.nullable(gender),
+    email: z.string(),
+    phone: z.string(),
+    pin: z.string(),
+    experience: z.string(),
+    /** Short number that ops and trainers use when they talk. */
+    ref_id: z.string(),
+    service_type: trainerService,
+    status: trainerStatus,
+    /** '1' not done, '2' ready for approval. */
+    kyc: z.enum(['1', '2']),
+    block_status: z.enum(['Block', '']),
+    c_address: z.string(),
+    district: z.string(),
+    state: z.string(),
+    account_no: z.string(),
+    ifsc_code: z.string(),
+    branch_name: z.string(),
+    bank_name: z.string(),
+    adhhar: z.nullable(z.string()),
+    pan: z.nullable(z.string()),
+    certificate: z.nullable(z.string()),
+    photo: z.nullable(z.string()),
+    servicing_area: z.array(z.string()),
+    /** Mean of the stars that customers gave, and how many did. */
+    rating: z.nullable(z.number()),
+    ratings: z.number(),
+  }),
+});
+export type TrainerRecord = z.infer<typeof trainerRecord>;
+
+/** `response` of `GET /bff/api/v1/trainers` (D33). */
+export const trainerRecords = pageOf(trainerRecord);
+
+/** What `POST /bff/api/v1/trainers/{approve,reject,block,unblock}` say. */
+export const trainerDecided = z.object({ message: z.string() });
+
+/** `POST /bff/api/v1/admin/trainers/{id}/bank`: the bank details in full, for whoever pays. Each read is in the audit log. */
+export const trainerBank = z.object({
+  account_no: z.string(),
+  account_holder_name: z.string(),
+  ifsc_code: z.string(),
+  bank_name: z.string(),
+  branch_name: z.string(),
+});
+
+export const trainerDocument = z.enum(['aadhar', 'pan', 'certificate', 'photo']);
+export type TrainerDocument = z.infer<typeof trainerDocument>;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { objectId } from '../common/fields.ts';
+import { listQuery } from '../common/lists.ts';
+import { trainerService } from '../marketing/fields.ts';
+import { reason, trainerStatus, yesNo } from './fields.ts';
+
+/** `GET /bff/api/v1/trainers`: section 7's page and limit, and what ops filter by. */
+export const trainersQuery = z.extend(listQuery(['created_at', 'name']), {
+  status: z.optional(trainerStatus),
+  kyc: z.optional(z.enum(['1', '2'])),
+  blocked: z.optional(yesNo),
+  service_type: z.optional(trainerService),
+});
+export type TrainersQuery = z.infer<typeof trainersQuery>;
+export const trainerDecisionBody = z.object({ id: objectId, reason: z.optional(reason) });

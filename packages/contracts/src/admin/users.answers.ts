@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { ticketRow } from '../account/tickets.answers.ts';
+import { pageOf } from '../common/page-of.ts';
+import { transactionRow } from '../payments/transactions.answers.ts';
+import { serviceRequest } from './service-requests.answers.ts';
+
+/** One row of `GET /bff/api/v1/admin/users`: section 3, 'User record'. */
+export const userRecord = z.object({
+  id: z.string(),
+  profile: z.object({ name: z.string(), gender: z.nullable(z.string()), email: z.string(), phoneNumber: z.string() }),
+  isBlocked: z.boolean(),
+  created_at: z.string(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+export const userRecords = pageOf(userRecord);
+
+/** `GET /bff/api/v1/admin/users/{id}`: the person with all that is theirs. */
+export const userDetail = z.extend(userRecord, {
+  userServices: z.array(serviceRequest),
+  orders: z.array(transactionRow),
+  tickets: z.array(ticketRow),
+  consents: z.array(z.object({ purpose: z.string(), given: z.boolean(), version: z.string(), at: z.string() })),
+});
+export type UserDetail = z.infer<typeof userDetail>;
+
+/** `POST /bff/api/v1/admin/users/{id}/block` and `/unblock`. */
+export const userBlocked = z.object({ id: z.string(), isBlocked: z.boolean() });

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { line, phone, pincode } from '../common/fields.ts';
+import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
+import { TRIAL_AMOUNT_PAISE } from './constants.ts';
+import { isoDate, slotTime } from './fields.ts';
+import { bookingMessages } from './messages.ts';
+
+const t = bookingMessages;
+
+const mandatory = (max?: number) => line(t.mandatory, max);
+
+const trialRupees = TRIAL_AMOUNT_PAISE / 100;
+
+/** The price is ours (D12): the same amount is let through, another one is refused. */
+const ourAmount = z.optional(
+  z
+    .any()
+    .check(z.refine((value) => Number(value) === trialRupees, `The trial session costs ₹${trialRupees}; the amount cannot be changed`)),
+);
+
+/** The address step: who trains, and where (section 5). */
+export const addressFields = z.object({
+  training_needed_for: z.enum(['self', 'other'], t.missing),
+  booking_name: mandatory(60),
+  booking_phone: z.optional(phone(t.mandatory, 'Please enter the 10 digits of a phone number')),
+  address: mandatory(300),
+  area: mandatory(),
+  landmark: mandatory(),
+  pincode: pincode(t.pincode),
+  position: z.optional(
+    z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Please give the position as latitude,longitude')),
+  ),
+});
+
+const bookingFields = z.extend(addressFields, {
+  service_type: z.enum(sessionType.options, t.missing),
+  trial_date: isoDate,
+  trial_time: slotTime,
+  preferred_time_to_be_served: z.optional(slotTime),
+  trainer_type: z.enum(trainerCategory.options, t.missing),
+  training_for: z.enum(trainingFor.options, t.missing),
+  service_booking_step: z.optional(z.number()),
+  use_credit: z.optional(z.boolean()),
+  amount: ourAmount,
+  bookamount: ourAmount,
+  price: ourAmount,
+  final_price: ourAmount,
+});
+
+/** `POST /bff/user/createOrUpdateBooking` (D31). */
+export const bookingBody = bookingFields.check((context) => {
+  const { training_needed_for, booking_phone, trainer_type, training_for, trial_time, preferred_time_to_be_served } = context.value;
+  const refuse = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+  if (training_needed_for === 'other' && !booking_phone) refuse('booking_phone', t.mandatory);
+  if (!TRAINER_PACKAGES.some((each) => each.category === trainer_type && each.training_for.includes(training_for)))
+    refuse('training_for', `${trainer_type} trainers are not for '${training_for}'`);
+  if (preferred_time_to_be_served && preferred_time_to_be_served !== trial_time)
+    refuse('preferred_time_to_be_served', 'The preferred time must be the trial time');
+});
+export type BookingBody = z.infer<typeof bookingBody>;
+
+/** `POST booking/{id}/rating`. */
+export const ratingBody = z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)) });

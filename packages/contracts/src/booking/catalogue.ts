@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** The two services that trainers give at home. */
+export const sessionType = z.enum(['FITNESS', 'YOGA']);
+export type SessionType = z.infer<typeof sessionType>;
+
+export const trainerCategory = z.enum(['Basic', 'Standard', 'Premium', 'Couple/Group']);
+export type TrainerCategory = z.infer<typeof trainerCategory>;
+
+export const trainingFor = z.enum(['Male', 'Female', 'Couple', 'Group']);
+export type TrainingFor = z.infer<typeof trainingFor>;
+
+const trainerPackage = z.object({
+  category: trainerCategory,
+  /** For 12 sessions in one month. */
+  price: z.number(),
+  sessions: z.number(),
+  experience: z.string(),
+  training_for: z.array(trainingFor),
+});
+
+/** Trainer packages of section 9; Couple/Group goes with Couple or Group, and only with them (D31). Prices in rupees. */
+export const TRAINER_PACKAGES: readonly z.infer<typeof trainerPackage>[] = [
+  { category: 'Basic', price: 7500, sessions: 12, experience: "0-2 years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Standard', price: 10328, sessions: 12, experience: "4+ years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Premium', price: 12160, sessions: 12, experience: "7+ years' experience", training_for: ['Male', 'Female'] },
+  {
+    category: 'Couple/Group',
+    price: 13989,
+    sessions: 12,
+    experience: 'Two or more people train together',
+    training_for: ['Couple', 'Group'],
+  },
+];
+
+/** `GET /bff/api/v1/booking/catalogue`. Prices in rupees. */
+export const bookingCatalogue = z.object({
+  trial_price: z.number(),
+  services: z.array(z.object({ type: sessionType, name: z.string() })),
+  packages: z.array(trainerPackage),
+});
+export type BookingCatalogue = z.infer<typeof bookingCatalogue>;
+
+export const SESSION_NAMES: Record<SessionType, string> = {
+  FITNESS: 'Personal Trainer at home',
+  YOGA: 'Yoga Trainer at home',
+};

@@ -1,0 +1,8 @@
+/** Amount of every trial session, in paise (section 9: ₹99, refundable). */
+export const TRIAL_AMOUNT_PAISE = 9900;
+
+/** 'package price 4999' of the dashboard, in rupees (D18). */
+export const DASHBOARD_PACKAGE_RUPEES = 4999;
+
+/** Denominator of the wizard's progress bar (D15). */
+export const PROGRESS_DENOMINATOR = 9;

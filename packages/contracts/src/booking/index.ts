@@ -1,0 +1,19 @@
+export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.answers.ts';
+export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
+export {
+  type BookingCatalogue,
+  bookingCatalogue,
+  SESSION_NAMES,
+  type SessionType,
+  sessionType,
+  TRAINER_PACKAGES,
+  type TrainerCategory,
+  type TrainingFor,
+  trainerCategory,
+  trainingFor,
+} from './catalogue.ts';
+export { DASHBOARD_PACKAGE_RUPEES, PROGRESS_DENOMINATOR, TRIAL_AMOUNT_PAISE } from './constants.ts';
+export { type BookingStatus, bookingStatus, isoDate, slotTime } from './fields.ts';
+export { bookingMessages } from './messages.ts';
+export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
+export { slotsQuery } from './slots.requests.ts';

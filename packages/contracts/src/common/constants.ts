@@ -1,0 +1,20 @@
+/** Limits and timings of the product specification, section 9. Times carry their unit in the name. */
+export const LIMITS = {
+  phoneDigits: 10,
+  pincodeDigits: 6,
+  pincodeMin: 111111,
+  pincodeMax: 999999,
+  pageSize: 10,
+  pageSizeMax: 100,
+  /** Longest free text of one line that we store (the specification leaves it open). */
+  lineMax: 120,
+} as const;
+
+/** The bar changes colour after scrolling past this many pixels. */
+export const HEADER_SCROLL_PX = 24;
+
+/** How long a toast stays where the specification does not say otherwise. */
+export const TOAST_MS = 3000;
+
+/** Largest file that a person may send us, in bytes (5 MB). */
+export const UPLOAD_MAX_BYTES = 5_000_000;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { email, phone, pincode } from './fields.ts';
+
+const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('fields', () => {
+  it('a phone is ten digits, after +91 or 0 is taken off', () => {
+    const mobile = phone('bad');
+    expect(z.parse(mobile, '+91 98765-43210')).toBe('9876543210');
+    expect(z.parse(mobile, '09876543210')).toBe('9876543210');
+    for (const wrong of ['987654321', '98765432101', 'abcdefghij', '', 9876543210])
+      expect([String(wrong), passes(mobile, wrong)]).toEqual([String(wrong), false]);
+  });
+
+  it('a pincode is six digits from 111111 to 999999, as text or number', () => {
+    const pin = pincode('bad');
+    for (const right of ['111111', 560038, ' 999999 ']) expect(passes(pin, right)).toBe(true);
+    for (const wrong of ['000000', '111110', '56003', '5600381', 'abcdef', 1e6, null])
+      expect([String(wrong), passes(pin, wrong)]).toEqual([String(wrong), false]);
+  });
+
+  it('an email is trimmed and lower case', () => expect(z.parse(email('bad'), ' Kavya@Example.IN ')).toBe('kavya@example.in'));
+});

@@ -1,0 +1,13 @@
+export { answered } from './answered.ts';
+export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
+export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
+export { type Gender, gender, idParam } from './fields.ts';
+export { type PageQuery, pageQuery } from './lists.ts';
+export { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';
+export { fileMessages } from './messages.ts';
+export { formatPaise, formatRupees } from './money.ts';
+export { type PaymentResponse, paymentResponse } from './payment-response.ts';
+export { isAt } from './route-path.ts';
+export { satisfies } from './satisfies.ts';
+export { dateOf, dayOf, hourOf, momentOf } from './session-time.ts';
+export { fileQuery } from './signed-file.ts';

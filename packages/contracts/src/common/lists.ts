@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './constants.ts';
+
+/** `page` and `limit` of every list (10 rows by default, at most 100). */
+export const pageQuery = z.strictObject({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.pageSizeMax)), LIMITS.pageSize),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/**
+ * The query of a list of operations: page, limit, `sort` by a known field (`-` before it turns it round), and words to
+ * search for. Anything else is refused (D37).
+ */
+export const listQuery = <Field extends string>(sortable: readonly [Field, ...Field[]]) =>
+  z.extend(pageQuery, {
+    sort: z.optional(z.enum([...sortable, ...sortable.map((field) => `-${field}` as const)], `You can sort by ${sortable.join(', ')}`)),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please search for at most 100 characters'))),
+  });

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { email, line, text } from '../common/fields.ts';
+import { corporateMessages, natalMessages, requestFormMessages } from './messages.ts';
+
+const c = corporateMessages;
+const n = natalMessages;
+const r = requestFormMessages;
+
+/** A telephone number as people write it: section 5 asks that it is there, and no more. */
+const anyPhone = (required: string) => line(required, 30);
+const optionalLine = z.optional(z.string().check(z.trim(), z.maxLength(120, 'Please use at most 120 characters')));
+
+/** `POST /bff/user/corporatePlan`. The company comes under either name, as section 3 has both. */
+export const corporateBody = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown(), 'Please fill in the form'),
+    z.transform((body) => ({ ...body, company: body.company ?? body.company_name })),
+  ),
+  z.object({
+    name: line(c.nameRequired),
+    company: line(c.companyRequired),
+    email: email(c.emailInvalid),
+    phone: anyPhone(c.phoneRequired),
+    requirement: text(c.requirementRequired, 2000),
+  }),
+);
+export type CorporateBody = z.infer<typeof corporateBody>;
+
+/** `POST /bff/user/natalEnquiry`. The `show` flag belongs to the form and is not kept (D37). */
+export const natalBody = z.object({
+  name: line(n.nameRequired),
+  address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters'))),
+  email: email(n.emailInvalid),
+  phone: anyPhone(n.phoneRequired),
+  requirement: text(n.requirementRequired, 2000),
+  company_name: optionalLine,
+});
+export type NatalBody = z.infer<typeof natalBody>;
+
+/** `POST /bff/api/v1/marketing/requests`: the floating request form (D24). */
+export const requestBody = z.strictObject({
+  name: optionalLine,
+  company: optionalLine,
+  email: email(r.emailInvalid),
+  requirement: text(r.requirementRequired, 2000),
+});
+export type RequestBody = z.infer<typeof requestBody>;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { line } from '../common/fields.ts';
+import { kycMessages } from './messages.ts';
+
+const k = kycMessages;
+
+/** Code of a bank's branch: four letters, a zero, six letters or digits. Lower case is taken too. */
+const ifsc = z.pipe(
+  z.pipe(
+    z.string(k.ifsc),
+    z.transform((code) => code.trim().toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, k.ifsc)),
+);
+export const ifscParam = z.strictObject({ ifsc });
+
+/** Section 3, 'Qualification'. */
+export const qualification = z.enum(
+  ['Primary education', 'Secondary education or high school', "Bachelor's degree", "Master's degree", 'Doctorate or higher'],
+  k.detailsFor('qualification'),
+);
+
+/** What `imageUpload` answered: a reference, no address (D39). */
+const documentReference = z.string(k.documents).check(z.regex(/^kyc:[0-9a-f]{24}$/, k.documents));
+
+/** `PATCH /bff/admin/api/trainer/updateKyc/{id}`. */
+export const kycBody = z
+  .object({
+    age: z.coerce.number(k.age).check(z.int(k.age), z.gte(18, k.age), z.lte(50, k.age)),
+    language: z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())], k.language),
+        z.transform((value) => (typeof value === 'string' ? value.split(',') : value).map((each) => each.trim()).filter(Boolean)),
+      ),
+      z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, k.language), z.maxLength(20, k.language)),
+    ),
+    qualification,
+    experience: z.optional(line(k.experience)),
+    account_no: z.string(k.accountNumber).check(z.trim(), z.regex(/^\d{7,15}$/, k.accountNumber)),
+    confirm_account_no: z.string(k.accountMismatch).check(z.trim()),
+    account_holder_name: line(k.detailsFor('account holder name')),
+    ifsc_code: ifsc,
+    bank_name: line(k.detailsFor('bank name')),
+    branch_name: line(k.detailsFor('branch name')),
+    aadhar: documentReference,
+    pan: documentReference,
+    photo: documentReference,
+    certificate: documentReference,
+  })
+  .check((context) => {
+    const { account_no, confirm_account_no } = context.value;
+    if (account_no !== confirm_account_no)
+      context.issues.push({ code: 'custom', path: ['confirm_account_no'], message: k.accountMismatch, input: confirm_account_no });
+  });
+export type KycBody = z.infer<typeof kycBody>;
+
+/** The text field of `imageUpload` beside its `file`: the token of the mailed link (D39). */
+export const imageUploadBody = z.strictObject({
+  id: z.string('Please open this page by the link in your mail').check(z.minLength(1), z.maxLength(200)),
+});

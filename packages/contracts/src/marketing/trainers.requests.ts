@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { newPassword } from '../account/fields.ts';
+import { email, gender, line, phone } from '../common/fields.ts';
+import { trainerPin, trainerService } from './fields.ts';
+import { trainerMessages } from './messages.ts';
+
+const t = trainerMessages;
+
+/** `POST /bff/trainer/trainerRegister`. `servicing_area` names post offices of the pincode; all of them where it is left out. */
+export const trainerRegisterBody = z.object({
+  name: line(t.nameRequired),
+  email: email(t.emailInvalid),
+  password: newPassword,
+  gender,
+  pin: trainerPin,
+  phone: phone(t.phoneInvalid, t.phoneLength),
+  current_address: line(t.addressRequired, 300),
+  service_type: trainerService,
+  servicing_area: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(100))),
+});
+export type TrainerRegisterBody = z.infer<typeof trainerRegisterBody>;
+
+/** `POST /bff/api/v1/trainers`, the older shape: the same person under partly other names. */
+export const olderTrainerBody = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown(), 'Please fill in the form'),
+    z.transform(
+      (body): Record<string, unknown> => ({
+        ...body,
+        current_address: body.current_address ?? body.c_address,
+        servicing_area: body.servicing_area ?? body.servicingArea,
+        gender: body.gender ?? 'Male',
+        service_type: body.service_type ?? 'Fitness Trainer',
+      }),
+    ),
+  ),
+  trainerRegisterBody as z.ZodMiniType<TrainerRegisterBody, Record<string, unknown>>,
+);

@@ -1,0 +1,11 @@
+export { type VerifyResult, verifyResult } from './checkout.answers.ts';
+export { type VerifyBody, verifyBody } from './checkout.requests.ts';
+export { type CreditView, creditView } from './credit.answers.ts';
+export { type OrderStatus, orderStatus, refundStatus } from './fields.ts';
+export { type InvoiceView, invoiceRows } from './invoices.answers.ts';
+export { transactionMessages } from './messages.ts';
+export { orderView } from './orders.answers.ts';
+export { orderParam, type PayLinkQuery, payLinkQuery } from './orders.requests.ts';
+export { type RefundView, refundQuote, refundsPage, refundView } from './refunds.answers.ts';
+export { quoteQuery, type RefundBody, refundBody } from './refunds.requests.ts';
+export { type TransactionRow, transactionRow, transactionRows } from './transactions.answers.ts';

@@ -1,0 +1,3 @@
+// Texts that the product specification quotes, spelling included (D5).
+
+export const transactionMessages = { empty: 'No transactions available.' } as const;

@@ -1,0 +1,19 @@
+export { OPS_PLAN_NAMES, PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue.ts';
+export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
+export {
+  type DeliveryDetail,
+  type DeliveryFigures,
+  type DeliveryRow,
+  deliveriesPage,
+  deliveryDetail,
+  deliveryFigures,
+  deliveryRow,
+  team,
+} from './deliveries.answers.ts';
+export { type DeliveriesQuery, type DeliveryChange, deliveriesQuery, deliveryChange, sendBody } from './deliveries.requests.ts';
+export { type DeliveryStatus, deliveryStatus, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
+export { planMessages } from './messages.ts';
+export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';
+export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
+export { planResult } from './purchases.answers.ts';
+export { type DietPlanBody, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';

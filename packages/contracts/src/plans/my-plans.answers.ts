@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { objectId } from '../common/fields.ts';
+import { planContent, planKind } from './fields.ts';
+
+const checkIn = z.object({ at: z.string(), weight_kg: z.number(), note: z.string() });
+
+/** One bought plan as its owner sees it; `content` once it was sent. */
+export const myPlan = z.object({
+  id: objectId,
+  order_id: z.string(),
+  kind: planKind,
+  name: z.string(),
+  /** Whom it is for, where that is not the owner. */
+  for_name: z.nullable(z.string()),
+  months: z.number(),
+  status: z.enum(['being prepared', 'with your specialist', 'sent', 'refunded']),
+  due_at: z.string(),
+  late: z.boolean(),
+  sent_at: z.nullable(z.string()),
+  content: z.nullable(planContent),
+  start_weight_kg: z.number(),
+  check_ins: z.array(checkIn),
+});
+export type MyPlan = z.infer<typeof myPlan>;
+
+/** `GET /bff/api/v1/plans/mine`, the newest first. */
+export const myPlans = z.object({ rows: z.array(myPlan) });
+export const questionAnswer = z.object({ ticket_id: z.string() });

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { gender, phone, text } from '../common/fields.ts';
+import { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, LAST_WORKOUTS } from './constants.ts';
+import { planMessages } from './messages.ts';
+
+const p = planMessages;
+
+const MOST_LETTERS = 500;
+
+/** Free words of the assessment. */
+const words = (required: string) => text(required, MOST_LETTERS);
+const optionalWords = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(MOST_LETTERS, `Please use at most ${MOST_LETTERS} characters`),
+      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
+    ),
+  '',
+);
+const age = (least: number, most: number, message: string) =>
+  z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
+const height = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], p.missing),
+    z.transform((value) =>
+      String(value)
+        .trim()
+        .replace(/^7\.0$/, '7')
+        .replace(/^([4-6])$/, '$1.0'),
+    ),
+  ),
+  z.string().check(z.refine((value) => HEIGHTS.includes(value), 'Please choose a height from 4.0 to 7 feet')),
+);
+const rupees = z.optional(z.coerce.number(p.price));
+
+const common = {
+  price: rupees,
+  final_price: rupees,
+  use_credit: z.optional(z.boolean()),
+  plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
+  gender,
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(/^[^\p{Cc}]*$/u, p.name))),
+  number: z.optional(z.union([z.literal(''), phone(p.phone)])),
+  height,
+  weight: z.coerce.number(p.weight).check(z.gte(20, p.weight), z.lte(300, p.weight)),
+  goal: words(p.goal),
+  daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
+  plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
+};
+
+/** A plan for others names them; said together with whatever else is wrong. */
+const forOthers = (field: 'name' | 'number', error: string) =>
+  z.refine<{ plan_for?: unknown; name?: unknown; number?: unknown }>((fields) => fields.plan_for !== 'others' || Boolean(fields[field]), {
+    path: [field],
+    error,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+const named = [forOthers('name', p.name), forOthers('number', p.phone)];
+
+/** `POST /bff/user/fitnessPlan` (D38). */
+export const fitnessPlanBody = z
+  .object({
+    ...common,
+    type: z.enum(FITNESS_TYPES, p.missing),
+    age: age(18, 50, p.ageFitness),
+    any_body_pain: words(p.pain),
+    any_injury: words(p.injury),
+    workpreference: optionalWords,
+    goalreach: z.enum(GOAL_REACHES, p.missing),
+    gymwork: z.enum(LAST_WORKOUTS, p.missing),
+    medical_condition: words(p.missing),
+  })
+  .check(...named);
+export type FitnessPlanBody = z.infer<typeof fitnessPlanBody>;
+
+/** `POST /bff/user/dietPlan` (D38). */
+export const dietPlanBody = z
+  .object({
+    ...common,
+    type: z.enum(DIET_TYPES, p.missing),
+    age: age(18, 100, p.ageDiet),
+    diet_type: z.pipe(
+      z.pipe(
+        z._default(z.string(p.missing), 'veg'),
+        z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
+      ),
+      z.enum(['veg', 'nonveg'], p.missing),
+    ),
+    allergy: optionalWords,
+    medical_condition: optionalWords,
+  })
+  .check(...named);
+export type DietPlanBody = z.infer<typeof dietPlanBody>;

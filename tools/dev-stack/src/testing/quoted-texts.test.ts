@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertedTexts, quotedTexts } from './quoted-texts.ts';
+
+describe('the error catalogue of the specification', () => {
+  it('is read from section 8', () => {
+    expect(quotedTexts()).toContain('No slots are their !!');
+    expect(quotedTexts().length).toBeGreaterThan(25);
+  });
+
+  it('is asserted on a rendered screen, text by text', () => {
+    const asserted = assertedTexts();
+    expect(quotedTexts().filter((text) => !asserted.some((each) => each.includes(text)))).toStrictEqual([]);
+  });
+});

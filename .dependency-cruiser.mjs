@@ -69,6 +69,13 @@ export default {
       to: { path: '^(bff|services|shell|mf-[^/]+|tools|e2e|bench)/' },
     },
     {
+      name: 'testing-for-tests-only',
+      comment: 'Only tests take @fitghar/testing',
+      severity: 'error',
+      from: { pathNot: ['^packages/testing/', '\\.test\\.tsx?$', '^jest\\.config\\.mjs$'] },
+      to: { path: '^packages/testing/' },
+    },
+    {
       name: 'area-to-area',
       comment: 'Areas share views only with payments, which serves every area; operations read what every area shows',
       severity: 'error',

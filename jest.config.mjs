@@ -26,13 +26,14 @@ export default {
     {
       ...base,
       displayName: 'screens',
-      testEnvironment: 'jsdom',
+      testEnvironment: path.join(jestFolder, 'browser.environment.mjs'),
       testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
       testMatch: ['<rootDir>/{shell,mf-*,packages}/**/*.test.tsx'],
+      extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.svg', '.md'],
+      transform: { ...base.transform, '\\.(svg|md)$': path.join(jestFolder, 'address.transform.mjs') },
       moduleNameMapper: {
         '\\.module\\.css$': path.join(jestFolder, 'class-names.mjs'),
         '\\.css$': path.join(jestFolder, 'empty.mjs'),
-        '\\.(svg|md)$': path.join(jestFolder, 'file-url.mjs'),
       },
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, path.join(jestFolder, 'screens.setup.ts')],
     },

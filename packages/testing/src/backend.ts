@@ -1,0 +1,108 @@
+import { type AnswerOf, type CallName, callAt, callOf } from './calls/calls.ts';
+import { NO_CONNECTION, type ReceivedRequest, Refusal, type Reply } from './replies.ts';
+
+type StoredReply = (request: ReceivedRequest) => unknown;
+
+const replies = new Map<string, StoredReply[]>();
+const documents = new Map<string, () => Response>();
+const received: { name: CallName; request: ReceivedRequest }[] = [];
+const undeclared: string[] = [];
+
+const isFunction = (reply: unknown): reply is StoredReply => typeof reply === 'function';
+
+/** Throws where the contract does not let the call answer this. */
+function checked(name: CallName, outcome: unknown): unknown {
+  const { answer } = callOf(name);
+  if (outcome instanceof Refusal || outcome === NO_CONNECTION) return outcome;
+  if (answer === 'file') {
+    if (outcome instanceof Response) return outcome;
+    throw new Error(`${name} answers a file: give a Response`);
+  }
+  const parsed = answer.safeParse(outcome);
+  if (parsed.success) return outcome;
+  const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`The contract does not let ${name} answer this:\n${issues.join('\n')}`);
+}
+
+function refuseBody(name: CallName, { body }: ReceivedRequest): Refusal | null {
+  const { body: schema, refusesWith = 422 } = callOf(name);
+  const issues = schema?.safeParse(body).error?.issues ?? [];
+  if (!issues.length) return null;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = path.join('.') || '_';
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return new Refusal(refusesWith, { code: 'invalid_fields', message: issues[0]?.message ?? '', errors });
+}
+
+async function outcomeOf(name: CallName, request: ReceivedRequest): Promise<unknown> {
+  const refused = refuseBody(name, request);
+  if (refused) return refused;
+  const [next, ...later] = replies.get(name) ?? [];
+  if (!next) return undefined;
+  if (later.length) replies.set(name, later);
+  return next(request);
+}
+
+/** Answers one request; for the fakes of the browser's network. @throws TypeError as `fetch` does without a connection */
+export async function answer(
+  method: string,
+  address: string,
+  sent: Pick<ReceivedRequest, 'body' | 'file' | 'headers' | 'init'>,
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const document = documents.get(pathname);
+  if (document) return document();
+  const path = pathname.replace(/^\/bff/, '');
+  const at = pathname === path ? undefined : callAt(method, path);
+  if (!at) {
+    undeclared.push(`${method} ${pathname}, which is no call of the contract`);
+    throw new TypeError('Failed to fetch');
+  }
+  const request: ReceivedRequest = { method, path, params: at.params, query: Object.fromEntries(searchParams), ...sent };
+  received.push({ name: at.name, request });
+  const outcome = await outcomeOf(at.name, request);
+  if (outcome === undefined) undeclared.push(at.name);
+  if (outcome === undefined || outcome === NO_CONNECTION) throw new TypeError('Failed to fetch');
+  if (outcome instanceof Response) return outcome.clone();
+  if (outcome instanceof Refusal) return Response.json(outcome.body, { status: outcome.status });
+  return Response.json(outcome);
+}
+
+/** The back end of a test. It answers what the test declares, as far as the contract allows, and nothing else. */
+export const backend = {
+  /** Declares what a call answers: each request takes the next reply, and the last one stays. Replaces earlier declarations. */
+  on<Name extends CallName>(name: Name, first: Reply<Name>, ...later: Reply<Name>[]): void {
+    const stored = [first, ...later].map((reply): StoredReply => {
+      if (isFunction(reply)) return async (request) => checked(name, await reply(request));
+      if (reply instanceof Promise) return async () => checked(name, await reply);
+      checked(name, reply);
+      return () => reply;
+    });
+    replies.set(name, stored);
+  },
+
+  /** Lets a call wait until the test gives its reply: for what is shown meanwhile, and for answers that overtake each other. */
+  hold<Name extends CallName>(name: Name): { reply(outcome: AnswerOf<Name> | Refusal | typeof NO_CONNECTION): void } {
+    const { promise, resolve } = Promise.withResolvers<AnswerOf<Name> | Refusal | typeof NO_CONNECTION>();
+    backend.on(name, promise);
+    return { reply: (outcome) => resolve(outcome) };
+  },
+
+  /** Declares a file outside `/bff`, such as the HTML of a text. */
+  document(path: string, body: string, init?: ResponseInit): void {
+    documents.set(path, () => new Response(body, init));
+  },
+
+  /** What a call was sent so far, the oldest first. */
+  received: (name: CallName): ReceivedRequest[] => received.filter((each) => each.name === name).map(({ request }) => request),
+
+  /** Forgets everything. @returns the requests that no test declared */
+  reset(): string[] {
+    replies.clear();
+    documents.clear();
+    received.length = 0;
+    return undeclared.splice(0);
+  },
+};

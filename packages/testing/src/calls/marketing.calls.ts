@@ -1,0 +1,37 @@
+import { linkState, passwordLinkBody } from '@fitghar/contracts/account';
+import { answered } from '@fitghar/contracts/common';
+import {
+  approvedReviews,
+  bankAnswer,
+  corporateBody,
+  coverage,
+  imageUploadAnswer,
+  imageUploadBody,
+  kycAnswer,
+  kycBody,
+  natalBody,
+  pincodeAnswer,
+  requestAnswer,
+  requestBody,
+  trainerRegisterBody,
+} from '@fitghar/contracts/marketing';
+import { registry, remoteTelemetry } from '@fitghar/contracts/releases';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+
+export const marketingCalls = {
+  'GET /api/v1/marketing/reviews': { answer: approvedReviews },
+  'GET /api/v1/marketing/coverage/:pin': { answer: coverage },
+  'GET /api/v1/marketing/banks/:ifsc': { answer: bankAnswer },
+  'GET /pincode/:pin': { answer: pincodeAnswer },
+  'POST /user/corporatePlan': { body: corporateBody, answer: answered(z.null()) },
+  'POST /user/natalEnquiry': { body: natalBody, answer: answered(z.null()) },
+  'POST /api/v1/marketing/requests': { body: requestBody, answer: requestAnswer },
+  'POST /trainer/trainerRegister': { body: trainerRegisterBody, answer: answered(z.null()), refusesWith: 400 },
+  'POST /api/v1/marketing/kyc-links': { body: passwordLinkBody, answer: z.object({ sent: z.literal(true) }) },
+  'GET /api/v1/marketing/kyc-links/:id': { answer: linkState },
+  'POST /admin/api/trainer/imageUpload': { body: imageUploadBody, answer: imageUploadAnswer },
+  'PATCH /admin/api/trainer/updateKyc/:id': { body: kycBody, answer: kycAnswer },
+  'GET /api/v1/remotes': { answer: registry },
+  'POST /api/v1/telemetry/remotes': { body: remoteTelemetry, answer: z.null() },
+} satisfies Record<string, Call>;

@@ -1,12 +1,15 @@
 // One runner for every level below the browser journeys. `npm test` starts it with native ES modules switched on.
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { swcOptions } from './tools/dev-stack/src/testing/swc-options.ts';
 
+// Resolved here, as a release may test sources that are elsewhere.
+const require = createRequire(import.meta.url);
 const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx$': ['@swc/jest', swcOptions(true)], '\\.ts$': ['@swc/jest', swcOptions(false)] },
+  transform: { '\\.tsx$': [require.resolve('@swc/jest'), swcOptions(true)], '\\.ts$': [require.resolve('@swc/jest'), swcOptions(false)] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
   setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.mjs')],
 };

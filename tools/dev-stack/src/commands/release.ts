@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames } from '@fitghar/build';
@@ -7,6 +7,7 @@ import { readOptions, release } from '@fitghar/release';
 import { Problem, runCommand } from '../problem.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
+import { jestArguments } from '../testing/jest.ts';
 
 // npm run release -- mf-booking [--canary 10 [--promote-after 1000]] [--dry-run] [--site https://…] [--from folder], with RELEASE_TOKEN
 function run(what: string, args: string[]): Promise<void> {
@@ -32,10 +33,12 @@ async function checkSources(from: string, remote: string): Promise<void> {
         include,
       }),
     );
-    const tests = globSync(path.join(from, remote, '**/*.test.{ts,tsx}'), { exclude: ['**/node_modules/**'] });
     const types = run('Types', [path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', config]);
-    const hook = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
-    await Promise.all([types, tests.length ? run('Tests', ['--conditions=development', '--import', hook, '--test', ...tests]) : null]);
+    const tests = run(
+      'Tests',
+      jestArguments({ projects: ['unit', 'screens'], pattern: `/${remote}/`, rootDir: from, passWithNoTests: true }),
+    );
+    await Promise.all([types, tests]);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -27,25 +27,38 @@ export interface JestRun {
   env?: Record<string, string>;
   /** Stays, and runs again what a change concerns. */
   watch?: boolean;
-  workers?: number;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What Node is given to run Jest with the product's ES modules. */
+export const jestArguments = ({
+  projects,
+  pattern,
+  rootDir = ROOT,
+  passWithNoTests = false,
+}: {
+  projects: JestProject[];
+  pattern: string;
+  /** Where the sources are, if not here. */
+  rootDir?: string;
+  passWithNoTests?: boolean;
+}): string[] => [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+  `--config=${path.join(ROOT, 'jest.config.mjs')}`,
+  `--rootDir=${rootDir}`,
+  '--selectProjects',
+  ...projects,
+  ...(pattern ? ['--testPathPatterns', escaped(pattern)] : []),
+  ...(passWithNoTests ? ['--passWithNoTests'] : []),
+];
+
 /** Runs Jest's projects together, so that no core waits for the last file of one of them. */
-export async function runJest(results: Results, { projects, pattern, scratch, env, watch, workers }: JestRun): Promise<void> {
+export async function runJest(results: Results, { projects, pattern, scratch, env, watch }: JestRun): Promise<void> {
   const report = path.join(scratch, `${projects.join('-')}.json`);
-  const args = [
-    '--conditions=development',
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    path.join(ROOT, 'node_modules/jest/bin/jest.js'),
-    '--selectProjects',
-    ...projects,
-    ...(pattern ? ['--testPathPatterns', escaped(pattern)] : []),
-    ...(workers ? [`--maxWorkers=${workers}`] : []),
-    ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`]),
-  ];
+  const args = [...jestArguments({ projects, pattern }), ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`])];
   const { passed } = await runProgram(process.execPath, args, { env: { ...process.env, ...env } });
   if (watch) return;
   if (!existsSync(report)) return results.check(false, `Jest could not run ${projects.join(', ')}${pattern ? ` for '${pattern}'` : ''}`);

@@ -3,7 +3,7 @@ import { loginResult } from '@fitghar/contracts/account';
 import type { TeamRole } from '@fitghar/contracts/admin';
 import { type BookingBody, bookingResult } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
-import { RegisterUser } from '@fitghar/services/identity';
+import type { RegisterUser } from '@fitghar/services/identity';
 import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';
 
@@ -98,7 +98,9 @@ export class Customer {
   /** Somebody of the team, who has an account that only the team can make. */
   static async admin(running: AppUnderTest, role: TeamRole = 'admin'): Promise<Customer> {
     const email = `ops.${randomUUID().slice(0, 8)}@example.in`;
-    await running.app.get(RegisterUser).run({ name: 'Ops', mobile: '9000000001', email, password: PASSWORD }, 'A', undefined, role);
+    await running
+      .provider<RegisterUser>('RegisterUser')
+      .run({ name: 'Ops', mobile: '9000000001', email, password: PASSWORD }, 'A', undefined, role);
     return Customer.loggedIn(running, email);
   }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox } from '@fitghar/gateway-sandbox';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { ask, eventually, faults, gatewayBooks, payAtGateway, type Receipt } from './customer.ts';
@@ -15,6 +15,7 @@ import { fail } from './fail.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAYMENTS = Number(process.env.FAULT_PAYMENTS ?? 12);
 const PATIENCE_MS = 180_000;
+jest.setTimeout(300_000);
 const PASSWORD = 'Namaste1';
 const KEYS = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret' };
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { JobHandlers, Queues } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from './app-under-test.ts';
 import { ask, Customer, eventually, payAtGateway } from './customer.ts';
@@ -19,13 +18,13 @@ describe('Redis emptied between payment and mail', () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order();
     await customer.verify(await payAtGateway(running(), order_id));
-    await running().redis.flushdb();
+    await running().emptyRedis();
     const first = startWorker(running());
     const mailsOf = () => running().mailbox.caught.filter((mail) => mail.to.includes(customer.email));
     await eventually(() => mailsOf().length > 0);
     first.kill('SIGKILL');
     await once(first, 'exit');
-    await running().redis.flushdb();
+    await running().emptyRedis();
     const second = startWorker(running());
     // A second booking shows that the second worker is at work; the first mail must not come again by then.
     const other = await Customer.signedIn(running());
@@ -61,7 +60,7 @@ describe('a worker killed at each step of a promise', () => {
     await kill(second); // with the draft written, and the mails perhaps not sent
     expect((await admin.ask('POST', `${delivery}/send`, { version: drafted.version })).status).toBe(200);
     await kill(startWorker(running())); // with the plan on its way
-    await running().redis.flushdb();
+    await running().emptyRedis();
     const last = startWorker(running());
     await eventually(() => mails(/is here/) > 0 && mails(/arrives by/) > 0);
     const other = await Customer.signedIn(running());
@@ -93,8 +92,8 @@ describe('a mail relay that fails', () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order();
     await customer.verify(await payAtGateway(running(), order_id));
-    await expect(running().app.get(JobHandlers).run('booking-confirmed-mail', { v: 1, booking_id }, 'by hand')).rejects.toThrow();
-    const message = await running().mongo.connection.collection('outbox').findOne({ name: 'booking-confirmed-mail' });
+    await expect(running().runJob('booking-confirmed-mail', { v: 1, booking_id }, 'by hand')).rejects.toThrow();
+    const message = await running().mongo.collection('outbox').findOne({ name: 'booking-confirmed-mail' });
     expect(message?.doneAt).toBeNull();
     expect(JSON.stringify(message)).not.toMatch(/example\.in|9876543210/);
   });
@@ -104,11 +103,8 @@ describe('a job that fails for the last time', () => {
   const running = useApp();
 
   it('becomes a dead letter that ops can read', async () => {
-    await running()
-      .app.get(Queues)
-      .get('mail')
-      .add('booking-confirmed-mail', { v: 1, booking_id: 'not an id' }, { jobId: 'broken', attempts: 1 });
-    const letters = running().mongo.connection.collection<{ _id: string; queue: string; attempts: number }>('dead_letters');
+    await running().queue('mail').add('booking-confirmed-mail', { v: 1, booking_id: 'not an id' }, { jobId: 'broken', attempts: 1 });
+    const letters = running().mongo.collection<{ _id: string; queue: string; attempts: number }>('dead_letters');
     const letter = await eventually(() => letters.findOne({ _id: 'broken' }));
     expect(letter.queue).toBe('mail');
     expect(letter.attempts).toBe(1);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { newId } from '@fitghar/services/kernel';
-import { type NewTrainer, TrainersRepository } from '@fitghar/services/trainers';
+import type { NewTrainer, TrainersRepository } from '@fitghar/services/trainers';
+import { ObjectId } from 'mongodb';
 import type { AppUnderTest } from './app-under-test.ts';
 
 /** A trainer who may be sent to the bookings of `aBooking`; override what the test is about. @returns the id */
-export async function aTrainer({ app }: Pick<AppUnderTest, 'app'>, fields: Partial<NewTrainer> = {}): Promise<string> {
-  const id = newId();
-  await app.get(TrainersRepository).insert(id, {
+export async function aTrainer({ provider }: Pick<AppUnderTest, 'provider'>, fields: Partial<NewTrainer> = {}): Promise<string> {
+  const id = new ObjectId().toHexString();
+  await provider<TrainersRepository>('TrainersRepository').insert(id, {
     name: 'Arjun Rao',
     email: `arjun.${randomUUID().slice(0, 8)}@example.in`,
     phone: `+919${Math.floor(Math.random() * 1e9)

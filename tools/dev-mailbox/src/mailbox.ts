@@ -5,6 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import type { CaughtMail } from './caught-mail.ts';
 import { renderPage } from './page.ts';
 
+export type { CaughtMail };
+
 const MOST = 5000;
 
 /** Takes every mail and delivers none: SMTP in, a page and a small REST interface out. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Redis } from 'ioredis';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually } from '../../../test/customer.ts';
 
@@ -52,7 +53,9 @@ describe('an open dashboard', () => {
   it('hears it from any process, as Redis carries it', async () => {
     const customer = await Customer.signedIn(running());
     const stream = await listen(running(), customer);
-    await running().redis.publish('fitghar.live', JSON.stringify({ to: { user_id: customer.id }, topic: 'plans' }));
+    await running()
+      .provider<Redis>('Redis')
+      .publish('fitghar.live', JSON.stringify({ to: { user_id: customer.id }, topic: 'plans' }));
     await eventually(() => stream.heard.includes('plans'));
   });
 

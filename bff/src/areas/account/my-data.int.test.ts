@@ -1,4 +1,3 @@
-import { JobHandlers } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
@@ -60,7 +59,7 @@ describe('my data', () => {
 
 describe('the erasure of an account', () => {
   const running = useApp();
-  const erase = (userId: string) => running().app.get(JobHandlers).run('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
+  const erase = (userId: string) => running().runJob('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
 
   it('is asked for with the password, told by mail, and can be taken back for a week', async () => {
     const customer = await Customer.signedIn(running());
@@ -73,7 +72,7 @@ describe('the erasure of an account', () => {
     expect((await customer.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe(asked.body.erasure_due_at);
     await erase(customer.id); // a job that comes too early
     expect((await customer.ask('DELETE', `${ACCOUNT}/erasure`)).body.erasure_due_at).toBeNull();
-    running().clock.set('2026-11-29T09:30:00+05:30');
+    await running().clock.set('2026-11-29T09:30:00+05:30');
     await erase(customer.id);
     expect((await Customer.loggedIn(running(), customer.email)).id).toBe(customer.id);
   });
@@ -81,7 +80,7 @@ describe('the erasure of an account', () => {
 
 describe('an account that is erased', () => {
   const running = useApp();
-  const erase = (userId: string) => running().app.get(JobHandlers).run('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
+  const erase = (userId: string) => running().runJob('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
 
   it('takes the person out of every record and leaves the books', async () => {
     const customer = await Customer.signedIn(running());
@@ -90,27 +89,27 @@ describe('an account that is erased', () => {
     await customer.send(`${ACCOUNT}/reviews`, { name: 'Kavya Menon', review: 'Lovely' }, aPicture());
     const refused = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);
-    running().clock.set('2026-11-22T12:00:00+05:30');
+    await running().clock.set('2026-11-22T12:00:00+05:30');
     await running()
-      .mongo.connection.collection('bookings')
+      .mongo.collection('bookings')
       .updateMany({}, { $set: { status: 'Completed' } });
     expect((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
-    running().clock.set('2026-11-30T09:30:00+05:30');
+    await running().clock.set('2026-11-30T09:30:00+05:30');
     await erase(customer.id);
     expect((await customer.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
     expect((await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(401);
-    const { connection } = running().mongo;
+    const { mongo } = running();
     for (const name of ['users', 'bookings', 'tickets', 'reviews', 'orders', 'refunds', 'outbox', 'notices', 'sessions']) {
-      const text = JSON.stringify(await connection.collection(name).find().toArray());
+      const text = JSON.stringify(await mongo.collection(name).find().toArray());
       expect(text).not.toMatch(/Kavya|Lotus|9876543210|Private|Lovely/);
       expect(text).not.toContain(customer.email);
     }
-    expect((await connection.collection('orders').findOne({ gatewayOrderId: order_id }))?.amountPaise).toBe(9900);
-    expect([booking_id, Boolean(await connection.collection('bookings').findOne({ pincode: '560038', name: 'Erased' }))]).toEqual([
+    expect((await mongo.collection('orders').findOne({ gatewayOrderId: order_id }))?.amountPaise).toBe(9900);
+    expect([booking_id, Boolean(await mongo.collection('bookings').findOne({ pincode: '560038', name: 'Erased' }))]).toEqual([
       booking_id,
       true,
     ]);
-    await eventually(async () => (await connection.collection('files.files').countDocuments()) === 0);
+    await eventually(async () => (await mongo.collection('files.files').countDocuments()) === 0);
     await erase(customer.id); // it may run twice
   });
 });

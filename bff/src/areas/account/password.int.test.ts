@@ -1,5 +1,5 @@
-import { RegisterUser } from '@fitghar/services/identity';
-import { JobHandlers, Outbox } from '@fitghar/services/kernel';
+import type { RegisterUser } from '@fitghar/services/identity';
+import type { Outbox } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
@@ -46,9 +46,7 @@ describe('a forgotten password', () => {
     const [unknown, known] = answers.map(({ status, body }) => ({ status, body }));
     expect(unknown).toStrictEqual(known);
     await mailTo(running(), customer.email, /code/);
-    await eventually(
-      async () => (await running().mongo.connection.collection('outbox').countDocuments({ name: 'otp-mail', doneAt: null })) === 0,
-    );
+    await eventually(async () => (await running().mongo.collection('outbox').countDocuments({ name: 'otp-mail', doneAt: null })) === 0);
     expect(running().mailbox.caught.some((mail) => mail.to.includes('nobody@example.in'))).toBeFalsy();
     const wrong = { otp: '123456', newPassword: 'Fresh2026' };
     const refused = [
@@ -70,7 +68,7 @@ describe('a forgotten password', () => {
       expect(early.headers.get('retry-after')).toBe('60');
     }
     const first = await mailTo(running(), customer.email, /code/);
-    running().clock.advanceMinutes(1);
+    await running().clock.advanceMinutes(1);
     expect((await requestReset(running(), customer.email)).status).toBe(200);
     const second = await eventually(() =>
       running().mailbox.caught.find((mail) => mail.to.includes(customer.email) && mail.id !== first.id),
@@ -92,7 +90,7 @@ describe('a forgotten password', () => {
   it('gives a code ten minutes', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
-    running().clock.advanceMinutes(10);
+    await running().clock.advanceMinutes(10);
     expect((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status).toBe(422);
   });
 
@@ -109,21 +107,21 @@ describe('a forgotten password', () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     for (const name of ['otps', 'outbox', 'deliveries']) {
-      const records = await running().mongo.connection.collection(name).find().toArray();
+      const records = await running().mongo.collection(name).find().toArray();
       expect([name, Boolean(records.length)]).toEqual([name, true]);
       expect(JSON.stringify(records)).not.toContain(`"${otp}"`);
     }
-    expect(JSON.stringify(await running().mongo.connection.collection('outbox').find().toArray())).not.toContain(customer.email);
+    expect(JSON.stringify(await running().mongo.collection('outbox').find().toArray())).not.toContain(customer.email);
   });
 
   it('drops and records a mail that would leave after its code has expired', async () => {
     const customer = await Customer.signedIn(running());
     await codeFor(running(), customer.email);
-    const otp = await running().mongo.connection.collection('otps').findOne({ email: customer.email });
+    const otp = await running().mongo.collection('otps').findOne({ email: customer.email });
     const sent = running().mailbox.caught.length;
-    running().clock.advanceMinutes(11);
-    await running().app.get(JobHandlers).run('otp-mail', { v: 1, otp_id: otp?._id.toHexString() }, 'late');
-    const delivery = await running().mongo.connection.collection<{ _id: string; outcome: string }>('deliveries').findOne({ _id: 'late' });
+    await running().clock.advanceMinutes(11);
+    await running().runJob('otp-mail', { v: 1, otp_id: otp?._id.toHexString() }, 'late');
+    const delivery = await running().mongo.collection<{ _id: string; outcome: string }>('deliveries').findOne({ _id: 'late' });
     expect(delivery?.outcome).toBe('dropped');
     expect(running().mailbox.caught.length).toBe(sent);
   });
@@ -156,13 +154,12 @@ describe('a code while the relay is slow for all other mail', () => {
 
   it('does not stand behind it: it has a queue and connections of its own', async () => {
     const [customer, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
-    const slow = Promise.withResolvers<void>();
-    running().mailbox.holdBack = (recipients) => (recipients.includes(other.email) ? slow.promise : undefined);
-    const outbox = running().app.get(Outbox);
+    await running().mailbox.holdTo(other.email);
+    const outbox = running().provider<Outbox>('Outbox');
     for (let count = 0; count < 20; count++) await outbox.add('password-changed-mail', `slow ${count}`, { v: 1, user_id: other.id });
     await codeFor(running(), customer.email);
     expect(running().mailbox.caught.some((mail) => mail.to.includes(other.email))).toBeFalsy();
-    slow.resolve();
+    await running().mailbox.release();
     await eventually(() => running().mailbox.caught.filter((mail) => mail.to.includes(other.email)).length === 20);
   });
 });
@@ -181,7 +178,7 @@ describe('a link to a new password', () => {
 
   it('sets it for a trainer, too', async () => {
     const email = 'arjun@example.in';
-    await running().app.get(RegisterUser).run({ name: 'Arjun Rao', mobile: '9876543210', email, password: PASSWORD }, 'T');
+    await running().provider<RegisterUser>('RegisterUser').run({ name: 'Arjun Rao', mobile: '9876543210', email, password: PASSWORD }, 'T');
     expect((await change(await linkFor(email), 'Fresh2026')).status).toBe(200);
     expect((await logIn(running(), email, 'Fresh2026')).body.response.user.type).toBe('T');
   });
@@ -204,7 +201,7 @@ describe('a link to a new password', () => {
   it('ends after a day', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
-    running().clock.advanceMinutes(24 * 60);
+    await running().clock.advanceMinutes(24 * 60);
     expect(await stateOf(id)).toBe('expired');
     expect((await change(id, 'Fresh2026')).body.code).toBe('link_expired');
   });
@@ -221,7 +218,7 @@ describe('a link to a new password', () => {
   it('is useless once another link was used', async () => {
     const customer = await Customer.signedIn(running());
     const first = await linkFor(customer.email);
-    running().clock.advanceMinutes(2);
+    await running().clock.advanceMinutes(2);
     expect((await requestLink(customer.email)).status).toBe(200);
     const second = await eventually(() => {
       const mail = running().mailbox.caught.find((each) => each.to.includes(customer.email));
@@ -259,10 +256,10 @@ describe('guessing', () => {
     const slowed = await guess();
     expect([slowed.status, slowed.headers.get('retry-after')]).toStrictEqual([429, '1']);
     for (let count = 0; count < 4; count++) {
-      running().clock.advanceMinutes(1);
+      await running().clock.advanceMinutes(1);
       expect((await guess()).status).toBe(401);
     }
-    running().clock.advanceMinutes(1);
+    await running().clock.advanceMinutes(1);
     const locked = await logIn(running(), customer.email, PASSWORD);
     expect(locked.status).toBe(429);
     expect(locked.body.code).toBe('too_many_requests');

@@ -30,7 +30,7 @@ describe('a ticket', () => {
     const other = new URL(ticket_raise_file_url, running().origin);
     other.searchParams.set('until', '4000000000');
     expect((await fetch(other)).status).toBe(404);
-    running().clock.advanceMinutes(11);
+    await running().clock.advanceMinutes(11);
     expect((await fetch(`${running().origin}${ticket_raise_file_url}`)).status).toBe(404);
   });
 
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     expect((await customer.ask('GET', TICKETS)).body.total).toBe(0);
     expect(
       await running()
-        .mongo.connection.collection('files.files')
+        .mongo.collection('files.files')
         .countDocuments({ length: { $gt: 1000 } }),
     ).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('a review', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
     expect(answers.find(({ status }) => status === 201)?.body.status).toBe('pending');
-    await eventually(async () => (await running().mongo.connection.collection('files.files').countDocuments()) === 1);
+    await eventually(async () => (await running().mongo.collection('files.files').countDocuments()) === 1);
   });
 
   it('joins the carousel when ops approve it, and not before', async () => {

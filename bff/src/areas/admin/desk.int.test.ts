@@ -1,5 +1,5 @@
-import { DeadLetters, Outbox, Queues } from '@fitghar/services/kernel';
-import { Watch } from '@fitghar/services/notifications';
+import type { DeadLetters } from '@fitghar/services/kernel';
+import type { Watch } from '@fitghar/services/notifications';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, payAtGateway, tellGateway } from '../../../test/customer.ts';
@@ -74,13 +74,13 @@ describe('tickets, reviews and enquiries', () => {
   it('a ticket is taken, answered and closed, and shows how long the first reply took', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' }, aPicture())).body;
-    running().clock.advanceMinutes(75);
+    await running().clock.advanceMinutes(75);
     const path = `${ADMIN}/tickets/${ticket_id}`;
     expect((await admin.ask('POST', `${path}/assign`, { member_id: admin.id })).body.assigned_to.name).toBe('Ops');
     expect((await admin.ask('POST', `${path}/assign`, { member_id: customer.id })).status).toBe(404);
     const answered = (await admin.ask('POST', `${path}/answer`, { message: 'A new one is on its way' })).body;
     expect([answered.status, answered.first_reply_minutes]).toStrictEqual(['Answered', 75]);
-    running().clock.advanceMinutes(10);
+    await running().clock.advanceMinutes(10);
     expect((await admin.ask('POST', `${path}/answer`, { message: 'Has it come?' })).body.first_reply_minutes).toBe(75);
     expect((await admin.ask('POST', `${path}/close`, {})).body.status).toBe('Closed');
     expect((await admin.ask('POST', `${path}/answer`, { message: 'Too late' })).status).toBe(409);
@@ -128,11 +128,11 @@ describe('notices', () => {
     ];
     await booked.booked();
     const body = { title: 'Carry water', message: 'It will be hot tomorrow', audience: 'session-ahead' };
-    running().clock.advanceMinutes(1);
+    await running().clock.advanceMinutes(1);
     const { id } = (await admin.ask('POST', `${ADMIN}/notices`, body)).body;
     expect([await seen(booked), await seen(other)]).toStrictEqual([['Carry water'], []]);
     await seen(booked);
-    running().clock.advanceMinutes(1);
+    await running().clock.advanceMinutes(1);
     await booked.ask('POST', '/bff/api/v1/account/notices/read');
     await booked.ask('POST', '/bff/api/v1/account/notices/read');
     const [row] = (await admin.ask('GET', `${ADMIN}/notices`)).body.rows;
@@ -155,7 +155,7 @@ describe('notices', () => {
 
 describe('the work behind the screens', () => {
   const running = useApp({ WATCH_SECONDS: '3600' });
-  const look = () => running().app.get(Watch).look();
+  const look = () => running().provider<Watch>('Watch').look();
   const alarms = async (admin: Customer) =>
     (await admin.ask('GET', `${ADMIN}/queues`)).body.alarms as { kind: string; cleared_at: string | null }[];
 
@@ -180,7 +180,7 @@ describe('the work behind the screens', () => {
 
   it('tries a dead letter again, once, or gives it up with a note', async () => {
     const admin = await Customer.admin(running());
-    const letters = running().app.get(DeadLetters);
+    const letters = running().provider<DeadLetters>('DeadLetters');
     const bury = (id: string, payload: unknown) =>
       letters.bury({ id, queue: 'mail', name: 'password-changed-mail', payload, error: 'The relay was away', attempts: 8 });
     await bury('password-changed-mail.a', { v: 1, user_id: admin.id });
@@ -200,7 +200,7 @@ describe('the work behind the screens', () => {
 
   it('raises an alarm once for a cause, by mail and for Prometheus, and clears it when the cause is gone', async () => {
     const admin = await Customer.admin(running());
-    const letters = running().app.get(DeadLetters);
+    const letters = running().provider<DeadLetters>('DeadLetters');
     await letters.bury({ id: 'erase-account.x', queue: 'housekeeping', name: 'erase-account', payload: {}, error: 'Away', attempts: 3 });
     await Promise.all([look(), look()]);
     const dead = (await alarms(admin)).filter(({ kind }) => kind === 'dead-letters');
@@ -220,12 +220,12 @@ describe('the work behind the screens', () => {
     await customer.verify(await payAtGateway(running(), order.order_id));
     await customer.boughtPlan();
     await tellGateway(running(), 'faults', { webhooks: 'deliver' });
-    running().clock.advanceMinutes(30);
+    await running().clock.advanceMinutes(30);
     await look();
     const open = async () => (await alarms(admin)).filter(({ cleared_at }) => !cleared_at).map(({ kind }) => kind);
     expect(await open()).toContain('webhook-silent');
-    running().clock.advanceMinutes(21 * 60);
-    const stuck = running().app.get(Queues).get('invoices');
+    await running().clock.advanceMinutes(21 * 60);
+    const stuck = running().queue('invoices');
     await stuck.pause();
     // At the head, as the invoice of the purchase above may be waiting, too.
     await stuck.add('issue-invoice', { v: 1, order_id: 'f'.repeat(24) }, { jobId: 'stuck', lifo: true, timestamp: Date.now() - 600_000 });
@@ -265,6 +265,6 @@ describe('an audit entry', () => {
     const admin = await Customer.admin(running());
     expect((await admin.ask('POST', `${ADMIN}/users/${'f'.repeat(24)}/block`, {})).status).toBe(404);
     expect((await admin.ask('GET', `${ADMIN}/audit`)).body.total).toBe(0);
-    expect(await running().app.get(Outbox).messages.countDocuments({})).toBe(0);
+    expect(await running().mongo.collection('outbox').countDocuments()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-import { newId } from '@fitghar/services/kernel';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose from 'mongoose';
+import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer } from '../../../test/customer.ts';
 
 const ROWS = 3000;
-const id = () => new mongoose.mongo.ObjectId(newId());
+const id = () => new ObjectId();
+const newId = () => id().toHexString();
 
 /** Every list of operations with each way to sort, filter and search it. */
 const LISTS: Record<string, { sorts: string[]; filters: string[] }> = {
@@ -42,11 +42,11 @@ describe('the lists of operations', () => {
 
   beforeAll(async () => {
     admin = await Customer.admin(running());
-    const { connection } = running().mongo;
+    const { mongo } = running();
     const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 60_000);
     const each = <Row>(make: (index: number) => Row): Row[] => Array.from({ length: ROWS }, (_, index) => make(index));
     const person = (index: number) => ({ name: `Kavya${index} Menon`, phone: `9${String(index).padStart(9, '0')}` });
-    await connection.collection('users').insertMany(
+    await mongo.collection('users').insertMany(
       each((index) => ({
         ...person(index),
         _id: id(),
@@ -60,7 +60,7 @@ describe('the lists of operations', () => {
       })),
     );
     const STATUSES = ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled', 'Refunded', 'Expired'];
-    await connection.collection('bookings').insertMany(
+    await mongo.collection('bookings').insertMany(
       each((index) => ({
         ...person(index),
         _id: id(),
@@ -87,7 +87,7 @@ describe('the lists of operations', () => {
         createdAt: at(index),
       })),
     );
-    await connection.collection('tickets').insertMany(
+    await mongo.collection('tickets').insertMany(
       each((index) => ({
         _id: id(),
         userId: id(),
@@ -97,7 +97,7 @@ describe('the lists of operations', () => {
         createdAt: at(index),
       })),
     );
-    await connection.collection('audit_entries').insertMany(
+    await mongo.collection('audit_entries').insertMany(
       each((index) => ({
         at: at(index),
         by: id(),
@@ -112,7 +112,8 @@ describe('the lists of operations', () => {
   });
 
   it('read every page by an index, however they are sorted, filtered and searched', async () => {
-    const db = running().mongo.connection.getClient().db(running().mongo.connection.name);
+    const db = running().mongo;
+    await db.dropCollection('system.profile');
     await db.command({ profile: 2 });
     const asked = Object.entries(LISTS).flatMap(([path, { sorts, filters }]) =>
       filters.flatMap((filter) =>
@@ -183,7 +184,7 @@ describe('the lists of operations', () => {
 
   it('come as a file of any length, in which no cell runs as a formula', async () => {
     await running()
-      .mongo.connection.collection('users')
+      .mongo.collection('users')
       .insertOne({
         _id: id(),
         name: '=HYPERLINK("http://evil")',

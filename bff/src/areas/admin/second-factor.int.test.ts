@@ -16,7 +16,7 @@ describe('the second factor of the team', () => {
     const admin = await Customer.admin(running());
     const { secret } = (await admin.ask('POST', SETUP)).body;
     expect((await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status).toBe(200);
-    running().clock.advanceMinutes(1);
+    await running().clock.advanceMinutes(1);
     return { admin, secret: String(secret) };
   }
 
@@ -51,7 +51,7 @@ describe('the second factor of the team', () => {
 
   it('stands nowhere in the open, and cannot be replaced by whoever has stolen a session', async () => {
     const { admin, secret } = await withFactor();
-    const record = await running().mongo.connection.collection('users').findOne({ email: admin.email });
+    const record = await running().mongo.collection('users').findOne({ email: admin.email });
     expect(JSON.stringify(record)).not.toMatch(new RegExp(secret));
     expect((await admin.ask('POST', SETUP)).status).toBe(409);
   });

@@ -192,12 +192,12 @@ describe('assigning a trainer', () => {
     const noShow = () => admin.ask('POST', `${REQUESTS}/${id}/no-show`, { who: 'trainer', reason: 'Nobody rang' });
     expect((await noShow()).status).toBe(409);
     const now = running().clock.now();
-    running().clock.set('2026-11-22T15:30:00+05:30');
+    await running().clock.set('2026-11-22T15:30:00+05:30');
     const answer = await (await Customer.admin(running())).ask('POST', `${REQUESTS}/${id}/no-show`, {
       who: 'trainer',
       reason: 'Nobody rang',
     });
-    running().clock.set(now);
+    await running().clock.set(now);
     expect([answer.body.status, answer.body.no_show]).toStrictEqual(['Cancelled', 'trainer']);
     expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length).toBe(1);
   });

@@ -1,4 +1,3 @@
-import { JobHandlers } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
 import { aBooking, ask, Customer, payAtGateway } from '../../../test/customer.ts';
@@ -8,7 +7,7 @@ describe('slots', () => {
   const slots = async (service = 'FITNESS') => (await ask(running(), 'GET', `/bff/api/v1/booking/slots?service_type=${service}`)).body;
 
   it('are offered for today, tomorrow and the day after before noon in India, today four hours ahead', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const { dates, message } = await slots();
     expect(dates.map((each: { date: string; label: string }) => [each.date, each.label])).toStrictEqual([
       ['2026-11-21', 'Today, Sat 21 Nov'],
@@ -23,7 +22,7 @@ describe('slots', () => {
   it('say so when nothing is left today', async () => {
     const busy = await startApp({ SLOT_MIN_CAPACITY: '1' });
     try {
-      busy.clock.set('2026-11-21T11:59:00+05:30');
+      await busy.clock.set('2026-11-21T11:59:00+05:30');
       for (const hour of [16, 17, 18, 19, 20, 21]) {
         const answer = await (await Customer.signedIn(busy)).book({
           trial_date: '2026-11-21',
@@ -50,7 +49,7 @@ describe('booking a trial', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '3' });
 
   it('holds a place and opens an order of ₹99; called again it changes the same booking and keeps its order', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());
     const first = await customer.book({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
     expect(first.status).toBe(201);
@@ -89,13 +88,13 @@ describe('booking a trial', () => {
   it('frees the place when the hold has lapsed unpaid', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ service_type: 'YOGA' });
-    running().clock.advanceMinutes(16);
-    await running().app.get(JobHandlers).run('sweep-holds', { v: 1 }, 'test');
+    await running().clock.advanceMinutes(16);
+    await running().runJob('sweep-holds', { v: 1 });
     const { body } = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
     expect(body.status).toBe('expired');
     const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA');
     expect(slots.body.dates[1].slots[1].left).toBe(3);
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   const refused: [what: string, fields: Record<string, unknown>, errors: Record<string, string[]>][] = [

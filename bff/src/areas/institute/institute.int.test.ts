@@ -93,10 +93,10 @@ describe('the institute', () => {
     expect((await choose(other, id, 'specialist.2026-12-07', 'Weight management')).status).toBe(404);
     expect((await choose(student, 'not-an-id')).status).toBe(422);
     await choose(student, id, 'specialist.2026-12-07', 'Weight management');
-    running().clock.set('2026-12-07T08:00:00+05:30');
+    await running().clock.set('2026-12-07T08:00:00+05:30');
     const later = await Customer.loggedIn(running(), student.email);
     expect((await choose(later, id, 'specialist.2027-01-04', 'Weight management')).status).toBe(409);
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   it('issues a certificate with the last module; anybody can check it, and ops can take it back', async () => {
@@ -138,10 +138,10 @@ describe('the institute', () => {
     await choose(student, id, 'specialist.2027-01-04', 'Fitness nutrition');
     const quote = async (who: Customer) => (await who.ask('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`)).body;
     expect((await quote(student)).amount).toBe(16000);
-    running().clock.set('2027-01-13T10:00:00+05:30');
+    await running().clock.set('2027-01-13T10:00:00+05:30');
     const later = await Customer.loggedIn(running(), student.email);
     expect([(await quote(later)).amount, (await quote(later)).form]).toStrictEqual([12666.67, 'credit']);
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const admin = await Customer.admin(running());
     const { body } = await student.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
     await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);

@@ -41,16 +41,16 @@ describe('an enquiry', () => {
     const body = corporate({ email: 'often@lotus.example' });
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(CORPORATE, body)));
     expect(answers.every(({ status }) => status === 200)).toBeTruthy();
-    expect(await running().mongo.connection.collection('enquiries').countDocuments({ email: 'often@lotus.example' })).toBe(1);
+    expect(await running().mongo.collection('enquiries').countDocuments({ email: 'often@lotus.example' })).toBe(1);
     await mailTo(running(), 'often@lotus.example');
-    await eventually(async () => (await running().mongo.connection.collection('outbox').countDocuments({ doneAt: null })) === 0);
+    await eventually(async () => (await running().mongo.collection('outbox').countDocuments({ doneAt: null })) === 0);
     expect(running().mailbox.caught.filter((mail) => mail.to.includes('often@lotus.example')).length).toBe(1);
   });
 
   it('of natal kind needs no address, and ignores the form’s own flag', async () => {
     const body = { name: 'Asha', requirement: 'Month five', email: 'asha@natal.example', phone: '12', company_name: '', show: true };
     expect((await send(NATAL, body)).status).toBe(200);
-    expect((await running().mongo.connection.collection('enquiries').findOne({ email: 'asha@natal.example' }))?.kind).toBe('natal');
+    expect((await running().mongo.collection('enquiries').findOne({ email: 'asha@natal.example' }))?.kind).toBe('natal');
   });
 
   it('by the request form is stored, too', async () => {

@@ -1,4 +1,4 @@
-import { TrainersRepository } from '@fitghar/services/trainers';
+import type { TrainersRepository } from '@fitghar/services/trainers';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer } from '../../../test/customer.ts';
@@ -9,7 +9,7 @@ describe('asking whether a trainer is registered', () => {
     ask(running(), 'POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } });
 
   it('takes JSON that calls itself plain text, and tells of trainers only', async () => {
-    await running().app.get(TrainersRepository).ensure({
+    await running().provider<TrainersRepository>('TrainersRepository').ensure({
       name: 'Arjun',
       email: 'arjun@example.in',
       phone: '+919000000010',

@@ -69,7 +69,7 @@ describe('registering as a trainer', () => {
     const trainer = aTrainer();
     const answer = await register(running(), trainer);
     expect([answer.status, answer.body.success]).toStrictEqual([201, true]);
-    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
     expect([record?.status, record?.kyc, record?.state, record?.district]).toStrictEqual(['P', null, 'Karnataka', 'Bengaluru Urban']);
     expect(record?.servicingArea[0]).toMatch(/Indiranagar/);
     const login = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: trainer.email, password: 'Namaste1' } });
@@ -134,7 +134,7 @@ describe('the KYC of a trainer', () => {
     const id = await linkOf(running(), trainer);
     const answer = await submit(running(), id, await aKyc(running(), id, { account_holder_name: 'Arjun 1234 5678 9012' }));
     expect([answer.status, answer.body.status, answer.body.message]).toStrictEqual([200, 'success', 'KYC Done Succesfully']);
-    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
     expect([record?.kyc.ifsc, record?.kyc.accountHolder, record?.kyc.languages]).toStrictEqual([
       'SBIN0000123',
       'Arjun XXXX XXXX 9012',
@@ -232,7 +232,7 @@ describe('what ops decide of a trainer', () => {
     const trainer = aTrainer();
     const id = await linkOf(running(), trainer);
     await submit(running(), id, await aKyc(running(), id));
-    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
     return { email: String(trainer.email), id: String(record?._id) };
   }
   const state = async (admin: Customer, id: string) => {
@@ -268,7 +268,7 @@ describe('what ops decide of a trainer', () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer();
     await register(running(), trainer);
-    const record = await running().mongo.connection.collection('trainers').findOne({ email: trainer.email });
+    const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
     expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: String(record?._id) })).status).toBe(409);
     expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: 'f'.repeat(24) })).status).toBe(404);
   });
@@ -301,7 +301,7 @@ describe('what ops decide of a trainer', () => {
     expect(await open(photo)).toBe(200);
     expect(await open(photo.replace(/by=\w+/, `by=${viewer.id}`))).toBe(404);
     expect(await open(photo.replace('/photo?', '/aadhar?'))).toBe(404);
-    running().clock.advanceMinutes(11);
+    await running().clock.advanceMinutes(11);
     expect(await open(pan)).toBe(404);
     const bank = `/bff/api/v1/admin/trainers/${id}/bank`;
     expect((await viewer.ask('POST', bank, {})).status).toBe(403);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SmsSender } from '@fitghar/services/notifications';
+import type { SmsSender } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp } from '../../../test/app-under-test.ts';
 import { ask } from '../../../test/customer.ts';
@@ -45,10 +45,10 @@ describe('an SMS by a provider', () => {
   });
   const send = (jobId: string) => {
     asked = [];
-    return running.app.get(SmsSender).send(jobId, '9876543210', TEXT);
+    return running.provider<SmsSender>('SmsSender').send(jobId, '9876543210', TEXT);
   };
   const stateOf = (jobId: string) =>
-    running.mongo.connection.collection<{ _id: string; [field: string]: unknown }>('sms_messages').findOne({ _id: jobId });
+    running.mongo.collection<{ _id: string; [field: string]: unknown }>('sms_messages').findOne({ _id: jobId });
 
   it('leaves once, however often its job runs', async () => {
     msg91 = { status: 200, body: { type: 'success', message: 'r1' } };

@@ -1,5 +1,4 @@
-import { JobHandlers } from '@fitghar/services/kernel';
-import { Credits } from '@fitghar/services/payments';
+import type { Credits } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { booksAgree } from '../../../test/books.ts';
@@ -10,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 
 describe('a payment that the bank decides on later', () => {
   const running = useApp();
-  const runJob = (name: string) => running().app.get(JobHandlers).run(name, { v: 1 }, 'test');
+  const runJob = (name: string) => running().runJob(name, { v: 1 });
 
   it('is processing first, and settled as soon as it is captured', async () => {
     const customer = await Customer.signedIn(running());
@@ -29,7 +28,7 @@ describe('a payment that the bank decides on later', () => {
     const receipt = await payAtGateway(running(), order_id, 'authorized');
     await customer.verify(receipt);
     await faults(running(), { webhooks: 'drop' });
-    running().clock.advanceMinutes(3 * DAY_MINUTES);
+    await running().clock.advanceMinutes(3 * DAY_MINUTES);
     await runJob('sweep-holds');
     expect((await customer.orderOf(order_id)).status).toBe('expired');
     await tellGateway(running(), `payments/${receipt.razorpay_payment_id}/capture`, {});
@@ -37,13 +36,13 @@ describe('a payment that the bank decides on later', () => {
     await eventually(async () => (await customer.orderOf(order_id)).status === 'refunded');
     await booksAgree(running());
     await faults(running(), { webhooks: 'deliver' });
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 });
 
 describe('the sweep', () => {
   const running = useApp();
-  const reconcile = () => running().app.get(JobHandlers).run('reconcile-orders', { v: 1 }, 'test');
+  const reconcile = () => running().runJob('reconcile-orders', { v: 1 });
 
   it('goes on where it stopped, and through more payments than fit on one page', async () => {
     await faults(running(), { webhooks: 'drop' });
@@ -54,7 +53,7 @@ describe('the sweep', () => {
       orders.push(body.order_id);
       await payAtGateway(running(), body.order_id);
     }
-    running().clock.advanceMinutes(10);
+    await running().clock.advanceMinutes(10);
     await faults(running(), { api: 'down' });
     await expect(reconcile()).rejects.toThrow();
     await faults(running(), { api: 'up' });
@@ -63,7 +62,7 @@ describe('the sweep', () => {
     expect(body.response.rows.filter((row: { status: string }) => row.status === 'paid').length).toBe(105);
     await booksAgree(running());
     await faults(running(), { webhooks: 'deliver' });
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   it('tells ops where somebody has refunded past us, and forgets it when the books agree again', async () => {
@@ -78,13 +77,13 @@ describe('the sweep', () => {
       },
       body: JSON.stringify({ amount: 5000 }),
     });
-    running().clock.advanceMinutes(2);
+    await running().clock.advanceMinutes(2);
     await reconcile();
     const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
     const doubt = body.doubts.find((each: { id: string }) => each.id === transaction_id);
     expect(doubt.kind).toBe('difference');
     expect(doubt.why).toMatch(/sent back ₹50, our books say ₹0/);
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 });
 
@@ -182,7 +181,7 @@ describe('a refund', () => {
     await faults(running(), { refunds: 'pending' });
     const [slow, failing] = [await asked(), await asked()];
     const admin = await Customer.admin(running());
-    const refunds = running().mongo.connection.collection<{ gatewayOrderId: string; gatewayRefundId: string | null }>('refunds');
+    const refunds = running().mongo.collection<{ gatewayOrderId: string; gatewayRefundId: string | null }>('refunds');
     const atGateway = (orderId: string) =>
       eventually(async () => (await refunds.findOne({ gatewayOrderId: orderId }))?.gatewayRefundId ?? null);
     for (const { answer } of [slow, failing]) await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
@@ -201,7 +200,7 @@ describe('a refund', () => {
     await faults(running(), { api: 'fails-after' });
     await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
     await eventually(async () => {
-      const job = await running().mongo.connection.collection('outbox').findOne({ name: 'refund-payment', doneAt: null });
+      const job = await running().mongo.collection('outbox').findOne({ name: 'refund-payment', doneAt: null });
       return job !== null;
     });
     await faults(running(), { api: 'up' });
@@ -235,12 +234,12 @@ describe('service credit', () => {
   it('comes from a change of service without a fee, ends after 364 days, and its end is booked', async () => {
     const customer = await withCredit();
     expect((await creditOf(customer)).expires_at).toBe('2027-11-20T09:30:00+05:30');
-    running().clock.advanceMinutes(365 * DAY_MINUTES);
+    await running().clock.advanceMinutes(365 * DAY_MINUTES);
     const stranger = await Customer.loggedIn(running(), customer.email);
     expect((await creditOf(stranger)).amount).toBe(0);
-    await running().app.get(JobHandlers).run('sweep-orders', { v: 1 }, 'test');
+    await running().runJob('sweep-orders', { v: 1 });
     await booksAgree(running());
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   it('pays a whole order without the gateway', async () => {
@@ -279,10 +278,10 @@ describe('service credit', () => {
     const customer = await withCredit();
     await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });
     expect((await creditOf(customer)).amount).toBe(0);
-    running().clock.advanceMinutes(DAY_MINUTES + 1);
-    await running().app.get(JobHandlers).run('sweep-orders', { v: 1 }, 'test');
-    expect((await running().app.get(Credits, { strict: false }).balance(customer.id)).amount).toBe(999);
-    running().clock.set(MORNING);
+    await running().clock.advanceMinutes(DAY_MINUTES + 1);
+    await running().runJob('sweep-orders', { v: 1 });
+    expect((await running().provider<Credits>('Credits').balance(customer.id)).amount).toBe(999);
+    await running().clock.set(MORNING);
   });
 });
 
@@ -293,11 +292,7 @@ describe('a disputed payment', () => {
     const customer = await Customer.signedIn(running());
     const [won, lost] = [await customer.boughtPlan(), await customer.boughtPlan()];
     const state = async (orderId: string) =>
-      (
-        await running()
-          .mongo.connection.collection<{ gatewayOrderId: string; status: string }>('orders')
-          .findOne({ gatewayOrderId: orderId })
-      )?.status;
+      (await running().mongo.collection<{ gatewayOrderId: string; status: string }>('orders').findOne({ gatewayOrderId: orderId }))?.status;
     for (const [order, outcome, end] of [
       [won, 'won', 'paid'],
       [lost, 'lost', 'refunded'],
@@ -318,7 +313,7 @@ describe('an invoice', () => {
   it('comes for each sale, numbered without gaps however many are paid at once, and only to its owner', async () => {
     const customers = await Promise.all(Array.from({ length: 8 }, () => Customer.signedIn(running())));
     await Promise.all(customers.map((customer) => customer.boughtPlan()));
-    const invoices = running().mongo.connection.collection<{ number: string; cgstPaise: number; sac: string }>('invoices');
+    const invoices = running().mongo.collection<{ number: string; cgstPaise: number; sac: string }>('invoices');
     await eventually(async () => (await invoices.countDocuments()) === 8);
     const numbers = (await invoices.find().toArray()).map(({ number }) => number).sort();
     expect(numbers).toStrictEqual(Array.from({ length: 8 }, (_, index) => `FG/26-27/00000${index + 1}`));
@@ -336,7 +331,7 @@ describe('an invoice', () => {
   it('of a session in another state carries IGST', async () => {
     const customer = await Customer.signedIn(running());
     await customer.booked({ pincode: '400001' });
-    const invoices = running().mongo.connection.collection<{ igstPaise: number; placeOfSupply: string; taxablePaise: number }>('invoices');
+    const invoices = running().mongo.collection<{ igstPaise: number; placeOfSupply: string; taxablePaise: number }>('invoices');
     const invoice = await eventually(() => invoices.findOne({ service: 'FITNESS' }));
     expect([invoice.igstPaise, invoice.taxablePaise, invoice.placeOfSupply]).toStrictEqual([472, 9428, 'Another state (PIN 400001)']);
   });
@@ -363,10 +358,8 @@ describe('a link to pay', () => {
   it('comes by mail when an order was left unpaid, and lets anybody pay it without seeing whose it is', async () => {
     const customer = await Customer.signedIn(running());
     const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
-    const order = await running().mongo.connection.collection('orders').findOne({ gatewayOrderId: payment.order_id });
-    await running()
-      .app.get(JobHandlers)
-      .run('payment-reminder-mail', { v: 1, order_id: String(order?._id) }, 'reminder.1');
+    const order = await running().mongo.collection('orders').findOne({ gatewayOrderId: payment.order_id });
+    await running().runJob('payment-reminder-mail', { v: 1, order_id: String(order?._id) }, 'reminder.1');
     const mail = await mailTo(running(), customer.email, /Still yours/);
     const link = new URL(/http\S+\/pay\?\S+/.exec(mail.text)?.[0] ?? '');
     expect(link.searchParams.get('order_id')).toBe(payment.order_id);

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { JobHandlers } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, faults, mailTo, payAtGateway, type Receipt } from '../../../test/customer.ts';
@@ -65,10 +64,10 @@ describe('a payment', () => {
     await faults(running(), { webhooks: 'drop' });
     await payAtGateway(running(), order_id);
     await faults(running(), { webhooks: 'deliver' });
-    running().clock.advanceMinutes(2);
-    await running().app.get(JobHandlers).run('reconcile-orders', { v: 1 }, 'test');
+    await running().clock.advanceMinutes(2);
+    await running().runJob('reconcile-orders', { v: 1 });
     expect((await customer.ongoing()).status).toBe('Session Booked');
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   it('that failed leaves the place held and can be tried again', async () => {
@@ -118,13 +117,13 @@ describe('a payment', () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '15:00', preferred_time_to_be_served: '15:00' });
     await running()
-      .mongo.connection.collection('orders')
+      .mongo.collection('orders')
       .updateOne({ gatewayOrderId: order_id }, { $set: { amountPaise: 19_900 } });
     const receipt = await payAtGateway(running(), order_id);
     expect((await customer.verify(receipt)).body.status).toBe('created');
     expect(await customer.ongoing()).toBeNull();
     const payment = await running()
-      .mongo.connection.collection<{ _id: string; outcome: string }>('payments')
+      .mongo.collection<{ _id: string; outcome: string }>('payments')
       .findOne({ _id: receipt.razorpay_payment_id });
     expect(payment?.outcome).toBe('mismatch');
   });
@@ -137,7 +136,7 @@ describe('a payment', () => {
       body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: 'another-shop' }),
     });
     const { razorpay_payment_id } = await payAtGateway(running(), ((await opened.json()) as { id: string }).id);
-    const payments = running().mongo.connection.collection<{ _id: string; outcome: string }>('payments');
+    const payments = running().mongo.collection<{ _id: string; outcome: string }>('payments');
     const payment = await eventually(() => payments.findOne({ _id: razorpay_payment_id }));
     expect(payment.outcome).toBe('unknown-order');
   });
@@ -175,7 +174,7 @@ describe('a webhook', () => {
         headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_00000001' },
       });
       expect(answer.status).toBe(400);
-      expect(await running().mongo.connection.collection('webhook_events').countDocuments()).toBe(0);
+      expect(await running().mongo.collection('webhook_events').countDocuments()).toBe(0);
     });
   }
 
@@ -186,7 +185,7 @@ describe('a webhook', () => {
       headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_foreign001' },
     });
     expect(answer.status).toBe(400);
-    expect(await running().mongo.connection.collection('webhook_events').countDocuments()).toBe(0);
+    expect(await running().mongo.collection('webhook_events').countDocuments()).toBe(0);
   });
 
   it('of a kind that we do not know is taken in and does nothing', async () => {
@@ -201,22 +200,22 @@ describe('a webhook', () => {
 
 describe('money that arrives after the hold has lapsed', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '1' });
-  const sweep = () => running().app.get(JobHandlers).run('sweep-holds', { v: 1 }, 'test');
+  const sweep = () => running().runJob('sweep-holds', { v: 1 });
 
   it('takes the place where it is still free', async () => {
     const late = await Customer.signedIn(running());
     const { order_id } = await late.order();
-    running().clock.advanceMinutes(20);
+    await running().clock.advanceMinutes(20);
     await sweep();
     const verified = await late.verify(await payAtGateway(running(), order_id));
     expect(verified.body.booking.status).toBe('Session Booked');
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   it('goes back where somebody else has the place, and both are told', async () => {
     const late = await Customer.signedIn(running());
     const { order_id } = await late.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
-    running().clock.advanceMinutes(20);
+    await running().clock.advanceMinutes(20);
     const quick = await Customer.signedIn(running());
     const theirs = await quick.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await quick.verify(await payAtGateway(running(), theirs.order_id));
@@ -226,6 +225,6 @@ describe('money that arrives after the hold has lapsed', () => {
     expect((await quick.ongoing()).status).toBe('Session Booked');
     const mail = await eventually(() => running().mailbox.caught.find((each) => each.to.includes(late.email)));
     expect(mail.subject).toBe('We have sent your money back: ₹99');
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 });

@@ -1,5 +1,4 @@
 import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
-import { JobHandlers } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
 import { type Answer, ask, Customer, eventually, faults, mailTo, payAtGateway } from '../../../test/customer.ts';
@@ -114,7 +113,7 @@ describe('buying a plan', () => {
     ]);
     expect(
       await running()
-        .mongo.connection.collection('plans')
+        .mongo.collection('plans')
         .countDocuments({ userId: { $exists: true }, status: 'open', type: 'keto' }),
     ).toBe(0);
     expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
@@ -133,14 +132,14 @@ describe('buying a plan', () => {
 
 describe('the promise', () => {
   const running = useApp();
-  const watch = (id: string) => running().app.get(JobHandlers).run('watch-promise', { v: 1, plan_id: id }, 'test');
-  const sweep = () => running().app.get(JobHandlers).run('sweep-promises', { v: 1 }, 'test');
+  const watch = (id: string) => running().runJob('watch-promise', { v: 1, plan_id: id });
+  const sweep = () => running().runJob('sweep-promises', { v: 1 });
   const alerts = (order: string) =>
     running().mailbox.caught.filter(({ to, subject }) => to.includes('ops@fitghar.local') && subject.includes(order));
   const hours = (number: number) => running().clock.advanceMinutes(number * 60);
 
   it('starts with the payment: due in 24 hours, drafted at once, and the customer knows', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer);
     const plan = await mine(customer);
@@ -153,7 +152,7 @@ describe('the promise', () => {
   });
 
   it('is kept: a specialist claims, edits and sends; the PDF is in the mail and on the dashboard, once', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const [customer, admin, other] = [await Customer.signedIn(running()), await Customer.admin(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer);
     const first = await drafted(admin, id);
@@ -188,7 +187,7 @@ describe('the promise', () => {
   });
 
   it('grows old in front of ops: at 12, 20 and 23 hours; broken, it costs an apology and nothing is sent unseen', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id, order_id } = await bought(running(), customer);
     await drafted(admin, id);
@@ -216,13 +215,13 @@ describe('the promise', () => {
   });
 
   it('slept through by the workers for a day is told of once, as broken; a clock that goes back tells nothing again', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());
     const { id, order_id } = await bought(running(), customer);
     hours(30);
     await sweep();
     await eventually(() => alerts(order_id).length === 1);
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     await Promise.all([watch(id), sweep()]);
     hours(40);
     await Promise.all([watch(id), sweep()]);
@@ -230,11 +229,11 @@ describe('the promise', () => {
   });
 
   it('outlives an emptied Redis', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id, order_id } = await bought(running(), customer);
     await drafted(admin, id);
-    await running().redis.flushdb();
+    await running().emptyRedis();
     hours(12);
     await sweep();
     await eventually(() => alerts(order_id).length === 1);
@@ -243,7 +242,7 @@ describe('the promise', () => {
   });
 
   it('to somebody with a guard is drafted without numbers, and cannot be sent blank', async () => {
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer, aDiet({ medical_condition: 'Pregnant' }));
     const { guard, draft, version } = await drafted(admin, id);
@@ -278,9 +277,9 @@ describe('a plan that was sent', () => {
     expect((await weighIn(900)).status).toBe(422);
     const answers = await Promise.all([weighIn(71.4), weighIn(71.5)]);
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
-    running().clock.advanceMinutes(7 * 24 * 60);
+    await running().clock.advanceMinutes(7 * 24 * 60);
     expect((await weighIn(70.9)).body.check_ins.length).toBe(2);
-    running().clock.set(MORNING);
+    await running().clock.set(MORNING);
   });
 
   it('can be asked about, and given back by the policy', async () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { type Registry, registry } from '@fitghar/contracts/releases';
-import { readSettings } from '@fitghar/services/kernel';
-import { Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import type { Watch } from '@fitghar/services/notifications';
+import type { Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
-import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
+import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 import { aRelease, RELEASE_TOKEN, sendRelease } from '../../../test/releases.ts';
-import { createApp } from '../../create-app.ts';
 
 const RELEASES = '/bff/api/v1/admin/releases';
 const token = RELEASE_TOKEN;
@@ -29,7 +28,7 @@ const versionOf = ({ site }: { site: Registry }, name: string): string | undefin
 
 /** The clock stands still in a test: each release comes a minute after the last. */
 async function released(running: AppUnderTest, fields: Parameters<typeof aRelease>[0]) {
-  running.clock.advanceMinutes(1);
+  await running.clock.advanceMinutes(1);
   const sent = await sendRelease(running, aRelease(fields));
   expect([JSON.stringify(sent.body), sent.status]).toEqual([JSON.stringify(sent.body), 201]);
 }
@@ -239,16 +238,15 @@ describe('the gate of the registry', () => {
     await act(running(), `${name}/promote`, { version: '2.0.0' });
     expect(versionOf(await visit(running()), name)).toBe('1.1.0');
     const admin = await Customer.admin(running());
-    const { Watch } = await import('@fitghar/services/notifications');
-    await running().app.get(Watch).look();
+    await running().provider<Watch>('Watch').look();
     const { body } = await admin.ask('GET', '/bff/api/v1/admin/queues');
     expect(
       body.alarms.some(
         ({ kind, text }: { kind: string; text: string }) => kind === 'remote-unfit' && text.includes('1.1.0 is served instead'),
       ),
     ).toBeTruthy();
-    running().clock.advanceMinutes(60 * 24 * 60);
-    await running().app.get(SweepVersions).run();
+    await running().clock.advanceMinutes(60 * 24 * 60);
+    await running().provider<SweepVersions>('SweepVersions').run();
     expect(['however old it is', (await fetch(`${running().origin}/remotes/${name}/1.1.0/page.js`)).status]).toEqual([
       'however old it is',
       200,
@@ -265,15 +263,15 @@ describe('the files of an old version', () => {
       await released(running(), { name, path: '/old', version });
       await act(running(), `${name}/promote`, { version });
     }
-    const sweep = running().app.get(SweepVersions);
+    const sweep = running().provider<SweepVersions>('SweepVersions');
     const statusOf = async (version: string) => {
-      const versions = running().app.get(VersionsRepository);
+      const versions = running().provider<VersionsRepository>('VersionsRepository');
       return (await versions.find(name, version))?.filesRemovedAt ? 'gone' : 'there';
     };
-    running().clock.advanceMinutes(29 * 24 * 60);
+    await running().clock.advanceMinutes(29 * 24 * 60);
     await sweep.run();
     expect(await statusOf('1.0.0')).toBe('there');
-    running().clock.advanceMinutes(2 * 24 * 60);
+    await running().clock.advanceMinutes(2 * 24 * 60);
     await sweep.run();
     expect(await Promise.all(['1.0.0', '1.1.0', '1.2.0'].map(statusOf))).toStrictEqual(['gone', 'there', 'there']);
     await act(running(), `${name}/promote`, { version: '1.0.0' }, 404);
@@ -292,7 +290,7 @@ describe('the remotes that come with an image', () => {
 
   it('are taken over from a later image and from no earlier one, until a team has released its remote alone', async () => {
     const name = 'mf-booking';
-    const rollout = running().app.get(Rollout);
+    const rollout = running().provider<Rollout>('Rollout');
     const { stable: built, imageBuiltAt } = (await rollout.find(name)) ?? fail('the image published nothing');
     const image = (version: string, seconds: number) =>
       rollout.takeFromImage(name, version, new Date((imageBuiltAt?.getTime() ?? 0) + seconds * 1000));
@@ -442,14 +440,11 @@ describe('what is refused at the door', () => {
   });
 });
 
-// Apart and last: passport keeps one strategy a process, so the first app knows nobody's session after the second started.
 describe('a change of a release', () => {
   const running = useApp();
 
   it('reaches every other process within two seconds, and so does its roll-back', async () => {
-    const app = await createApp(readSettings({ ...running().settings, ROLE: 'web' }), running().clock);
-    await app.listen(0, '127.0.0.1');
-    const other = { origin: await app.getUrl() };
+    const other = await startApp({ ...running().settings, ROLE: 'web' });
     try {
       await released(running(), { name: 'mf-quick', path: '/quick', version: '1.0.0' });
       await released(running(), { name: 'mf-quick', path: '/quick', version: '1.1.0' });
@@ -465,7 +460,7 @@ describe('a change of a release', () => {
         200,
       ]);
     } finally {
-      await app.close();
+      await other.stop();
     }
   });
 });

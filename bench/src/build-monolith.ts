@@ -1,19 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, compressFolder } from '@fitghar/build';
+import { compressFolder, rspackBuild } from '@fitghar/build';
 import type { Registry } from '@fitghar/contracts/releases';
-import { chunkFiles, shellConfig } from '@fitghar/federation';
-import { rspack } from '@rspack/core';
 
 /** Builds the same sources as one bundle, served by the same back end with the same hints: a strong opponent. */
 export async function buildMonolith(root: string, federated: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
-  const config = shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' });
-  config.plugins?.push(new rspack.NormalModuleReplacementPlugin(/fetch-remote\.ts$/, path.join(root, 'bench/monolith/fetch-remote.ts')));
-  const built = await bundle(config, chunkFiles);
-  const files = (chunk: string) => built.get(chunk) ?? [];
+  await rspackBuild(path.join(root, 'bench'), assets);
+  const built = JSON.parse(readFileSync(path.join(assets, 'chunks.json'), 'utf8')) as Record<string, string[]>;
+  const files = (chunk: string) => built[chunk] ?? [];
   cpSync(path.join(federated, 'assets/fonts'), path.join(assets, 'fonts'), { recursive: true });
-  cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
   await compressFolder(assets);
   mkdirSync(path.join(dist, 'remotes'), { recursive: true });
   const serve = (names: string[], ending: string) =>

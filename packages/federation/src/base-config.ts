@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { refuseServerModules } from './refuse-server-modules.ts';
 
-/** What differs between the shell, a remote and the single bundle of the bench. */
+/** What differs between the shell, a remote and the preview of a remote. */
 export interface Bundle {
-  /** Folder of the sources. */
+  /** Folder of the front end, absolute: a build is the same from every working directory. */
   dir: string;
-  outDir: string;
   /** Where the files are served; `auto` follows the file that loads them. */
   publicPath: string;
   /** Keeps the module systems and class names of several bundles on one page apart. */
@@ -14,7 +14,7 @@ export interface Bundle {
 }
 
 /** Native ES modules for browsers of the last two years; one JSX and one CSS rule for everybody. */
-export function baseConfig({ dir, outDir, publicPath, uniqueName, dev = false }: Bundle): Configuration {
+export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle): Configuration {
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const swc = {
     jsc: {
@@ -25,14 +25,14 @@ export function baseConfig({ dir, outDir, publicPath, uniqueName, dev = false }:
   };
   return {
     mode: dev ? 'development' : 'production',
-    context: path.resolve(dir),
+    context: dir,
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     performance: false,
     infrastructureLogging: { level: 'error' }, // the manifest warns of publicPath 'auto', which is what we want
     lazyCompilation: false,
     output: {
-      path: path.resolve(outDir),
+      path: path.join(dir, 'dist'),
       publicPath,
       uniqueName,
       clean: !dev,
@@ -66,7 +66,7 @@ export function baseConfig({ dir, outDir, publicPath, uniqueName, dev = false }:
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') })],
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }), refuseServerModules],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
   };
 }

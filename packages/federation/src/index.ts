@@ -1,5 +1,4 @@
-export { type Bundle, baseConfig } from './base-config.ts';
-export { previewConfig } from './preview-config.ts';
-export { chunkFiles, integrityOf, registryEntryOf } from './registry-entry.ts';
-export { federationName, remoteConfig } from './remote-config.ts';
+export type { Config } from './command-line.ts';
+export { remoteConfig } from './remote-config.ts';
+export { chunkFiles, report } from './report.ts';
 export { shellConfig } from './shell-config.ts';

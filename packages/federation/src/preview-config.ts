@@ -1,17 +1,27 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type Bundle, baseConfig } from './base-config.ts';
+import { baseConfig } from './base-config.ts';
+import { hotPlugins, hotServer, originOf } from './watch-server.ts';
 
+const SHELL = path.resolve(import.meta.dirname, '../../../shell');
+
+/** What the page server writes into a page of the real site. */
+const factsOf = (site: string) => ({
+  brand: 'Preview',
+  origin: site,
+  checkoutScript: '',
+  appStoreUrl: site,
+  visit: '',
+  contact: { email: '', phone: '', address: '' },
+});
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** One remote from its sources on a page of its own, in `shell/src/preview`. No federation: one bundle for work, never shipped. */
-export function previewConfig({
-  remoteDir,
-  site,
-  ...bundle
-}: Omit<Bundle, 'uniqueName' | 'dev'> & { remoteDir: string; site: Record<string, unknown> }): Configuration {
-  const config = baseConfig({ ...bundle, uniqueName: 'preview', dev: true });
+/**
+ * One remote from its sources on a page of its own, in `shell/src/preview`, with the calls of a site that runs elsewhere.
+ * No federation: one bundle for work, never shipped.
+ */
+export function previewConfig(remoteDir: string, site: string, port?: number): Configuration {
+  const config = baseConfig({ dir: SHELL, publicPath: `${originOf(port)}/`, uniqueName: 'preview', dev: true });
   const alias = {
     'remote-under-preview/config$': path.join(remoteDir, 'remote.config.ts'),
     'remote-under-preview$': path.join(remoteDir, 'src/remote.tsx'),
@@ -22,12 +32,17 @@ export function previewConfig({
     resolve: { ...config.resolve, alias },
     plugins: [
       ...(config.plugins ?? []),
-      new ReactRefreshRspackPlugin(),
+      ...hotPlugins(),
       new rspack.HtmlRspackPlugin({
         scriptLoading: 'module',
         templateContent: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<script type="application/json" id="site">${json(site)}</script></head><body><div id="root"></div></body></html>`,
+<script type="application/json" id="site">${json(factsOf(site))}</script></head><body><div id="root"></div></body></html>`,
       }),
     ],
+    devServer: {
+      ...hotServer(port),
+      historyApiFallback: true,
+      proxy: [{ context: ['/bff', '/assets', '/remotes'], target: site, changeOrigin: true }],
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RegistryEntry, RemoteConfig } from '@fitghar/contracts/releases';
-import type { Stats } from '@rspack/core';
+import type { Compilation } from '@rspack/core';
 import { z } from 'zod';
+import { filesOf, integrityOf } from './integrity.ts';
+import { chunkFiles } from './report.ts';
 import { LATE_MODULES } from './shared-modules.ts';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -12,45 +12,37 @@ const manifest = z.object({
   exposes: z.tuple([z.object({ assets: z.object({ js: assets, css: assets }) })]),
 });
 
-/** `sha384-…` of every script and style in a folder, by the path under which it is served. */
-export function integrityOf(folder: string, servedAt: string): Record<string, string> {
-  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
-  return Object.fromEntries(
-    files.map((name) => [
-      `${servedAt}/${name}`,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(path.join(folder, name)))
-        .digest('base64')}`,
-    ]),
-  );
-}
-
-/** Files of each named chunk, and of the entry, with all that they need. */
-export function chunkFiles({ compilation }: Stats): Map<string, string[]> {
-  return new Map([...compilation.namedChunkGroups].map(([name, group]) => [name, [...group.getFiles()]]));
+/** Twelve hexadecimal digits that change with any file of a build, and with what the remote's config says. */
+function contentHash(compilation: Compilation, config: RemoteConfig): string {
+  const hash = createHash('sha256').update(JSON.stringify(config));
+  for (const { name, source } of filesOf(compilation)) hash.update(name).update(source.buffer());
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** Late shared modules that a named chunk, or one that comes with it, asks the shell for. */
-function lateModules({ compilation }: Stats, chunk: string): string[] {
-  const chunks = compilation.namedChunkGroups.get(chunk)?.chunks ?? [];
-  const modules = chunks.flatMap((each) => compilation.chunkGraph.getChunkModules(each).map((module) => module.readableIdentifier()));
+function lateModules({ namedChunkGroups, chunkGraph }: Compilation, chunk: string): string[] {
+  const chunks = namedChunkGroups.get(chunk)?.chunks ?? [];
+  const modules = chunks.flatMap((each) => chunkGraph.getChunkModules(each).map((module) => module.readableIdentifier()));
   return LATE_MODULES.filter((late) => modules.some((name) => name.startsWith('consume shared module') && name.includes(`${late}@`)));
 }
 
 /** @throws Error where no page imports the document. */
-function documentFile(folder: string, name: string): string {
-  const file = readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith('.html'));
+function documentFile(compilation: Compilation, name: string): string {
+  const file = compilation.getAssets().find((each) => each.name.startsWith(`${name}.`) && each.name.endsWith('.html'));
   if (!file) throw new Error(`A route names the document '${name}', but none of that name was built`);
-  return file;
+  return file.name;
 }
 
 /**
- * What the registry says of a built remote, read from its manifest and its bundler's stats.
+ * What the registry says of a remote, read from its build: the version of its package followed by a hash of what was
+ * built, and the files of each page.
  * @throws Error where a route names a page that the build does not have.
  */
-export function registryEntryOf(config: RemoteConfig, version: string, folder: string, stats: Stats): RegistryEntry {
-  const { metaData, exposes } = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')));
-  const chunks = chunkFiles(stats);
+export function registryEntryOf(config: RemoteConfig, packageVersion: string, compilation: Compilation): RegistryEntry {
+  const source = compilation.getAsset('mf-manifest.json')?.source.source().toString() ?? '';
+  const { metaData, exposes } = manifest.parse(JSON.parse(source));
+  const chunks = chunkFiles(compilation);
+  const version = `${packageVersion}+${contentHash(compilation, config)}`;
   const servedAt = `/remotes/${config.name}/${version}`;
   const [{ assets: own }] = exposes;
   const serve = (files: string[], ending: string) =>
@@ -62,19 +54,19 @@ export function registryEntryOf(config: RemoteConfig, version: string, folder: s
     entry: `${servedAt}/${metaData.remoteEntry.name}`,
     preload: serve([metaData.remoteEntry.name, ...own.js.sync], '.js'),
     css: serve(own.css.sync, '.css'),
-    integrity: integrityOf(folder, servedAt),
+    integrity: integrityOf(compilation, servedAt),
     routes: config.routes.map((route) => {
       const files = chunks.get(route.page) ?? [];
       if (!files.length)
         throw new Error(`${config.name}: route ${route.path} names the page '${route.page}', but no chunk of that name was built`);
-      const text = (name: string | undefined) => name && `${servedAt}/${documentFile(folder, name)}`;
+      const text = (name: string | undefined) => name && `${servedAt}/${documentFile(compilation, name)}`;
       return {
         ...route,
         ...(route.document && { document: text(route.document) }),
         ...(route.questions && { questions: text(route.questions) }),
         preload: serve(files, '.js'),
         css: serve(files, '.css'),
-        shared: lateModules(stats, route.page),
+        shared: lateModules(compilation, route.page),
       };
     }),
   };

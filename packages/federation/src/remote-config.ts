@@ -1,52 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteConfig } from '@fitghar/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type Bundle, baseConfig } from './base-config.ts';
+import { z } from 'zod';
+import { baseConfig } from './base-config.ts';
+import type { Config } from './command-line.ts';
+import { previewConfig } from './preview-config.ts';
+import { registryEntryOf } from './registry-entry.ts';
+import { report } from './report.ts';
 import { RUNTIME_GLOBAL, SHARED_MODULES } from './shared-modules.ts';
+import { hotPlugins, hotServer, originOf, watchServer } from './watch-server.ts';
 
-/** Federation's name of a remote: `mf-booking` → `mf_booking`. */
-export const federationName = (remote: string): string => remote.replaceAll('-', '_');
+const packageJson = z.object({ version: z.string() });
 
 // The plugin's start-up module is a data: request that contains this path too; it must stay inside.
 const BUNDLER_RUNTIME = /^[^!?]*[\\/]webpack-bundler-runtime[\\/]/;
 
-/** The build of a remote: one exposed module, nothing of its own that the shell gives. */
-export function remoteConfig({
-  remote,
-  dev = false,
-  ...bundle
-}: Omit<Bundle, 'publicPath' | 'uniqueName'> & { remote: string; publicPath?: string }): Configuration {
-  const name = federationName(remote);
-  const config = baseConfig({ publicPath: 'auto', ...bundle, uniqueName: name, dev });
+function sharedModules(dev: boolean) {
   const keys = { ...SHARED_MODULES, ...(dev && { 'react/jsx-dev-runtime': SHARED_MODULES.react }) };
-  const shared = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(keys).map(([key, requiredVersion]) => [
       key,
       { import: false as const, strictVersion: !dev, requiredVersion: dev ? (false as const) : requiredVersion },
     ]),
   );
-  return {
-    ...config,
-    entry: {},
-    externals: [
-      ...(dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : []),
-      ({ request }: { request?: string }, done: (error?: Error, result?: string, type?: 'var') => void) =>
-        BUNDLER_RUNTIME.test(request ?? '') ? done(undefined, RUNTIME_GLOBAL, 'var') : done(),
-    ],
-    plugins: [
-      ...(config.plugins ?? []),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.js',
-        library: { type: 'module' },
-        exposes: { './remote': './src/remote.tsx' },
-        manifest: !dev,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
-        shared,
-      }),
-    ],
-  };
 }
+
+/**
+ * The build of the remote in `dir`: one exposed module, nothing of its own that the shell gives, and beside it what the
+ * registry has to say of it (`registry-entry.json`).
+ */
+export const remoteConfig =
+  (dir: string, remote: RemoteConfig): Config =>
+  ({ RSPACK_SERVE: serving = false, shipped = false, preview }, { port }) => {
+    if (preview) return previewConfig(dir, preview, port);
+    const dev = serving && !shipped;
+    const name = remote.name.replaceAll('-', '_');
+    const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : 'auto', uniqueName: name, dev });
+    const { version } = packageJson.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
+    return {
+      ...config,
+      entry: {},
+      externals: [
+        ...(dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : []),
+        ({ request }: { request?: string }, done: (error?: Error, result?: string, type?: 'var') => void) =>
+          BUNDLER_RUNTIME.test(request ?? '') ? done(undefined, RUNTIME_GLOBAL, 'var') : done(),
+      ],
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remoteEntry.js',
+          library: { type: 'module' },
+          exposes: { './remote': './src/remote.tsx' },
+          manifest: !dev,
+          dts: false,
+          dev: false,
+          experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+          shared: sharedModules(dev),
+        }),
+        ...(dev ? hotPlugins() : [report('registry-entry.json', (compilation) => registryEntryOf(remote, version, compilation))]),
+      ],
+      devServer: dev ? hotServer(port) : watchServer(port),
+    };
+  };

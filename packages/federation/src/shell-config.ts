@@ -1,7 +1,10 @@
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type Bundle, baseConfig } from './base-config.ts';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import type { Config } from './command-line.ts';
+import { report } from './report.ts';
+import { shellFilesOf } from './shell-files.ts';
+import { hotPlugins, hotServer, originOf } from './watch-server.ts';
 
 /** Switches off what the federation runtime can do and we do not use: the same flags that its plugin sets. */
 const LEAN_RUNTIME = {
@@ -27,16 +30,20 @@ const standIns = () =>
   });
 
 /** The build of the shell: no federation plugin, only its runtime, so the page needs no bootstrap file. */
-export function shellConfig({ dev = false, ...bundle }: Omit<Bundle, 'uniqueName'>): Configuration {
-  const config = baseConfig({ ...bundle, uniqueName: 'shell', dev });
-  return {
-    ...config,
-    entry: { main: [...(dev ? ['./src/dev-refresh.ts'] : []), './src/main.tsx'] },
-    plugins: [
-      ...(config.plugins ?? []),
-      new rspack.DefinePlugin(LEAN_RUNTIME),
-      standIns(),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
-    ],
+export const shellConfig =
+  (dir: string): Config =>
+  ({ RSPACK_SERVE: dev = false }, { port }) => {
+    const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : '/assets/', uniqueName: 'shell', dev });
+    return {
+      ...config,
+      entry: { main: [...(dev ? ['./src/dev-refresh.ts'] : []), './src/main.tsx'] },
+      plugins: [
+        ...(config.plugins ?? []),
+        new rspack.DefinePlugin(LEAN_RUNTIME),
+        standIns(),
+        ...(dev ? hotPlugins() : [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }), report('shell.json', shellFilesOf)]),
+      ],
+      // Styles name fonts by the path under which the built shell has them.
+      devServer: { ...hotServer(port), static: { directory: path.join(dir, '../dist/assets'), publicPath: '/assets' } },
+    };
   };
-}

@@ -1,26 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { type RegistryEntry, type RemoteConfig, remoteConfig as remoteConfigSchema } from '@fitghar/contracts/releases';
-import { chunkFiles, integrityOf, registryEntryOf, remoteConfig, shellConfig } from '@fitghar/federation';
+import { type RegistryEntry, type RemoteConfig, remoteConfig } from '@fitghar/contracts/releases';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
-import { bundle } from './rspack.ts';
-
-/** Chunks of the shell that a page may need at once; the names stand in its `import()` comments. */
-const SHELL_CHUNKS = {
-  '@fitghar/ui/forms': 'ui-forms',
-  '@fitghar/ui/inputs': 'ui-inputs',
-  '@fitghar/platform/data': 'platform-data',
-  '@fitghar/platform/checkout': 'platform-checkout',
-  login: 'login',
-  dashboard: 'dashboard',
-  error: 'error',
-  'change-password': 'change-password',
-  'upload-review': 'upload-review',
-};
+import { rspackBuild } from './rspack-build.ts';
 
 /** Folders of all remotes, in the order of their names. */
 export const remoteNames = (root: string): string[] =>
@@ -31,71 +18,73 @@ export const remoteNames = (root: string): string[] =>
 /** A remote's own account of itself. @throws ZodError where it is not well formed. */
 export async function readRemoteConfig(root: string, name: string): Promise<RemoteConfig> {
   const module = (await import(pathToFileURL(path.join(root, name, 'remote.config.ts')).href)) as { default: unknown };
-  return remoteConfigSchema.parse(module.default);
+  return remoteConfig.parse(module.default);
 }
 
 const versionOf = (root: string, folder: string): string =>
   (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
+const entryFile = (dist: string, name: string): string => path.join(dist, '.stamps', `${name}.json`);
 const writeJson = (file: string, value: unknown): void => {
   writeFileSync(`${file}.new`, JSON.stringify(value));
   renameSync(`${file}.new`, file); // a server that reads meanwhile sees the old file or the new one, never half
 };
 
-/** Builds the shell and every remote that has changed, and writes the registry over them. Answers what was built. */
-export async function buildWeb(root: string, dist: string): Promise<string[]> {
-  mkdirSync(dist, { recursive: true });
+/**
+ * Builds those of the shell and the remotes that have changed, as many at once as there are processors, and writes the
+ * registry over all that are built. Answers what was built.
+ */
+export async function buildWeb(root: string, dist: string, wanted = ['shell', ...remoteNames(root)]): Promise<string[]> {
+  mkdirSync(path.join(dist, '.stamps'), { recursive: true });
   const common = hashOf(...['packages', 'tools/build/src', 'package-lock.json'].map((each) => path.join(root, each)));
   const built: string[] = [];
-  const assets = path.join(dist, 'assets');
-  const shellChanged = await whenChanged(path.join(dist, '.stamps/shell'), common + hashOf(path.join(root, 'shell')), () =>
-    buildShell(root, dist, assets),
-  );
-  if (shellChanged) built.push('shell');
-  const entries: RegistryEntry[] = [];
-  for (const name of remoteNames(root)) {
-    const inputs = common + hashOf(path.join(root, name));
-    const entryFile = path.join(dist, '.stamps', `${name}.json`);
-    if (await whenChanged(path.join(dist, '.stamps', name), inputs, async () => writeJson(entryFile, await buildRemote(root, dist, name))))
-      built.push(name);
-    entries.push(JSON.parse(readFileSync(entryFile, 'utf8')) as RegistryEntry);
-  }
-  const registryFile = path.join(dist, 'registry.json');
-  const configs = await Promise.all(remoteNames(root).map((name) => readRemoteConfig(root, name)));
-  const budgets = Object.fromEntries(configs.map(({ name, budgetBytes }) => [name, budgetBytes]));
-  const remotes = { platform: versionOf(root, 'packages/platform'), remotes: entries, budgets };
-  const { built_at, ...before } = existsSync(registryFile) ? (JSON.parse(readFileSync(registryFile, 'utf8')) as { built_at?: string }) : {};
+  const queue = wanted.values();
+  const work = async () => {
+    for (const name of queue) {
+      const build = () => (name === 'shell' ? buildShell(root, dist) : buildRemote(root, dist, name));
+      if (await whenChanged(path.join(dist, '.stamps', name), common + hashOf(path.join(root, name)), build)) built.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await writeRegistry(root, dist);
+  return built.sort();
+}
+
+async function writeRegistry(root: string, dist: string): Promise<void> {
+  const names = remoteNames(root).filter((name) => existsSync(entryFile(dist, name)));
+  const remotes = names.map((name) => JSON.parse(readFileSync(entryFile(dist, name), 'utf8')) as RegistryEntry);
+  const configs = await Promise.all(names.map((name) => readRemoteConfig(root, name)));
+  const registry = {
+    platform: versionOf(root, 'packages/platform'),
+    remotes,
+    budgets: Object.fromEntries(configs.map(({ name, budgetBytes }) => [name, budgetBytes])),
+  };
+  const file = path.join(dist, 'registry.json');
+  const { built_at, ...before } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { built_at?: string }) : {};
   // Among images, the one that was built later has the say (services/releases/rollout).
-  if (!built_at || !isDeepStrictEqual(before, remotes)) writeJson(registryFile, { ...remotes, built_at: new Date() });
-  return built;
+  if (!built_at || !isDeepStrictEqual(before, registry)) writeJson(file, { ...registry, built_at: new Date() });
 }
 
-async function buildShell(root: string, dist: string, assets: string): Promise<void> {
-  const built = await bundle(shellConfig({ dir: path.join(root, 'shell'), outDir: assets, publicPath: '/assets/' }), chunkFiles);
-  await buildFonts(path.join(assets, 'fonts'));
-  cpSync(path.join(root, 'shell/public'), assets, { recursive: true });
+async function buildShell(root: string, dist: string): Promise<void> {
+  const assets = path.join(dist, 'assets');
+  const fonts = path.join(dist, '.scratch/fonts');
+  await Promise.all([rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
+  renameSync(path.join(assets, 'shell.json'), path.join(dist, 'shell.json'));
+  renameSync(fonts, path.join(assets, 'fonts'));
   await compressFolder(assets);
-  const serve = (files: string[]) => files.map((file) => `/assets/${file}`);
-  const main = built.get('main') ?? [];
-  const chunks = Object.fromEntries(Object.entries(SHELL_CHUNKS).map(([key, chunk]) => [key, serve(built.get(chunk) ?? [])]));
-  writeJson(path.join(dist, 'shell.json'), {
-    scripts: serve(main.filter((file) => file.endsWith('.js'))),
-    styles: serve(main.filter((file) => file.endsWith('.css'))),
-    fonts: serve(['fonts/display.woff2', 'fonts/text.woff2']),
-    chunks,
-    integrity: integrityOf(assets, '/assets'),
-  });
 }
 
-/** Builds one remote into `folder`. Its version ends with a hash of what was built and of what its config says. */
+/** Builds one remote into `folder` and answers what the registry has to say of it. */
 export async function compileRemote(root: string, folder: string, name: string): Promise<RegistryEntry> {
-  const config = await readRemoteConfig(root, name);
-  return bundle(remoteConfig({ remote: name, dir: path.join(root, name), outDir: folder }), (stats) =>
-    registryEntryOf(config, `${versionOf(root, name)}+${hashOf(folder, path.join(root, name, 'remote.config.ts'))}`, folder, stats),
-  );
+  await readRemoteConfig(root, name);
+  await rspackBuild(path.join(root, name), folder);
+  const file = path.join(folder, 'registry-entry.json');
+  const entry = JSON.parse(readFileSync(file, 'utf8')) as RegistryEntry;
+  rmSync(file); // it names the version, so it cannot be a part of it
+  return entry;
 }
 
 /** Builds one remote into a folder of its own, named by its version and content, which never changes again. */
-async function buildRemote(root: string, dist: string, name: string): Promise<RegistryEntry> {
+async function buildRemote(root: string, dist: string, name: string): Promise<void> {
   const scratch = path.join(dist, '.scratch', name);
   const entry = await compileRemote(root, scratch, name);
   const folder = path.join(dist, 'remotes', name, entry.version);
@@ -105,5 +94,5 @@ async function buildRemote(root: string, dist: string, name: string): Promise<Re
     cpSync(scratch, folder, { recursive: true });
   }
   rmSync(scratch, { recursive: true, force: true });
-  return entry;
+  writeJson(entryFile(dist, name), entry);
 }

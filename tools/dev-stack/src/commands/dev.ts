@@ -1,26 +1,24 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb, type DevServer, remoteNames, startDevServer, startPreview, startRemoteServer } from '@fitghar/build';
+import { buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
-import { assertFree, isListening } from '../ports.ts';
+import { FRONT_ENDS, frontEnds } from '../front-ends.ts';
+import { isListening } from '../ports.ts';
 import { Problem, runCommand } from '../problem.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
 import { untilStopped } from '../until-stopped.ts';
+import { startWatchServer, type WatchServer } from '../watch-server.ts';
 
 // `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote (and the shell), beside the rest as it was built.
 // With --site https://…, or while `npm start` runs, the rest is taken from there; with --alone the remote gets a page of its own.
-const FIRST_PORT = 4100;
 const HOOK = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
 
 /** One remote from its sources; everything else is taken from a site that runs already. */
-async function workOnOne({ remote, site, port, alone }: { remote: string; site: string; port: number; alone: boolean }): Promise<void> {
+async function workOnOne({ remote, site, alone }: { remote: string; site: string; alone: boolean }): Promise<void> {
   const stopped = untilStopped();
-  await assertFree('PORT', port);
-  const server = await step(`Watching ${remote}`, () =>
-    alone ? startPreview(ROOT, remote, port, site) : startRemoteServer(ROOT, remote, port),
-  );
+  const server = await step(`Watching ${remote}`, () => startWatchServer(remote, alone ? `preview=${site}` : 'shipped'));
   const chooser = `${site}/admin/adminDashboard?view=releases&remote=${remote}&origin=${server.origin}`;
   process.stdout.write(
     alone
@@ -32,21 +30,19 @@ async function workOnOne({ remote, site, port, alone }: { remote: string; site: 
 }
 
 await runCommand(async () => {
-  const all = ['shell', ...remoteNames(ROOT)];
-  const { values, positionals: wanted } = parseArgs({
+  const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { site: { type: 'string' }, alone: { type: 'boolean', default: false } },
   });
-  const unknown = wanted.filter((name) => !all.includes(name));
-  if (unknown.length) throw new Problem(`There is no ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
+  const wanted = frontEnds(positionals);
   // The shell is always watched: a remote's development build needs its refresh runtime.
-  const watched = wanted.length ? [...new Set(['shell', ...wanted])] : all;
+  const watched = wanted.length ? [...new Set(['shell', ...wanted])] : FRONT_ENDS;
   const env = readEnvironment();
   const [remote] = wanted;
   const running = (await isListening(env.PORT)) ? `http://localhost:${env.PORT}` : undefined;
   const site = values.site ?? running;
   if (remote && remote !== 'shell' && wanted.length === 1 && site) {
-    await workOnOne({ remote, site, port: FIRST_PORT + all.indexOf(remote), alone: values.alone });
+    await workOnOne({ remote, site, alone: values.alone });
     return;
   }
   if (values.alone || values.site)
@@ -58,13 +54,11 @@ await runCommand(async () => {
   const stopped = untilStopped();
   await step('Build', () => buildWeb(ROOT, path.join(ROOT, 'dist')));
   const stack = await startStack(env);
-  const servers: DevServer[] = [];
+  const servers: WatchServer[] = [];
   try {
     const origins: string[] = [];
     for (const name of watched) {
-      const port = FIRST_PORT + all.indexOf(name);
-      await assertFree('PORT', port);
-      const server = await step(`Watching ${name}`, () => startDevServer(ROOT, name, port));
+      const server = await step(`Watching ${name}`, () => startWatchServer(name));
       servers.push(server);
       origins.push(`${name}=${server.origin}`);
     }

@@ -94,7 +94,7 @@ export async function startMongo({
   try {
     await until(
       async () => {
-        if (!program.isRunning) throw new Problem(whyNot(program, dir));
+        if (!program.isRunning) throw new Problem(whyNot(logFile, dir));
         return becamePrimary(client, `127.0.0.1:${port}`);
       },
       60_000,
@@ -109,10 +109,10 @@ export async function startMongo({
   return { uri: `mongodb://127.0.0.1:${port}/fitghar?replicaSet=rs0`, program };
 }
 
-function whyNot(program: Program, dir: string): string {
-  const log = readFileSync(program.logFile, 'utf8');
+function whyNot(logFile: string, dir: string): string {
+  const log = readFileSync(logFile, 'utf8');
   if (/No space left/.test(log)) return `The disk is full: MongoDB cannot write to ${dir}. Free some space and try again.`;
-  return `MongoDB cannot open its data folder ${dir} (is it damaged, or in use?). Its log: ${program.logFile}. \`npm start -- --reset\` starts with an empty one.`;
+  return `MongoDB cannot open its data folder ${dir} (is it damaged, or in use?). Its log: ${logFile}. \`npm start -- --reset\` starts with an empty one.`;
 }
 
 /** Makes the set on the first start, and follows a changed port. */

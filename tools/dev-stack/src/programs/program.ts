@@ -7,7 +7,9 @@ export interface ProgramOptions {
   name: string;
   command: string;
   args: string[];
-  logFile: string;
+  /** Without one it prints to our terminal. */
+  logFile?: string;
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -19,23 +21,24 @@ const PATIENCE_MS = 15_000;
  */
 export class Program {
   readonly name: string;
-  readonly logFile: string;
+  readonly logFile: string | undefined;
   readonly exited: Promise<number | null>;
   private readonly child: ChildProcess;
   private running = true;
 
-  constructor({ name, command, args, logFile, env }: ProgramOptions) {
+  constructor({ name, command, args, logFile, cwd, env }: ProgramOptions) {
     this.name = name;
     this.logFile = logFile;
-    mkdirSync(path.dirname(logFile), { recursive: true });
-    const log = openSync(logFile, 'w');
+    if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
+    const log = logFile ? openSync(logFile, 'w') : 'inherit';
     const leash = path.join(import.meta.dirname, 'leash.ts');
     this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', leash, command, ...args], {
       stdio: ['ignore', log, log, 'ipc'],
+      cwd,
       env: env ?? process.env,
       detached: true,
     });
-    closeSync(log);
+    if (log !== 'inherit') closeSync(log);
     this.exited = new Promise((resolve) => {
       const over = (code: number | null) => {
         this.running = false;
@@ -50,8 +53,9 @@ export class Program {
     return this.running;
   }
 
-  /** The last lines of what it printed. */
+  /** The last lines of its log. */
   logTail(lines = 5): string {
+    if (!this.logFile) return '';
     return readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-lines).join('\n');
   }
 

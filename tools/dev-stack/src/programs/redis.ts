@@ -72,7 +72,7 @@ export async function startRedis({
   const program = new Program({ name: 'Redis', command: binary, args, logFile });
   await until(
     async () => {
-      if (!program.isRunning) throw new Problem(whyNot(program, dir));
+      if (!program.isRunning) throw new Problem(whyNot(logFile, dir));
       return isListening(port);
     },
     20_000,
@@ -81,8 +81,8 @@ export async function startRedis({
   return program;
 }
 
-function whyNot(program: Program, dir: string): string {
-  const log = readFileSync(program.logFile, 'utf8');
+function whyNot(logFile: string, dir: string): string {
+  const log = readFileSync(logFile, 'utf8');
   if (/No space left/.test(log)) return `The disk is full: Redis cannot write to ${dir}. Free some space and try again.`;
-  return `Redis cannot open its data folder ${dir} (is it damaged?). Its log: ${program.logFile}. \`npm start -- --reset\` starts with an empty one; nothing is lost by that.`;
+  return `Redis cannot open its data folder ${dir} (is it damaged?). Its log: ${logFile}. \`npm start -- --reset\` starts with an empty one; nothing is lost by that.`;
 }

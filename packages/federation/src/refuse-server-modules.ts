@@ -1,0 +1,31 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { RspackPluginInstance } from '@rspack/core';
+import { refusal } from './refusal.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PACKAGES_OF_THE_SERVER = /^@fitghar\/(services|bff)(\/|$)/;
+const FOLDERS_OF_THE_SERVER = /^(services|bff)[\\/]/;
+
+/** Does a file that a browser would load name a module of Node.js or of the back end? */
+function isServerModule(request: string, issuer: string): boolean {
+  if (request.startsWith('.')) return FOLDERS_OF_THE_SERVER.test(path.relative(ROOT, path.resolve(path.dirname(issuer), request)));
+  return isBuiltin(request) || PACKAGES_OF_THE_SERVER.test(request);
+}
+
+/**
+ * Fails the build where a source of ours imports server code, and names the file. The rule is the one that
+ * dependency-cruiser checks; a team that builds its remote without running the checks meets it here.
+ */
+export const refuseServerModules: RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('RefuseServerModules', (factory) => {
+      factory.hooks.beforeResolve.tap('RefuseServerModules', ({ request, contextInfo: { issuer } }) => {
+        if (/[\\/]node_modules[\\/]/.test(issuer) || !isServerModule(request, issuer)) return;
+        throw refusal(
+          `${path.relative(ROOT, issuer)} imports '${request}': a front end imports no server module (rule front-end-to-packages-only in .dependency-cruiser.mjs)`,
+        );
+      });
+    });
+  },
+};

@@ -1,0 +1,3 @@
+import { shellConfig } from '@fitghar/federation';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { BuildError } from './build-error.ts';
+
+/** The program of `@rspack/cli`. */
+export const RSPACK = path.join(path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+
+/**
+ * Runs `rspack build` for the `rspack.config.ts` of a folder.
+ * @throws BuildError with the bundler's messages
+ */
+export function rspackBuild(folder: string, outDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir],
+      { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } },
+      (error, stdout, stderr) => {
+        if (!error) resolve();
+        else reject(new BuildError(`${path.basename(folder)} was not built\n${`${stdout}${stderr}`.trim() || error.message}`));
+      },
+    );
+  });
+}

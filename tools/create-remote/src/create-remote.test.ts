@@ -13,7 +13,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 function aHouse(): string {
   const house = mkdtempSync(path.join(scratch, 'house-'));
   const packages = readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`);
-  for (const file of [...packages, 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
+  for (const file of [...packages, 'shell/package.json', 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
     mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(house, file));
   }
@@ -30,6 +30,11 @@ describe('npm run create-remote', () => {
     const text = (file: string) => readFileSync(path.join(house, file), 'utf8');
     expect(text('bff/src/app.module.ts')).toMatch(/import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
     expect(text('packages/contracts/src/pet-care/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.answers\.ts'/);
+    expect(JSON.parse(text('mf-pet-care/package.json'))).toMatchObject({
+      scripts: { dev: 'node ../tools/dev-stack/run.mjs dev mf-pet-care', test: 'node ../tools/dev-stack/run.mjs test team mf-pet-care' },
+      devDependencies: { '@rspack/cli': expect.stringMatching(/^\d/) },
+    });
+    expect(text('mf-pet-care/rspack.config.ts')).toContain('remoteConfig(import.meta.dirname, remote)');
     expect(text('bench/monolith/fetch-remote.ts')).toMatch(/'mf-pet-care': \(\) => import/);
   });
 

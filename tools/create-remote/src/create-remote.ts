@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteName } from '@fitghar/contracts/releases';
+import { z } from 'zod';
 import { type Names, namesOf, templates } from './templates.ts';
+
+const packageJson = z.object({ version: z.string(), devDependencies: z.record(z.string(), z.string()).default({}) });
 
 /** A place in a file of ours that has to know the new remote: what is put before which line. */
 interface Mention {
@@ -49,10 +52,11 @@ export function createRemote(root: string, remote: string): string[] {
     existsSync(path.join(root, each)),
   );
   if (taken) throw new Error(`${taken} is there already. Choose another name`);
-  const version = (folder: string) =>
-    (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
-  const packages = Object.fromEntries(readdirSync(path.join(root, 'packages')).map((name) => [name, version(`packages/${name}`)]));
-  const made = templates(names, packages);
+  const packageOf = (folder: string) => packageJson.parse(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
+  const packages = Object.fromEntries(
+    readdirSync(path.join(root, 'packages')).map((name) => [name, packageOf(`packages/${name}`).version]),
+  );
+  const made = templates(names, { ...packages, '@rspack/cli': packageOf('shell').devDependencies['@rspack/cli'] ?? '' });
   for (const [file, content] of Object.entries(made)) {
     const full = path.join(root, file);
     mkdirSync(path.dirname(full), { recursive: true });

@@ -33,12 +33,25 @@ export function templates({ remote, area, Area, title, name }: Names, versions: 
       version: '1.0.0',
       private: true,
       type: 'module',
+      scripts: Object.fromEntries(
+        ['dev', 'build', 'test', 'release'].map((command) => [
+          command,
+          `node ../tools/dev-stack/run.mjs ${command}${command === 'test' ? ' team' : ''} ${remote}`,
+        ]),
+      ),
       dependencies: {
         '@fitghar/contracts': versions.contracts,
         '@fitghar/platform': versions.platform,
         '@fitghar/ui': versions.ui,
       },
+      devDependencies: { '@fitghar/federation': versions.federation, '@rspack/cli': versions['@rspack/cli'] },
     }),
+
+    [`${remote}/rspack.config.ts`]: `import { remoteConfig } from '@fitghar/federation';
+import remote from './remote.config.ts';
+
+export default remoteConfig(import.meta.dirname, remote);
+`,
 
     [`${remote}/remote.config.ts`]: `import type { RemoteConfig } from '@fitghar/contracts/releases';
 
@@ -96,11 +109,10 @@ export function inWords(date: string): string {
 }
 `,
 
-    [`${remote}/src/${area}/in-words.test.ts`]: `import assert from 'node:assert/strict';
-import { it } from 'node:test';
+    [`${remote}/src/${area}/in-words.test.ts`]: `import { expect, it } from '@jest/globals';
 import { inWords } from './in-words.ts';
 
-it('says a date as it is said in India', () => assert.equal(inWords('2026-11-22'), 'Here since 22 November 2026'));
+it('says a date as it is said in India', () => expect(inWords('2026-11-22')).toBe('Here since 22 November 2026'));
 `,
 
     [`${remote}/src/more/more.widget.tsx`]: `import { Link } from '@fitghar/platform';
@@ -123,9 +135,11 @@ export default function MoreWidget() {
 
 What it is for, and for whom. Its screens: \`/${area}\`, and a widget on the dashboard (slot \`account.more\`).
 
-- \`npm run dev -- ${remote}\` serves it from its sources, inside the site.
-- \`npm test -- unit ${remote}\` and \`npm test -- integration ${area}\` test it and its area of the back end (\`bff/src/areas/${area}\`).
-- \`npm run release -- ${remote} --canary 10\` ships it, alone. How releases work: \`docs/team-handbook.md\`.
+In this folder:
+
+- \`npm run dev\` serves it from its sources, inside the site.
+- \`npm test\` runs its own tests; \`npm test -- integration ${area}\` in the root those of its area of the back end (\`bff/src/areas/${area}\`).
+- \`npm run release -- --canary 10\` ships it, alone. How releases work: \`docs/team-handbook.md\`.
 `,
 
     [`packages/contracts/src/${area}/index.ts`]: `export { type ${name.type}, ${name.value} } from './${area}.answers.ts';
@@ -165,8 +179,7 @@ export class ${Area}Controller {
 }
 `,
 
-    [`bff/src/areas/${area}/${area}.int.test.ts`]: `import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+    [`bff/src/areas/${area}/${area}.int.test.ts`]: `import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask } from '../../../test/customer.ts';
 
@@ -175,7 +188,7 @@ describe('the area of ${remote}', () => {
 
   it('answers everybody', async () => {
     const { status, body } = await ask(running(), 'GET', '/bff/api/v1/${area}');
-    assert.deepEqual([status, body], [200, { since: '2026-11-21' }]);
+    expect([status, body]).toEqual([200, { since: '2026-11-21' }]);
   });
 });
 `,

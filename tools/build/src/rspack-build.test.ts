@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { RSPACK, rspackBuild } from './rspack-build.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
+const scratch = mkdtempSync(path.join(ROOT, 'dist/.built-')); // below the checkout, where the packages are found
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** The sources of a remote with one page. */
+function aRemote({ page = 'offers' } = {}): string {
+  const folder = mkdtempSync(path.join(scratch, 'mf-offers-'));
+  const config = {
+    name: 'mf-offers',
+    platform: '^1.0.0',
+    routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page }],
+    slots: [],
+    budgetBytes: 9000,
+  };
+  const files = {
+    'package.json': JSON.stringify({ name: 'mf-offers', version: '1.2.3', type: 'module' }),
+    'remote.config.ts': `export default ${JSON.stringify(config)} as const;`,
+    'rspack.config.ts': `import { remoteConfig } from '@fitghar/federation';
+import remote from './remote.config.ts';
+export default remoteConfig(import.meta.dirname, remote);`,
+    'src/remote.tsx': `import { defineRemote } from '@fitghar/platform';
+export default defineRemote({ routes: [{ path: '/offers', load: () => import(/* webpackChunkName: "offers" */ './offers.page.tsx') }], widgets: [] });`,
+    'src/offers.page.tsx': `export default function OffersPage() { return <h1>Offers</h1>; }`,
+  };
+  mkdirSync(path.join(folder, 'src'));
+  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
+  return folder;
+}
+
+const entryIn = (folder: string): unknown => JSON.parse(readFileSync(path.join(folder, 'registry-entry.json'), 'utf8'));
+
+describe('the build of a remote', () => {
+  it('says what the registry has to know: a version that ends with a hash, and the files of each page', async () => {
+    const remote = aRemote();
+    await rspackBuild(remote, path.join(remote, 'dist'));
+    expect(entryIn(path.join(remote, 'dist'))).toMatchObject({
+      name: 'mf-offers',
+      version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),
+      entry: expect.stringMatching(/^\/remotes\/mf-offers\/1\.2\.3\+[0-9a-f]{12}\/remoteEntry\.js$/),
+      routes: [{ path: '/offers', preload: [expect.stringMatching(/\/offers\.[0-9a-f]{8}\.js$/)] }],
+    });
+  });
+
+  it('is the same from every working directory', async () => {
+    const remote = aRemote();
+    await rspackBuild(remote, path.join(remote, 'dist'));
+    const elsewhere = path.join(remote, 'elsewhere');
+    await promisify(execFile)(
+      process.execPath,
+      [RSPACK, 'build', '--config', path.join(remote, 'rspack.config.ts'), '--output-path', elsewhere],
+      { cwd: tmpdir(), env: { ...process.env, NODE_ENV: undefined } },
+    );
+    expect(entryIn(elsewhere)).toEqual(entryIn(path.join(remote, 'dist')));
+  });
+
+  it.each(['node:fs', 'crypto', '@fitghar/services/bookings', path.join(ROOT, 'services/kernel/index.ts')])(
+    'refuses a page that imports %s',
+    async (module) => {
+      const remote = aRemote();
+      const page = path.join(remote, 'src/offers.page.tsx');
+      const request = path.isAbsolute(module) ? path.relative(path.dirname(page), module) : module;
+      writeFileSync(page, `import '${request}';\n${readFileSync(page, 'utf8')}`);
+      await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow(
+        `${path.relative(ROOT, page)} imports '${request}': a front end imports no server module (rule front-end-to-packages-only`,
+      );
+    },
+  );
+
+  it('refuses a route without a page', async () => {
+    const remote = aRemote({ page: 'gifts' });
+    await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow(
+      "mf-offers: route /offers names the page 'gifts', but no chunk of that name was built",
+    );
+  });
+});

@@ -52,7 +52,7 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
   await runChecks(results);
   await build();
   await withDatabases(scratch, async (env) => {
-    await measured(results, scratch, (coverage) =>
+    await measured(results, { scratch, pattern: '' }, (coverage) =>
       runJest(results, { projects: ['unit', 'screens', 'integration'], pattern: '', scratch, env: { ...env, ...coverage } }),
     );
     await runFaults(results, scratch, env, '', whole);
@@ -72,7 +72,7 @@ async function runLevel(results: Results, scratch: string, level: Level, pattern
   await withDatabases(scratch, async (env) => {
     if (level === 'faults') return runFaults(results, scratch, env, pattern, whole);
     if (level === 'integration') return runJest(results, { projects: ['integration'], pattern, scratch, env, watch });
-    await measured(results, scratch, (coverage) =>
+    await measured(results, { scratch, pattern }, (coverage) =>
       runJest(results, { projects: ['unit', 'screens', 'integration'], pattern, scratch, env: { ...env, ...coverage } }),
     );
   });

@@ -41,11 +41,15 @@ const SOURCES = '{services,bff/src,shell/src,mf-*/src,packages/ui/src,packages/p
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\/|^packages\/testing\//.test(file);
 const ORIGIN = `${pathToFileURL(ROOT)}/`;
 
-/** Runs tests while V8 counts, and judges what they have reached. */
-export async function measured(results: Results, scratch: string, tests: (env: Record<string, string>) => Promise<void>): Promise<void> {
+/** Runs tests while V8 counts, and judges what they have reached in the areas whose path holds `pattern`. */
+export async function measured(
+  results: Results,
+  { scratch, pattern }: { scratch: string; pattern: string },
+  tests: (env: Record<string, string>) => Promise<void>,
+): Promise<void> {
   const folder = path.join(scratch, 'coverage');
   await tests({ NODE_V8_COVERAGE: folder });
-  await judgeCoverage(results, folder);
+  await judgeCoverage(results, folder, pattern);
 }
 
 /** What V8 writes into a file of `NODE_V8_COVERAGE`. */
@@ -75,11 +79,14 @@ function codeOf(file: string): string {
   return transformSync(source, { ...swcOptions(file.endsWith('x')), filename: file }).code;
 }
 
+/** Types alone leave nothing that could be loaded. */
+const hasCode = (file: string): boolean => !/^export \{ ?\};?\s*(\/\/#.*)?\s*$/.test(codeOf(path.join(ROOT, file)));
+
 /**
  * Judges what V8 counted in `folder` while tests ran. Prints each share with its floor, and leaves a page with every line
  * in `coverage/`. A file that no test has loaded fails, too.
  */
-async function judgeCoverage(results: Results, folder: string): Promise<void> {
+async function judgeCoverage(results: Results, folder: string, pattern: string): Promise<void> {
   const report = new CoverageReport({
     name: 'FitGhar: unit, screen and integration tests',
     outputDir: path.join(ROOT, 'coverage'),
@@ -95,10 +102,11 @@ async function judgeCoverage(results: Results, folder: string): Promise<void> {
   const files = (await report.generate())?.files ?? [];
   const loaded = new Set(files.map(({ sourcePath }) => sourcePath));
   const unloaded = globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }).filter(
-    (file) => !isTest(file) && !file.endsWith('.d.ts') && !ENTRIES.includes(file) && !loaded.has(file),
+    (file) =>
+      file.includes(pattern) && !isTest(file) && !file.endsWith('.d.ts') && !ENTRIES.includes(file) && !loaded.has(file) && hasCode(file),
   );
   for (const file of unloaded) results.check(false, `no test loads ${file}`);
-  for (const { area, ...least } of floors())
+  for (const { area, ...least } of floors().filter(({ area }) => area.includes(pattern)))
     for (const what of ['lines', 'branches'] as const) {
       const counts = files.filter(({ sourcePath }) => sourcePath.startsWith(area)).map(({ summary }) => summary[what]);
       const total = counts.reduce((sum, count) => sum + count.total, 0);

@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import './network.ts';
 import './dialogs.ts';
 import { destroySession, queryClient, resetBooking, useSession } from '@fitghar/platform';
+import { Toaster } from '@fitghar/ui';
 import { afterEach } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
 import { backend } from '../backend.ts';
 import { writeSite } from '../site.ts';
 import { browser } from './browser.ts';
@@ -13,8 +15,16 @@ writeSite();
 // A test says itself when something is tried again.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 
+/** Toasts outlive a page; the next test begins without any. */
+function dismissToasts(): void {
+  render(createElement(Toaster));
+  for (const button of document.querySelectorAll('button')) act(() => button.click());
+  cleanup();
+}
+
 afterEach(() => {
   cleanup();
+  dismissToasts();
   closeDialogs();
   browser.reset();
   queryClient.clear();

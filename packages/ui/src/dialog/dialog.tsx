@@ -1,5 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { X } from '../icons/icons.ts';
+import { Toaster } from '../toast/toaster.tsx';
+import { toasts } from '../toast/toasts.ts';
 import styles from './dialog.module.css';
 
 /**
@@ -18,7 +20,11 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    return toasts.dialogOpened(id);
+  }, [id]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!strict) onClose();
@@ -43,6 +49,7 @@ export function Dialog({
         </div>
         {children}
       </div>
+      <Toaster dialog={id} />
     </dialog>
   );
 }

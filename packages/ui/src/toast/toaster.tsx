@@ -1,13 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './toaster.module.css';
 import { type ToastMessage, toasts } from './toasts.ts';
 
-function Toast({ message: { id, text, tone, stayMs } }: { message: ToastMessage }) {
-  useEffect(() => {
-    if (stayMs === null) return;
-    const timer = setTimeout(() => toasts.dismiss(id), stayMs);
-    return () => clearTimeout(timer);
-  }, [id, stayMs]);
+function Toast({ message: { id, text, tone } }: { message: ToastMessage }) {
   return (
     <div className={`${styles.toast} ${tone === 'success' ? styles.success : ''}`} role={tone === 'error' ? 'alert' : 'status'}>
       {text}
@@ -18,9 +13,10 @@ function Toast({ message: { id, text, tone, stayMs } }: { message: ToastMessage 
   );
 }
 
-/** Bottom centre of every page. */
-export function Toaster() {
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.read);
+/** Bottom centre of every page, and of each dialog: the topmost of them shows the messages. */
+export function Toaster({ dialog }: { dialog?: string }) {
+  const { messages, dialogs } = useSyncExternalStore(toasts.subscribe, toasts.read);
+  if (dialogs.at(-1) !== dialog) return null;
   return (
     <div className={styles.toaster}>
       {messages.map((message) => (

@@ -7,24 +7,35 @@ export interface ToastMessage {
   stayMs: number | null;
 }
 
+interface Toasts {
+  messages: readonly ToastMessage[];
+  /** Ids of the open dialogs, the topmost last. */
+  dialogs: readonly string[];
+}
+
 const DEFAULT_STAY_MS = 3000;
 let last = 0;
-let messages: ToastMessage[] = [];
+let state: Toasts = { messages: [], dialogs: [] };
 const listeners = new Set<() => void>();
 
-const change = (next: ToastMessage[]): void => {
-  messages = next;
+const change = (next: Partial<Toasts>): void => {
+  state = { ...state, ...next };
   for (const listener of listeners) listener();
 };
 
-/** The toasts on screen, for the one place that shows them. */
+/** The toasts on screen, for what shows them. */
 export const toasts = {
-  read: (): ToastMessage[] => messages,
+  read: (): Toasts => state,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  dismiss: (id: number): void => change(messages.filter((message) => message.id !== id)),
+  dismiss: (id: number): void => change({ messages: state.messages.filter((message) => message.id !== id) }),
+  /** A dialog lies over the page, which the browser then takes from eyes and pointers: toasts go to the dialog. @returns what to call when it closes */
+  dialogOpened: (id: string): (() => void) => {
+    change({ dialogs: [...state.dialogs, id] });
+    return () => change({ dialogs: state.dialogs.filter((each) => each !== id) });
+  },
 };
 
 /** Shows a message at bottom centre. The same text is not shown twice at once. */
@@ -32,7 +43,9 @@ export function toast(
   text: string,
   { tone = 'error', stayMs = DEFAULT_STAY_MS }: Partial<Pick<ToastMessage, 'tone' | 'stayMs'>> = {},
 ): void {
-  if (messages.some((message) => message.text === text)) return;
+  if (state.messages.some((message) => message.text === text)) return;
   last += 1;
-  change([...messages, { id: last, text, tone, stayMs }]);
+  const id = last;
+  change({ messages: [...state.messages, { id, text, tone, stayMs }] });
+  if (stayMs !== null) setTimeout(() => toasts.dismiss(id), stayMs);
 }

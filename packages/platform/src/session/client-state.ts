@@ -8,6 +8,9 @@ export interface BookSession {
   step: number;
   trial_date: string;
   trial_time: string;
+  /** What the trial costs, in rupees, and the service that it is for; for display, as the server has its own price (D12). */
+  bookamount: number | null;
+  typeOfservice: SessionType | '';
   trainer_type: TrainerCategory | '';
   training_for: TrainingFor | '';
   training_needed_for: 'self' | 'other';
@@ -43,6 +46,8 @@ const EMPTY: ClientState = {
     step: 0,
     trial_date: '',
     trial_time: '',
+    bookamount: null,
+    typeOfservice: '',
     trainer_type: '',
     training_for: '',
     training_needed_for: 'self',
@@ -60,6 +65,13 @@ const EMPTY: ClientState = {
   splash: { seen: false },
 };
 
+/** The splash comes once in a browser session (D41), whatever an earlier one saved. */
+function splashOf(known: Partial<ClientState>): ClientState['splash'] {
+  const isNewSession = !sessionStorage.getItem('visited');
+  sessionStorage.setItem('visited', 'yes');
+  return isNewSession ? EMPTY.splash : (known.splash ?? EMPTY.splash);
+}
+
 /** Saved under `state`; a reload or a second visit goes on where the person was. */
 export const useClientState = create<ClientState>()(
   persist(() => EMPTY, {
@@ -68,7 +80,7 @@ export const useClientState = create<ClientState>()(
     // What an older release saved may lack fields: each slice is filled up with its empty one.
     merge: (saved, current) => {
       const known = typeof saved === 'object' && saved !== null ? (saved as Partial<ClientState>) : {};
-      return { ...current, ...known, bookSession: { ...current.bookSession, ...known.bookSession } };
+      return { ...current, ...known, bookSession: { ...current.bookSession, ...known.bookSession }, splash: splashOf(known) };
     },
   }),
 );
@@ -83,7 +95,8 @@ export function resetBooking(): void {
   useClientState.setState({ bookSession: EMPTY.bookSession, service: '' });
 }
 
-/** Resets every slice (section 3, destroy session). */
+/** Resets every slice and keeps nothing of them in this browser (section 3, destroy session). */
 export function destroySession(): void {
   useClientState.setState(EMPTY);
+  useClientState.persist.clearStorage();
 }

@@ -1,12 +1,14 @@
 import { queryClient } from '../api/query-client.ts';
-import { destroySession } from './client-state.ts';
+import { destroySession, useClientState } from './client-state.ts';
 import { clearSession, useSession } from './session.ts';
 
 // Whichever way a person goes, here, in another tab or because the server ended the session: nothing of theirs stays.
-useSession.subscribe((now, before) => {
-  if (!before.user || before.user.id === now.user?.id) return;
-  queryClient.clear();
-  destroySession();
+useSession.subscribe(({ user }, before) => {
+  if (before.user && before.user.id !== user?.id) {
+    queryClient.clear();
+    destroySession();
+  }
+  if (user) useClientState.setState({ userDetails: { name: user.name, mobile: user.mobile, email: user.email } });
 });
 
 /** Ends the session on the server and here, and starts over at `/` (section 4). */

@@ -1,5 +1,5 @@
-import { type AnswerOf, type CallName, callAt, callOf } from './calls/calls.ts';
-import { NO_CONNECTION, type ReceivedRequest, Refusal, type Reply } from './replies.ts';
+import { type CallName, callAt, callOf } from './calls/calls.ts';
+import { NO_CONNECTION, type Outcome, type ReceivedRequest, Refusal, type Reply } from './replies.ts';
 
 type StoredReply = (request: ReceivedRequest) => unknown;
 
@@ -13,11 +13,8 @@ const isFunction = (reply: unknown): reply is StoredReply => typeof reply === 'f
 /** Throws where the contract does not let the call answer this. */
 function checked(name: CallName, outcome: unknown): unknown {
   const { answer } = callOf(name);
-  if (outcome instanceof Refusal || outcome === NO_CONNECTION) return outcome;
-  if (answer === 'file') {
-    if (outcome instanceof Response) return outcome;
-    throw new Error(`${name} answers a file: give a Response`);
-  }
+  if (outcome instanceof Refusal || outcome instanceof Response || outcome === NO_CONNECTION) return outcome;
+  if (answer === 'file') throw new Error(`${name} answers a file: give a Response`);
   const parsed = answer.safeParse(outcome);
   if (parsed.success) return outcome;
   const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
@@ -84,8 +81,8 @@ export const backend = {
   },
 
   /** Lets a call wait until the test gives its reply: for what is shown meanwhile, and for answers that overtake each other. */
-  hold<Name extends CallName>(name: Name): { reply(outcome: AnswerOf<Name> | Refusal | typeof NO_CONNECTION): void } {
-    const { promise, resolve } = Promise.withResolvers<AnswerOf<Name> | Refusal | typeof NO_CONNECTION>();
+  hold<Name extends CallName>(name: Name): { reply(outcome: Outcome<Name>): void } {
+    const { promise, resolve } = Promise.withResolvers<Outcome<Name>>();
     backend.on(name, promise);
     return { reply: (outcome) => resolve(outcome) };
   },

@@ -32,7 +32,8 @@ export interface ReceivedRequest {
   init: RequestInit | null;
 }
 
-type Outcome<Name extends CallName> = AnswerOf<Name> | Refusal | typeof NO_CONNECTION;
+/** A `Response` is for files and streams, and for what no contract describes, such as a proxy's page. */
+export type Outcome<Name extends CallName> = AnswerOf<Name> | Response | Refusal | typeof NO_CONNECTION;
 
 /** What a test lets a call answer; a function decides by the request, a promise keeps the caller waiting. */
 export type Reply<Name extends CallName> =

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@fitghar/contracts/common';
+import { site } from '../site.ts';
 
 /** A refusal by the back end, or no answer at all (`status` 0). `message` is for the person. */
 export class ApiError extends Error {
@@ -11,3 +12,7 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** What a call fails with where no answer came. */
+export const unreachable = (): ApiError =>
+  new ApiError(`We cannot reach ${site().brand}. Please check your connection and try again`, 0, 'network');

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
 import { clearSession, isUser, keepSession, useSession } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, unreachable } from './api-error.ts';
 import { saveFile } from './save-file.ts';
 
 /** A call: POST where there is a body, GET where there is none. Paths begin below `/bff`. */
@@ -54,12 +54,12 @@ async function ask(
       method,
       headers,
       keepalive,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body), cache: 'no-store' }),
       ...(signal && { signal }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError('We cannot reach FitGhar. Please check your connection and try again', 0, 'network');
+    throw unreachable();
   }
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { useSession } from '../session/session.ts';
 import { parseAnswer, renew } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { unreachable } from './api-error.ts';
 
 /** A form's fields, its file, and who wants to know how far it has come (0 to 100). */
 export interface UploadRequest {
@@ -32,7 +32,7 @@ function send(path: string, { fields, file, onProgress }: UploadRequest, token: 
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(new ApiError('We cannot reach FitGhar. Please check your connection and try again', 0, 'network'));
+    request.onerror = () => reject(unreachable());
     request.send(form);
   });
 }

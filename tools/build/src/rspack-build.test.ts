@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { RSPACK, rspackBuild } from './rspack-build.ts';
 
+jest.setTimeout(30_000); // each build is a process of its own, beside other tests
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
 const scratch = mkdtempSync(path.join(ROOT, 'dist/.built-')); // below the checkout, where the packages are found

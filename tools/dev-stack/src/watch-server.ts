@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { RSPACK } from '@fitghar/build';
 import { FRONT_ENDS } from './front-ends.ts';
-import { assertFree, isListening, until } from './ports.ts';
+import { isListening, until } from './ports.ts';
 import { Problem } from './problem.ts';
 import { Program } from './programs/program.ts';
 import { ROOT } from './root.ts';
@@ -21,7 +21,7 @@ export interface WatchServer {
  */
 export async function startWatchServer(name: string, ...env: string[]): Promise<WatchServer> {
   const port = FIRST_PORT + FRONT_ENDS.indexOf(name);
-  await assertFree('PORT', port);
+  if (await isListening(port)) throw new Problem(`Port ${port} is in use. Stop what runs there: ${name} is served from it`);
   const program = new Program({
     name: `rspack serve of ${name}`,
     command: process.execPath,

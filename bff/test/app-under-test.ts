@@ -92,6 +92,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       OUTBOX_SWEEP_SECONDS: '1',
+      PASSWORD_MEMORY_KIB: '64',
       DIST_DIR: environment('TEST_DIST_DIR'),
       ...env,
     },

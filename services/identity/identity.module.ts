@@ -9,6 +9,7 @@ import { EraseAccount } from './erase-account/erase-account.ts';
 import { LogIn } from './log-in/log-in.ts';
 import { MailLinks } from './mail-links/mail-links.ts';
 import { Cooldowns } from './one-time/cooldowns.ts';
+import { PasswordHasher } from './password-hasher.ts';
 import { UsersRepository } from './persistence/users.repository.ts';
 import { RegisterUser } from './register-user/register-user.ts';
 import { Otps } from './reset-password/otps.ts';
@@ -34,5 +35,5 @@ const EXPORTED = [
   Team,
 ];
 
-@Module({ providers: [...EXPORTED, Cooldowns, SetPassword, ConfirmPassword], exports: EXPORTED })
+@Module({ providers: [...EXPORTED, Cooldowns, PasswordHasher, SetPassword, ConfirmPassword], exports: EXPORTED })
 export class IdentityModule {}

@@ -1,15 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { SETTINGS, type Settings } from '../kernel/index.ts';
 
-// 64 MiB and two passes: about 40 ms on one core (OWASP's least is 19 MiB), one thread so that logins do not starve each other.
-const COST = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
+/** Hashes passwords by argon2id. */
+@Injectable()
+export class PasswordHasher {
+  private decoy: Promise<string> | undefined;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-let decoy: Promise<string> | undefined;
+  /** Slow on purpose; one thread, so that logins do not starve each other. */
+  hash(password: string): Promise<string> {
+    return hash(password, { memoryCost: this.settings.PASSWORD_MEMORY_KIB, timeCost: 2, parallelism: 1 });
+  }
 
-/** Takes the same time whether or not there is an account to compare with (D8). */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const matches = await verify(stored ?? (await decoy), password);
-  return stored !== undefined && matches;
+  /** Takes the same time whether or not there is an account to compare with (D8). */
+  async matches(stored: string | undefined, password: string): Promise<boolean> {
+    this.decoy ??= this.hash('no account has this password');
+    const matches = await verify(stored ?? (await this.decoy), password);
+    return stored !== undefined && matches;
+  }
 }

@@ -71,6 +71,13 @@ describe('settings', () => {
     expect(readSettings({ ADMIN_SECOND_FACTOR: 'on' }).secondFactorRequired).toBe(true);
   });
 
+  it('let no production hash passwords with less memory than 64 MiB', () => {
+    expect(readSettings({}).PASSWORD_MEMORY_KIB).toBe(65_536);
+    expect(readSettings({ PASSWORD_MEMORY_KIB: '1024' }).PASSWORD_MEMORY_KIB).toBe(1024);
+    expect(problemsOf({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65535' })).toStrictEqual(['PASSWORD_MEMORY_KIB']);
+    expect(readSettings({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '131072' }).PASSWORD_MEMORY_KIB).toBe(131_072);
+  });
+
   it('name a value that is not well formed', () => {
     expect(problemsOf({ PORT: 'eighty', SLOT_MIN_CAPACITY: '0' })).toStrictEqual(['PORT', 'SLOT_MIN_CAPACITY']);
   });

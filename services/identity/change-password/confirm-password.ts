@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidFieldsError } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import { SessionEndedError } from '../identity.errors.ts';
-import { passwordMatches } from '../password-hasher.ts';
+import { PasswordHasher } from '../password-hasher.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 
 /** Before something that cannot be undone, somebody who is signed in shows once more that it is them. */
@@ -11,6 +11,7 @@ export class ConfirmPassword {
   constructor(
     private readonly users: UsersRepository,
     private readonly attempts: Attempts,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   /**
@@ -21,7 +22,8 @@ export class ConfirmPassword {
     const account = await this.users.findById(userId);
     if (!account) throw new SessionEndedError();
     await this.attempts.begin('login-account', account.email);
-    if (!(await passwordMatches(account.passwordHash, password))) throw new InvalidFieldsError({ [field]: ['This is not your password'] });
+    if (!(await this.passwords.matches(account.passwordHash, password)))
+      throw new InvalidFieldsError({ [field]: ['This is not your password'] });
     await this.attempts.forget('login-account', account.email);
     return account;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
-import { hashPassword } from '../password-hasher.ts';
+import { PasswordHasher } from '../password-hasher.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 import { Sessions } from '../sessions/sessions.ts';
 
@@ -14,6 +14,7 @@ export class SetPassword {
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly outbox: Outbox,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   /**
@@ -26,7 +27,7 @@ export class SetPassword {
     allow: () => Promise<void>,
     keepSession?: string,
   ): Promise<void> {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.passwords.hash(password);
     const occasion = newId();
     await this.mongo.transaction(async () => {
       await allow();

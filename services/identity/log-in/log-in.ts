@@ -2,7 +2,7 @@ import type { LoginBody } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { Attempts } from '../attempts/attempts.ts';
 import { BadCredentialsError, SecondFactorNeededError } from '../identity.errors.ts';
-import { passwordMatches } from '../password-hasher.ts';
+import { PasswordHasher } from '../password-hasher.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
@@ -14,6 +14,7 @@ export class LogIn {
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly secondFactor: SecondFactor,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   /**
@@ -26,7 +27,7 @@ export class LogIn {
     await this.attempts.begin('login-address', from.address);
     await this.attempts.begin('login-account', input.email);
     const account = await this.users.findByEmail(input.email);
-    const matches = await passwordMatches(account?.passwordHash, input.password);
+    const matches = await this.passwords.matches(account?.passwordHash, input.password);
     if (!account || !matches || account.blocked) throw new BadCredentialsError();
     const shown = account.secondFactor?.on ?? false;
     if (shown && !input.totp) {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
 import { Consents } from '../consents/consents.ts';
 import { EmailTakenError } from '../identity.errors.ts';
-import { hashPassword } from '../password-hasher.ts';
+import { PasswordHasher } from '../password-hasher.ts';
 import { toUser, UsersRepository } from '../persistence/users.repository.ts';
 
 /** Opens an account, with the consent that registering means (section 5: adults, terms, privacy). Only the server decides its type; registration from outside always makes a consumer. */
@@ -15,6 +15,7 @@ export class RegisterUser {
     private readonly consents: Consents,
     private readonly mongo: Mongo,
     private readonly clock: Clock,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   /**
@@ -28,7 +29,7 @@ export class RegisterUser {
     alongside: (id: string) => Promise<void> = async () => undefined,
     role: TeamRole = 'admin',
   ): Promise<User> {
-    const passwordHash = await hashPassword(input.password);
+    const passwordHash = await this.passwords.hash(input.password);
     const { name, mobile, email, offers } = input;
     try {
       return await this.mongo.transaction(async () => {

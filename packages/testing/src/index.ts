@@ -1,5 +1,6 @@
 export { backend } from './backend.ts';
 export type { CallName } from './calls/calls.ts';
+export { checkout } from './checkout.ts';
 export { browser } from './jest/browser.ts';
 export { signIn } from './people.ts';
 export { renderScreen } from './render-screen.tsx';

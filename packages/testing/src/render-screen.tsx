@@ -1,7 +1,7 @@
 import { QueryClientProvider, queryClient, SlotProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
-import { type RenderResult, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 
 interface Surroundings {
@@ -14,16 +14,16 @@ interface Surroundings {
 }
 
 /** Shows a screen inside of what the shell gives it, and a person to use it. */
-export function renderScreen(screen: ReactNode, { at = '/', slots, advanceTimers }: Surroundings = {}): RenderResult & { user: UserEvent } {
+export function renderScreen(screen: ReactNode, { at = '/', slots, advanceTimers }: Surroundings = {}) {
   history.replaceState(null, '', at);
   const user = userEvent.setup({ ...(advanceTimers && { advanceTimers }) });
-  const rendered = render(
+  const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <SlotProvider value={slots ?? null}>
-        {screen}
+        {children}
         <Toaster />
       </SlotProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { ...rendered, user };
+  return { ...render(screen, { wrapper }), user };
 }

@@ -13,7 +13,6 @@ const FROM_NODE = {
   TextDecoderStream,
   TextEncoderStream,
   structuredClone,
-  BroadcastChannel,
 };
 
 export default class BrowserEnvironment extends TestEnvironment {

@@ -7,6 +7,7 @@ import { afterEach } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { backend } from '../backend.ts';
+import { checkout } from '../checkout.ts';
 import { writeSite } from '../site.ts';
 import { browser } from './browser.ts';
 import { closeDialogs } from './dialogs.ts';
@@ -27,6 +28,7 @@ afterEach(() => {
   dismissToasts();
   closeDialogs();
   browser.reset();
+  checkout.reset();
   queryClient.clear();
   useSession.setState({ token: null, user: null });
   destroySession();

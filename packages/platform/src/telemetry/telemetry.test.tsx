@@ -1,0 +1,61 @@
+import { remoteTelemetry } from '@fitghar/contracts/releases';
+import { backend, NO_CONNECTION } from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { reportLoad } from './telemetry.ts';
+
+const TELEMETRY = 'POST /api/v1/telemetry/remotes';
+type LoadEvent = Parameters<typeof reportLoad>[0];
+let page = 0;
+let remote = '';
+const event = (outcome: LoadEvent['outcome'], ms = 10): LoadEvent => ({ remote, version: '1.0.0', outcome, phase: 'code', ms, attempt: 1 });
+const sent = () => backend.received(TELEMETRY).map(({ body }) => remoteTelemetry.parse(body).events.map(({ outcome }) => outcome));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page += 1;
+  remote = `mf-${'a'.repeat(page)}`; // what was told once a page is never told again
+  backend.on(TELEMETRY, null);
+});
+
+describe('how a remote did', () => {
+  it('is told in a bundle, some time later, with the proof of the visit', () => {
+    reportLoad(event('loaded'));
+    reportLoad(event('shown'));
+    jest.advanceTimersByTime(2999);
+    expect(sent()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(sent()).toEqual([['loaded', 'shown']]);
+    expect(backend.received(TELEMETRY)[0]?.body).toMatchObject({ visit: 'visit' });
+    expect(backend.received(TELEMETRY)[0]?.init).toMatchObject({ keepalive: true });
+  });
+
+  it('is told at once when the page is left, and not a second time', () => {
+    reportLoad(event('loaded'));
+    dispatchEvent(new Event('pagehide'));
+    jest.advanceTimersByTime(10_000);
+    dispatchEvent(new Event('pagehide'));
+    expect(sent()).toEqual([['loaded']]);
+  });
+
+  it('is shown and fails once a page, and may be loaded again', () => {
+    for (const outcome of ['loaded', 'shown', 'failed', 'loaded', 'shown', 'failed'] as const) reportLoad(event(outcome));
+    jest.advanceTimersByTime(3000);
+    expect(sent()).toEqual([['loaded', 'shown', 'failed', 'loaded']]);
+  });
+
+  it('is forgotten beyond the fifty newest', () => {
+    for (let ms = 0; ms < 60; ms++) reportLoad(event('loaded', ms));
+    jest.advanceTimersByTime(3000);
+    const [events] = backend.received(TELEMETRY).map(({ body }) => remoteTelemetry.parse(body).events);
+    expect([events?.length, events?.[0]?.ms]).toEqual([50, 10]);
+  });
+
+  it('is lost without a connection, and the next is told', async () => {
+    backend.on(TELEMETRY, NO_CONNECTION, null);
+    reportLoad(event('loaded'));
+    await jest.advanceTimersByTimeAsync(3000);
+    reportLoad(event('shown'));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(sent()).toEqual([['loaded'], ['shown']]);
+  });
+});

@@ -34,6 +34,20 @@ describe('settings', () => {
     expect(settings.gateway.checkoutScript).toBe('http://localhost:4010/v1/checkout.js');
   });
 
+  it('take the brand’s name where it is to stand, from one place (D1)', () => {
+    const branded = readSettings({ BRAND_NAME: 'GharFit' });
+    expect(branded.MAIL_FROM).toBe('GharFit <hello@fitghar.local>');
+    expect(branded.CONTACT_ADDRESS).toBe('GharFit, Bengaluru, Karnataka, India');
+    const own = { MAIL_FROM: 'Our mail <mail@example.in>', CONTACT_ADDRESS: '1 MG Road, Pune' };
+    expect(readSettings({ BRAND_NAME: 'GharFit', ...own })).toMatchObject(own);
+  });
+
+  it('lead trainers to the page of an app in a store, as “Become a Trainer link to an app store page” asks', () => {
+    const { pathname, searchParams } = new URL(readSettings({}).APP_STORE_URL);
+    expect(pathname).toBe('/store/apps/details');
+    expect(searchParams.get('id')).toMatch(/^\w+(\.\w+)+$/);
+  });
+
   it('name every placeholder that production must replace', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toStrictEqual([
       'SMS_PROVIDER',

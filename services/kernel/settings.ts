@@ -53,7 +53,7 @@ export const settingsSchema = z.object({
     .describe(
       'Templates registered with TRAI’s DLT, as the provider knows them: `name=id` with commas; the names stand in services/notifications/sms/texts.ts',
     ),
-  MAIL_FROM: z.string().default('FitGhar <hello@fitghar.local>').describe('Sender of every mail'),
+  MAIL_FROM: z.string().optional().describe('Sender of every mail; `BRAND_NAME <hello@fitghar.local>` where unset'),
   JWT_SECRET: z
     .string()
     .min(32)
@@ -82,11 +82,14 @@ export const settingsSchema = z.object({
   SELLER_PINCODES: z.string().default('56,57,58,59').describe('First digits of the pincodes of that state; elsewhere IGST is due'),
   APP_STORE_URL: z
     .url()
-    .default('https://play.google.com/store/search?q=fitness%20trainer&c=apps')
+    .default('https://play.google.com/store/apps/details?id=in.fitghar.trainer')
     .describe('Store page of the trainers’ app'),
   CONTACT_EMAIL: z.email().default('hello@fitghar.local').describe('Where the contact page says that people can write to'),
   CONTACT_PHONE: z.string().default('+91 80 0000 0000').describe('Telephone number on the contact page'),
-  CONTACT_ADDRESS: z.string().default('FitGhar, Bengaluru, Karnataka, India').describe('Postal address on the contact page'),
+  CONTACT_ADDRESS: z
+    .string()
+    .optional()
+    .describe('Postal address on the contact page; `BRAND_NAME, Bengaluru, Karnataka, India` where unset'),
   ADMIN_EMAIL: z.email().default('admin@fitghar.local').describe('Demo admin, never made in production'),
   ADMIN_PASSWORD: z.string().default('Admin@123').describe('Password of the demo admin'),
   ADMIN_SECOND_FACTOR: z
@@ -141,6 +144,8 @@ export type Settings = z.infer<typeof settingsSchema> & {
     checkoutScript: string;
   };
   siteUrl: string;
+  MAIL_FROM: string;
+  CONTACT_ADDRESS: string;
   /** Null where no token of the settings may release. */
   releaseToken: string | null;
   secondFactorRequired: boolean;
@@ -189,6 +194,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...settings,
     releaseToken:
       settings.NODE_ENV === 'production' && settings.RELEASE_TOKEN === PLACEHOLDER_RELEASE_TOKEN ? null : settings.RELEASE_TOKEN,
+    MAIL_FROM: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <hello@fitghar.local>`,
+    CONTACT_ADDRESS: settings.CONTACT_ADDRESS ?? `${settings.BRAND_NAME}, Bengaluru, Karnataka, India`,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     secondFactorRequired: settings.NODE_ENV === 'production' || settings.ADMIN_SECOND_FACTOR === 'on',
     gateway: {

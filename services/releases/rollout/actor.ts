@@ -5,4 +5,4 @@ export interface Actor {
 }
 
 /** The watch over canaries, and images that bring a version along. */
-export const AUTOMATIC: Actor = { id: '000000000000000000000000', name: 'FitGhar, by itself' };
+export const AUTOMATIC: Actor = { id: '000000000000000000000000', name: 'Automatic' };

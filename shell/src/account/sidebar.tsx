@@ -2,7 +2,7 @@ import { Link, signOut } from '@fitghar/platform';
 import styles from './account.module.css';
 
 const LINKS: [page: string, label: string][] = [
-  ['', 'Overview'],
+  ['', 'Dashboard'],
   ['transactions', 'Transactions'],
   ['plan-transactions', 'Plan Transactions'],
   ['my-plans', 'My plans'],
@@ -31,9 +31,9 @@ export function Sidebar({ current }: { current: string }) {
           {label}
         </Link>
       ))}
-      {/* 'Home' signs out (section 2); it says so, because nobody expects it. */}
-      <button type="button" onClick={() => void signOut()}>
-        Home <small>logs you out</small>
+      {/* 'Home' signs out (section 2); its description says so, because nobody expects it. */}
+      <button type="button" title="Logs you out" onClick={() => void signOut()}>
+        Home
       </button>
       <button type="button" onClick={() => history.back()}>
         Back

@@ -48,14 +48,14 @@ export function Header() {
               Become a Trainer
             </a>
           )}
-          {user?.type === 'A' && (
-            <Link className={styles.link} href="/admin">
-              Admin
-            </Link>
-          )}
           {user && (
             <Link className={styles.link} href={homeOf(user)}>
               Dashboard
+            </Link>
+          )}
+          {user?.type === 'A' && (
+            <Link className={styles.link} href="/admin">
+              Admin
             </Link>
           )}
           {user ? (

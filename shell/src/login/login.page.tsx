@@ -3,7 +3,6 @@ import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/p
 import { Card, Container, Illustration, Section } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
 import { homeOf } from '../guards/home-of.ts';
-import { CredentialsError } from './credentials-error.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -34,7 +33,6 @@ export default function LoginPage() {
   const path = usePathname();
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>(path === '/forgotpassword' ? 'reset' : 'login');
-  const [refused, setRefused] = useState(false);
   const [signedInBefore] = useState(user !== null);
 
   useEffect(() => {
@@ -48,7 +46,6 @@ export default function LoginPage() {
     useClientState.setState({ authUser: { returnTo: '' } });
   }, [user, signedInBefore, path, navigate]);
 
-  if (refused) return <CredentialsError onBack={() => setRefused(false)} />;
   return (
     <Section>
       <Container className={styles.page}>
@@ -66,7 +63,7 @@ export default function LoginPage() {
             ))}
           </div>
           {tab === 'login' && (
-            <LoginForm onRegister={() => setTab('signup')} onReset={() => setTab('reset')} onRefused={() => setRefused(true)} />
+            <LoginForm onRegister={() => setTab('signup')} onReset={() => setTab('reset')} onRefused={() => navigate('/error')} />
           )}
           {tab === 'signup' && <RegisterForm onLogin={() => setTab('login')} />}
           {tab === 'reset' && <ResetForm onDone={() => setTab('login')} />}

@@ -1,3 +1,4 @@
+import { resetMessages } from '@fitghar/contracts/account';
 import type { RouteGuard, ShellPath } from '@fitghar/contracts/releases';
 import { site, usePathname } from '@fitghar/platform';
 import { Container, Section, Skeleton } from '@fitghar/ui';
@@ -5,12 +6,13 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { isRegistryAway, matchRoute } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
 import { Guard } from '../guards/guard.tsx';
+import { HomePage } from '../guards/home.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 
 interface ShellPage {
   title: string;
   guard: RouteGuard;
-  Page: LazyExoticComponent<ComponentType>;
+  Page: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
 const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.page.tsx'));
@@ -18,7 +20,7 @@ const DashboardPage = lazy(() => import(/* webpackChunkName: "dashboard" */ '../
 const ChangePasswordPage = lazy(() => import(/* webpackChunkName: "change-password" */ '../login/change-password.page.tsx'));
 const UploadReviewPage = lazy(() => import(/* webpackChunkName: "upload-review" */ '../account/reviews/upload-review.page.tsx'));
 const RegistryAway = lazy(() => import(/* webpackChunkName: "registry-away" */ '../federation/registry-away.tsx'));
-const ErrorPage = lazy(() => import(/* webpackChunkName: "error" */ './error.page.tsx'));
+const CredentialsErrorPage = lazy(() => import(/* webpackChunkName: "error" */ '../login/credentials-error.page.tsx'));
 
 /** Screens that belong to the shell itself; every other page comes from a remote. */
 const SHELL_PAGES: Record<ShellPath, ShellPage> = {
@@ -26,12 +28,12 @@ const SHELL_PAGES: Record<ShellPath, ShellPage> = {
   '/service/fitnesstrainer': { title: 'Personal Trainer at home', guard: 'anyone', Page: LoginPage },
   '/service/yogatrainer': { title: 'Yoga Trainer at home', guard: 'anyone', Page: LoginPage },
   '/service/dietplan': { title: 'Diet Plans', guard: 'anyone', Page: LoginPage },
-  '/forgotpassword': { title: 'Reset your password', guard: 'anyone', Page: LoginPage },
+  '/forgotpassword': { title: resetMessages.title, guard: 'anyone', Page: LoginPage },
   '/changepassword': { title: 'Change password', guard: 'anyone', Page: ChangePasswordPage },
   '/uploadreview': { title: 'Write a review', guard: 'user', Page: UploadReviewPage },
-  '/user': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
+  '/user': { title: 'Dashboard', guard: 'signed-in', Page: HomePage },
   '/user/userDashboard': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
-  '/error': { title: 'Something is not right', guard: 'anyone', Page: ErrorPage },
+  '/error': { title: 'Login failed', guard: 'anyone', Page: CredentialsErrorPage },
 };
 
 function useTitle(title: string): void {
@@ -59,13 +61,17 @@ export function Pages() {
       </Guard>
     );
   }
-  if (!own)
-    return isRegistryAway() ? (
+  if (!own && isRegistryAway())
+    return (
       <Suspense fallback={<PageSkeleton />}>
         <RegistryAway onBack={again} />
       </Suspense>
-    ) : (
-      <NotFoundPage />
+    );
+  if (!own)
+    return (
+      <Guard guard={path.startsWith('/admin/') ? 'admin' : 'anyone'}>
+        <NotFoundPage />
+      </Guard>
     );
   return (
     <Guard guard={own.guard}>

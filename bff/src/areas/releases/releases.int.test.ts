@@ -187,7 +187,7 @@ describe('a canary', () => {
     const row = await desk();
     expect(row.canary).toBeNull();
     expect(row.steps[0].text).toMatch(/The canary 1\.1\.0 was taken back: it fails on \d of \d visits/);
-    expect(row.steps[0].by).toBe('FitGhar, by itself');
+    expect(row.steps[0].by).toBe('Automatic');
     expect(row.versions.find(({ version }: { version: string }) => version === '1.1.0').state).toBe('withdrawn');
     expect(versionOf(await visit(running()), name)).toBe('1.0.0');
     await eventually(() => running().mailbox.caught.some(({ subject }) => subject.includes('The canary 1.1.0 was taken back')));

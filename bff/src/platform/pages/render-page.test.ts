@@ -104,6 +104,14 @@ describe('the page of a remote', () => {
   });
 });
 
+describe('a page of the team', () => {
+  it('answers alike whether it exists or not, as “/admin/*” first asks who is there (D10)', () => {
+    expect(page('/admin/no-such-page', aRemote()).status).toBe(200);
+    expect(page('/admin/no-such-page', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
+    expect(page('/administration', aRemote()).status).toBe(404);
+  });
+});
+
 describe('an attempt’s address', () => {
   it('is the file’s own without the attempt', () => {
     expect(withoutAttempt('/remotes/~2/mf-booking/1.0.0/a.js')).toBe('/remotes/mf-booking/1.0.0/a.js');

@@ -1,3 +1,4 @@
+import { resetMessages } from '@fitghar/contracts/account';
 import { isAt, satisfies } from '@fitghar/contracts/common';
 import type { ShellPath, SiteConfig } from '@fitghar/contracts/releases';
 import type { SiteFiles } from '@fitghar/services/releases';
@@ -9,12 +10,12 @@ const SHELL_PAGES: Record<ShellPath, { title: string; chunk: string }> = {
   '/service/fitnesstrainer': { title: 'Personal Trainer at home', chunk: 'login' },
   '/service/yogatrainer': { title: 'Yoga Trainer at home', chunk: 'login' },
   '/service/dietplan': { title: 'Diet Plans', chunk: 'login' },
-  '/forgotpassword': { title: 'Reset your password', chunk: 'login' },
+  '/forgotpassword': { title: resetMessages.title, chunk: 'login' },
   '/changepassword': { title: 'Change password', chunk: 'change-password' },
   '/uploadreview': { title: 'Write a review', chunk: 'upload-review' },
   '/user': { title: 'Dashboard', chunk: 'dashboard' },
   '/user/userDashboard': { title: 'Dashboard', chunk: 'dashboard' },
-  '/error': { title: 'Something is not right', chunk: 'error' },
+  '/error': { title: 'Login failed', chunk: 'error' },
 };
 
 /** HTML of the texts that belong to a page. */
@@ -66,5 +67,7 @@ ${[...new Set(needed)].map(hint).join('\n')}
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
 </head><body><div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}</body></html>`;
-  return { html, status: title === undefined ? 404 : 200 };
+  // Whether a page of the team exists is for the team to know: the shell asks who is there first (D10).
+  const isTeamsOnly = path.startsWith('/admin/');
+  return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };
 }

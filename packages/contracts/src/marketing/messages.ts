@@ -3,7 +3,6 @@
 export const tagline = 'Certified fitness expert, at unbelievable price, on your fingure tip' as const;
 
 export const corporateMessages = {
-  heading: 'Corporate Plan',
   nameRequired: 'Name is required',
   companyRequired: 'Company name is mandatory',
   emailInvalid: 'Kindly enter valid email-id',
@@ -32,7 +31,6 @@ export const trainerMessages = {
   heading: 'Trainer Registration',
   nameRequired: 'Please input your name !',
   emailInvalid: 'Valid Email is required',
-  passwordRequired: 'Password is required',
   addressRequired: 'Current address is required',
   phoneInvalid: 'Please enter a valid phone number along with code',
   phoneLength: 'Phone number must be 10',

@@ -1,0 +1,101 @@
+import type { Registry } from '@fitghar/contracts/releases';
+import { useNavigate } from '@fitghar/platform';
+import { backend, browser, NO_CONNECTION, renderScreen } from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aRemote, aRoute } from '../../test/remotes.ts';
+import NewVersion from './new-version.tsx';
+import { takeRegistry } from './registry.ts';
+
+const REMOTES = 'GET /api/v1/remotes';
+const OFFER = 'There is a new version of this page.';
+const diet = aRemote('mf-plans', { routes: [aRoute('/diet')] });
+const before: Registry = { platform: '1.0.0', remotes: [diet, aRemote('mf-booking', { routes: [aRoute('/booksession')] })] };
+
+// The page looks again after a minute at the earliest: each test is an hour after the one before.
+let now = 0;
+let json: jest.SpiedFunction<Response['json']>;
+beforeEach(() => {
+  json = jest.spyOn(Response.prototype, 'json');
+  now += 3_600_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  takeRegistry(before);
+});
+
+function Way() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(location.pathname === '/diet' ? '/booksession' : '/diet')}>
+      Go on
+    </button>
+  );
+}
+const show = (at = '/diet') =>
+  renderScreen(
+    <>
+      <Way />
+      <NewVersion />
+    </>,
+    { at },
+  );
+/** The site has answered so many times, and what follows from it is on the page. */
+async function answered(times: number): Promise<void> {
+  await waitFor(() => expect(json).toHaveBeenCalledTimes(times));
+  await act(async () => void (await Promise.all(json.mock.results.map(({ value }) => value))));
+}
+
+describe('a page that has been open for long', () => {
+  it.each<[string, Registry]>([
+    ['the platform', { ...before, platform: '1.1.0' }],
+    ['the platform that its remote asks for', { ...before, remotes: [{ ...diet, platform: '^1.1.0' }] }],
+    ['who may see it', { ...before, remotes: [{ ...diet, routes: [aRoute('/diet', { guard: 'user' })] }] }],
+    ['the slots of its remote', { ...before, remotes: [{ ...diet, slots: ['account.more'] }] }],
+    ['that its remote is there at all', { ...before, remotes: [] }],
+  ])('offers to load anew when this has changed: %s', async (_, fresh) => {
+    backend.on(REMOTES, fresh);
+    const { user } = show();
+    expect(await screen.findByText(OFFER)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load it' }));
+    expect(browser.pageLoads()).toEqual(['reload']);
+  });
+
+  it('goes on as it is where somebody says later', async () => {
+    backend.on(REMOTES, { ...before, platform: '1.1.0' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Registry, string]>([
+    ['its remote has a new version with the same contract', { ...before, remotes: [{ ...diet, version: '1.0.1' }] }, '/diet'],
+    ['another remote has changed', { ...before, remotes: [diet] }, '/diet'],
+    ['it is the shell’s own', { ...before, remotes: [] }, '/login'],
+  ])('offers nothing when %s', async (_, fresh, at) => {
+    backend.on(REMOTES, fresh);
+    show(at);
+    await answered(1);
+    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  });
+
+  it('offers nothing without an answer', async () => {
+    backend.on(REMOTES, NO_CONNECTION, { ...before, platform: '1.1.0' });
+    const { user } = show();
+    await waitFor(() => expect(backend.received(REMOTES)).toHaveLength(1));
+    expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+    now += 60_000;
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(OFFER)).toBeVisible();
+  });
+
+  it('looks again after a step to another page, a minute later at the earliest', async () => {
+    backend.on(REMOTES, before, { ...before, platform: '1.1.0' });
+    const { user } = show();
+    await answered(1);
+    now += 59_999;
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(backend.received(REMOTES)).toHaveLength(1);
+    now += 1;
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(OFFER)).toBeVisible();
+  });
+});

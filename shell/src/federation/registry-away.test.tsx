@@ -1,0 +1,27 @@
+import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aRemote } from '../../test/remotes.ts';
+import { registry } from './registry.ts';
+import RegistryAway from './registry-away.tsx';
+
+const REMOTES = 'GET /api/v1/remotes';
+
+describe('a page without its registry', () => {
+  it('asks for it again without a reload, and goes on once it is there', async () => {
+    const onBack = jest.fn();
+    const fresh = { platform: '1.0.0', remotes: [aRemote('mf-diet')] };
+    backend.on(REMOTES, NO_CONNECTION);
+    const { user } = renderScreen(<RegistryAway onBack={onBack} />);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(onBack).not.toHaveBeenCalled();
+
+    const asked = backend.hold(REMOTES);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
+    asked.reply(fresh);
+    await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+    expect(registry).toEqual(fresh);
+  });
+});

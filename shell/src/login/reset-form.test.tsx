@@ -1,0 +1,164 @@
+import { backend, inEnvelope, NO_CONNECTION, refusal, renderScreen } from '@fitghar/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ResetForm } from './reset-form.tsx';
+
+const REQUEST = 'POST /user/request-password-reset';
+const RESET = 'POST /user/reset-password';
+const OK = inEnvelope(null);
+const onDone = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => onDone.mockReset());
+
+const show = () => renderScreen(<ResetForm onDone={onDone} />, { advanceTimers: jest.advanceTimersByTime });
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** The answer of the server has arrived. */
+const answered = () => pass(0);
+
+async function ask(user: UserEvent, email = 'kavya@example.in'): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), email);
+  await press(user, 'SEND OTP');
+  await answered();
+}
+async function reset(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('OTP'), '123456');
+  await user.type(screen.getByLabelText('New password'), 'secret2');
+  await press(user, 'RESET PASSWORD');
+  await answered();
+}
+const green = () => within(screen.getByRole('status'));
+const red = () => within(screen.getByRole('alert'));
+
+describe('the first step of a reset', () => {
+  it.each([
+    [' ', 'Email is required'],
+    ['kavya@', 'Invalid email format'],
+  ])('refuses the email %j: %s', async (email, message) => {
+    const { user } = show();
+    await ask(user, email);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(backend.received(REQUEST)).toHaveLength(0);
+  });
+
+  it('sends a code, says so for 3 s in green, and goes on to the second step', async () => {
+    backend.on(REQUEST, OK);
+    const { user } = show();
+    await ask(user);
+    expect(green().getByText('OTP sent to your email')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('OTP')).toBeVisible();
+    await pass(2900);
+    expect(screen.getByText('OTP sent to your email')).toBeVisible();
+    await pass(100);
+    expect(screen.queryByText('OTP sent to your email')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server’s message', refusal(429, { message: 'Wait 40 seconds' }), 'Wait 40 seconds'],
+    ['a text of its own for an answer that nobody understands', refusal(500, { code: 'unknown' }), 'Something went wrong'],
+    ['that nobody answers', NO_CONNECTION, 'Server communication error'],
+  ] as const)('shows in red, for 3 s, %s', async (_, reply, text) => {
+    backend.on(REQUEST, reply);
+    const { user } = show();
+    await ask(user);
+    expect(red().getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeEnabled();
+    await pass(3000);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('lets somebody with a code go on with a valid email, and come back', async () => {
+    const { user } = show();
+    await press(user, 'I have an OTP already');
+    expect(screen.getByText('Email is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'kavya@example.in');
+    await press(user, 'I have an OTP already');
+    expect(screen.getByLabelText('OTP')).toBeVisible();
+    await press(user, 'Reset');
+    expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeVisible();
+    expect(backend.received(REQUEST)).toHaveLength(0);
+  });
+});
+
+describe('the second step of a reset', () => {
+  it('refuses empty fields with ‘Email, OTP, and new password are required’', async () => {
+    backend.on(REQUEST, OK);
+    const { user } = show();
+    await ask(user);
+    await press(user, 'RESET PASSWORD');
+    expect(red().getByText('Email, OTP, and new password are required')).toBeVisible();
+    expect(screen.getByText('OTP is required')).toBeVisible();
+    expect(screen.getByText('New password is required')).toBeVisible();
+  });
+
+  it('refuses a weak password at its field', async () => {
+    backend.on(REQUEST, OK);
+    const { user } = show();
+    await ask(user);
+    await pass(3000);
+    await user.type(screen.getByLabelText('OTP'), '123456');
+    await user.type(screen.getByLabelText('New password'), 'secret');
+    await press(user, 'RESET PASSWORD');
+    expect(screen.getByText('Password must be 6+ characters with a digit')).toBeVisible();
+    expect(screen.queryByText('Email, OTP, and new password are required')).not.toBeInTheDocument();
+    expect(backend.received(RESET)).toHaveLength(0);
+  });
+
+  it('says ‘Password reset successfully’ for 1.2 s, then leads back to the login', async () => {
+    backend.on(REQUEST, OK);
+    backend.on(RESET, OK);
+    const { user } = show();
+    await ask(user);
+    await reset(user);
+    expect(green().getByText('Password reset successfully')).toBeVisible();
+    expect(backend.received(RESET)[0]?.body).toEqual({ email: 'kavya@example.in', otp: '123456', newPassword: 'secret2' });
+    await pass(1100);
+    expect(screen.getByText('Password reset successfully')).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+    await pass(100);
+    expect(screen.queryByText('Password reset successfully')).not.toBeInTheDocument();
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the server’s message', refusal(410, { message: 'This OTP is used' }), 'This OTP is used'],
+    ['a text of its own for an answer that nobody understands', refusal(500, { code: 'unknown' }), 'Password reset failed'],
+    ['that nobody answers', NO_CONNECTION, 'Server communication error'],
+  ] as const)('shows in red %s', async (_, reply, text) => {
+    backend.on(REQUEST, OK);
+    backend.on(RESET, reply);
+    const { user } = show();
+    await ask(user);
+    await reset(user);
+    expect(red().getByText(text)).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('shows a wrong code at its field, too', async () => {
+    const message = 'This OTP is wrong or has expired';
+    backend.on(REQUEST, OK);
+    backend.on(RESET, refusal(422, { message, errors: { otp: [message] } }));
+    const { user } = show();
+    await ask(user);
+    await reset(user);
+    expect(screen.getByLabelText('OTP')).toBeInvalid();
+    expect(screen.getAllByText(message)).toHaveLength(2);
+  });
+
+  it('sends another code after 60 s at the earliest', async () => {
+    backend.on(REQUEST, OK);
+    const { user } = show();
+    await ask(user);
+    expect(screen.getByRole('button', { name: 'Resend OTP in 60 s' })).toBeDisabled();
+    for (let second = 0; second < 60; second++) await pass(1000);
+    await press(user, 'Resend OTP');
+    await answered();
+    expect(green().getByText('OTP resent to your email')).toBeVisible();
+    expect(backend.received(REQUEST)).toHaveLength(2);
+  });
+});

@@ -12,7 +12,9 @@ const onDone = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
 });
-afterEach(() => onDone.mockReset());
+afterEach(() => {
+  onDone.mockReset();
+});
 
 const show = () => renderScreen(<ResetForm onDone={onDone} />, { advanceTimers: jest.advanceTimersByTime });
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));

@@ -1,0 +1,44 @@
+import { noticesPage } from '@fitghar/contracts/account';
+import { backend, NO_CONNECTION, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import NoticesPage from './notices.page.tsx';
+
+const LIST = 'GET /api/v1/account/notices';
+const READ = 'POST /api/v1/account/notices/read';
+const row = (title: string, last: string, read: boolean) => ({
+  id: `65f1a0b2c3d4e5f60123456${last}`,
+  title,
+  message: `${title}, from Monday on`,
+  created_at: '2026-11-24T10:00:00+05:30',
+  read,
+});
+const page = (...rows: ReturnType<typeof row>[]) =>
+  sample(noticesPage, { rows, total: rows.length, unread: rows.filter(({ read }) => !read).length });
+
+beforeEach(() => void signIn());
+
+describe('the notices', () => {
+  it('load, fail with another try, and are none at first', async () => {
+    backend.on(LIST, NO_CONNECTION, page());
+    const { user } = renderScreen(<NoticesPage />);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+    expect(await screen.findByText('We could not load your notices')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing new')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  });
+
+  it('mark those that are new until they are read', async () => {
+    backend.on(LIST, page(row('We open in Pune', '1', false), row('Holi', '2', true)), page(row('We open in Pune', '1', true)));
+    backend.on(READ, NO_CONNECTION, { read: true });
+    const { user } = renderScreen(<NoticesPage />);
+    expect(await screen.findByRole('heading', { name: 'We open in Pune' })).toBeVisible();
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  });
+});

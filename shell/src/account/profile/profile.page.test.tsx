@@ -1,0 +1,70 @@
+import { type Profile, profile } from '@fitghar/contracts/account';
+import { useSession } from '@fitghar/platform';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import ProfilePage from './profile.page.tsx';
+
+const READ = 'GET /api/v1/account/profile';
+const SAVE = 'PATCH /api/v1/account/profile';
+const known = (fields: Partial<Profile> = {}) => sample(profile, { name: 'Kavya Rao', gender: null, ...fields });
+
+function show(fields: Partial<Profile> = {}) {
+  signIn({ name: 'Kavya Rao' });
+  backend.on(READ, known(fields));
+  return renderScreen(<ProfilePage />);
+}
+
+describe('edit profile', () => {
+  it('loads, and tries again where it could not', async () => {
+    signIn();
+    backend.on(READ, NO_CONNECTION, known({ gender: 'Female' }));
+    const { user } = renderScreen(<ProfilePage />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByText('We could not load your profile')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Kavya Rao');
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  it('saves name, gender and phone number, here too', async () => {
+    const { user } = show();
+    await user.type(await screen.findByLabelText('Name'), ' Shetty');
+    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    backend.on(SAVE, known({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543211' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your profile is saved')).toBeVisible();
+    expect(backend.received(SAVE)[0]?.body).toEqual({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543210' });
+    expect(useSession.getState().user).toMatchObject({ name: 'Kavya Rao Shetty', mobile: '9876543211' });
+  });
+
+  it('refuses no name and a short number before anything is sent', async () => {
+    const { user } = show({ gender: 'Male' });
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Name is required')).toBeVisible();
+    expect(screen.getByText('Phone number must be 10')).toBeVisible();
+    expect(backend.received(SAVE)).toHaveLength(0);
+  });
+
+  it('shows what the server refuses at its field and as a toast', async () => {
+    backend.on(SAVE, refusal(422, { message: 'This number is taken', errors: { phoneNumber: ['Another account has it'] } }));
+    const { user } = show({ gender: 'Male' });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This number is taken')).toBeVisible();
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/Another account has it/);
+  });
+
+  // As when the session ended in another tab meanwhile.
+  it('brings nobody back who has logged out meanwhile', async () => {
+    const { user } = show({ gender: 'Male' });
+    const saved = backend.hold(SAVE);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    useSession.setState({ token: null, user: null });
+    saved.reply(known({ gender: 'Male' }));
+    expect(await screen.findByText('Your profile is saved')).toBeVisible();
+    expect(useSession.getState().user).toBeNull();
+  });
+});

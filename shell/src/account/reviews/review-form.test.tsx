@@ -1,0 +1,62 @@
+import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import UploadReviewPage from './upload-review.page.tsx';
+
+const SEND = 'POST /api/v1/account/reviews';
+const PICTURE = /^Picture of you/;
+const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+const show = () => {
+  signIn({ name: 'Kavya Rao' });
+  return renderScreen(<UploadReviewPage />, { at: '/uploadreview' });
+};
+
+describe('the review form', () => {
+  it('sends name, occupation, review and picture, and thanks', async () => {
+    const answer = backend.hold(SEND);
+    const { user } = show();
+    expect(screen.getByLabelText('Name')).toHaveValue('Kavya Rao');
+    await user.type(screen.getByLabelText('Occupation (optional)'), 'Teacher');
+    await user.type(screen.getByLabelText('Review'), 'She is on time');
+    await user.upload(screen.getByLabelText(PICTURE), picture());
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeVisible();
+    answer.reply({ id: '65f1a0b2c3d4e5f601234567', status: 'pending' });
+    expect(await screen.findByText('Thank you!')).toBeVisible();
+    const [sent] = backend.received(SEND);
+    expect(sent?.body).toEqual({ name: 'Kavya Rao', occupation: 'Teacher', review: 'She is on time' });
+    expect(sent?.file?.name).toBe('me.png');
+  });
+
+  it('refuses no name, no review and a large picture, all at once', async () => {
+    const { user } = show();
+    await user.clear(screen.getByLabelText('Name'));
+    await user.upload(screen.getByLabelText(PICTURE), picture(5_000_001));
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(screen.getByText('Name is required')).toBeVisible();
+    expect(screen.getByText('Please write a few words')).toBeVisible();
+    expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
+    expect(backend.received(SEND)).toHaveLength(0);
+  });
+
+  it('does not send a large picture with a good review', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Review'), 'She is on time');
+    await user.upload(screen.getByLabelText(PICTURE), picture(5_000_001));
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
+    expect(backend.received(SEND)).toHaveLength(0);
+  });
+
+  it('keeps what was written where the server refuses it, or nobody answers', async () => {
+    backend.on(SEND, refusal(422, { message: 'We cannot take this', errors: { file: ['This is no picture'] } }), NO_CONNECTION);
+    const { user } = show();
+    await user.type(screen.getByLabelText('Review'), 'She is on time');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('This is no picture')).toBeVisible();
+    expect(screen.getByText('We cannot take this')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(screen.getByLabelText('Review')).toHaveValue('She is on time');
+  });
+});

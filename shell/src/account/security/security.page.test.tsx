@@ -1,0 +1,88 @@
+import { sessionRows } from '@fitghar/contracts/account';
+import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import SecurityPage from './security.page.tsx';
+
+const LIST = 'GET /api/v1/account/sessions';
+const END = 'DELETE /api/v1/account/sessions/:id';
+const END_OTHERS = 'POST /api/v1/account/sessions/end-others';
+const CHANGE = 'POST /api/v1/account/password';
+const at = '2026-11-24T10:00:00+05:30';
+const device = (name: string, last: string, current = false) => ({
+  id: `65f1a0b2c3d4e5f60123456${last}`,
+  device: name,
+  current,
+  created_at: at,
+  last_used_at: at,
+});
+const HERE = device('Chrome on Android', '1', true);
+const TABLET = device('Safari on iPad', '2');
+const WORK = device('Edge on Windows', '3');
+const list = (...rows: (typeof HERE)[]) => sessionRows.parse({ rows });
+
+const show = () => {
+  signIn();
+  return renderScreen(<SecurityPage />);
+};
+const region = () => within(screen.getByRole('region', { name: 'Where you are logged in' }));
+
+describe('the devices', () => {
+  it('load, fail with another try, and are only this one', async () => {
+    backend.on(LIST, NO_CONNECTION, list(HERE));
+    const { user } = show();
+    expect(region().getAllByRole('status')[0]).toHaveTextContent('Loading');
+    await user.click(await region().findByRole('button', { name: 'Try again' }));
+    expect(await region().findByText('Chrome on Android')).toBeVisible();
+    expect(region().getByText('This one')).toBeVisible();
+    expect(region().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are ended one by one', async () => {
+    backend.on(LIST, list(HERE, TABLET));
+    const ended = backend.hold(END);
+    const { user } = show();
+    await user.click(await region().findByRole('button', { name: 'End this one' }));
+    expect(region().getByRole('button', { name: 'End this one' })).toBeDisabled();
+    ended.reply(list(HERE));
+    await waitFor(() => expect(region().queryByText('Safari on iPad')).not.toBeInTheDocument());
+    expect(backend.received(END)[0]?.params).toEqual({ id: TABLET.id });
+  });
+
+  it('are ended all but this one; a refusal is told', async () => {
+    backend.on(LIST, list(HERE, TABLET, WORK));
+    backend.on(END_OTHERS, refusal(429, { message: 'Too many tries' }), list(HERE));
+    const { user } = show();
+    await user.click(await region().findByRole('button', { name: 'End all others' }));
+    expect(await screen.findByText('Too many tries')).toBeVisible();
+    expect(region().getByText('Edge on Windows')).toBeVisible();
+    await user.click(region().getByRole('button', { name: 'End all others' }));
+    await waitFor(() => expect(region().queryByText('Edge on Windows')).not.toBeInTheDocument());
+    expect(region().getByText('Chrome on Android')).toBeVisible();
+  });
+});
+
+describe('a new password', () => {
+  it('needs the current one and the rule, and empties the form when it is set', async () => {
+    backend.on(LIST, list(HERE));
+    backend.on(CHANGE, refusal(422, { message: 'Not saved', errors: { current_password: ['This is not your password'] } }), {
+      changed: true,
+    });
+    const { user } = show();
+    await user.type(screen.getByLabelText('New password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByText('Password must be 6+ characters with a digit')).toBeVisible();
+    expect(backend.received(CHANGE)).toHaveLength(0);
+
+    await user.type(screen.getByLabelText('Current password'), 'secret1');
+    await user.type(screen.getByLabelText('New password'), '2');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('This is not your password')).toBeVisible();
+    expect(screen.getByText('Not saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Your password is changed. You are logged out everywhere else')).toBeVisible();
+    expect(backend.received(CHANGE)[1]?.body).toEqual({ current_password: 'secret1', new_password: 'secret2' });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+});

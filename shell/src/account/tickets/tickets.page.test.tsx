@@ -1,0 +1,151 @@
+import { type TicketRow, ticketRow, ticketsPage } from '@fitghar/contracts/account';
+import { serviceRecord, servicesPage } from '@fitghar/contracts/booking';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import TicketsPage from './tickets.page.tsx';
+
+const LIST = 'GET /api/v1/account/tickets';
+const RAISE = 'POST /api/v1/account/tickets';
+const REPLY = 'POST /api/v1/account/tickets/:id/replies';
+const SERVICES = 'GET /api/v1/booking/services';
+const SERVICE_ID = '65f1a0b2c3d4e5f60123aaaa';
+const none = sample(ticketsPage);
+const aTicket = (fields: Partial<TicketRow> = {}) =>
+  sample(ticketRow, { ticket_raise_message: 'My trainer did not come', status: 'Pending', service: null, ...fields });
+const page = (...rows: TicketRow[]) => sample(ticketsPage, { rows, total: rows.length });
+const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'mat.png', { type: 'image/png' });
+
+beforeEach(() => {
+  signIn();
+  backend.on(
+    SERVICES,
+    sample(servicesPage, { rows: [sample(serviceRecord, { id: SERVICE_ID, typeOfservice: 'YOGA', trial_date: '2026-11-24' })], total: 1 }),
+  );
+});
+
+describe('tickets', () => {
+  it('load, fail with another try, and are none at first', async () => {
+    const list = backend.hold(LIST);
+    const { user } = renderScreen(<TicketsPage />);
+    const open = screen.getByRole('region', { name: 'Open tickets' });
+    expect(within(open).getByRole('status')).toHaveTextContent('Loading');
+    list.reply(NO_CONNECTION);
+    expect(await screen.findByText('We could not load your tickets')).toBeVisible();
+    backend.on(LIST, none);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No open tickets')).toBeVisible();
+  });
+
+  it('have a tab for those that are closed, where nothing is raised', async () => {
+    backend.on(LIST, none);
+    const { user } = renderScreen(<TicketsPage />);
+    await user.click(screen.getByRole('tab', { name: 'Closed' }));
+    expect(await screen.findByText('No closed tickets')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
+    expect(backend.received(LIST).map(({ query }) => query.state)).toEqual(['open', 'closed']);
+    expect(screen.getByRole('tab', { name: 'Closed' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('raising a ticket', () => {
+  it('sends message, service and file, and shows it in the list', async () => {
+    backend.on(LIST, none, page(aTicket()));
+    backend.on(RAISE, aTicket());
+    const { user } = renderScreen(<TicketsPage />);
+    await user.selectOptions(await screen.findByLabelText('Service'), await screen.findByRole('option', { name: /Yoga.*24/i }));
+    await user.type(screen.getByLabelText('Message'), 'My trainer did not come');
+    await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByText('We have your ticket and answer within a day')).toBeVisible();
+    const [sent] = backend.received(RAISE);
+    expect(sent?.body).toEqual({ message: 'My trainer did not come', service_id: SERVICE_ID });
+    expect(sent?.file?.name).toBe('mat.png');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(await within(screen.getByRole('region', { name: 'Open tickets' })).findByText('Pending')).toBeVisible();
+  });
+
+  it('refuses no message with ‘This field is mandatory!’', async () => {
+    backend.on(LIST, none);
+    const { user } = renderScreen(<TicketsPage />);
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(screen.getByText('This field is mandatory!')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toBeInvalid();
+    expect(backend.received(RAISE)).toHaveLength(0);
+  });
+
+  it('refuses a file that is too large, and takes another', async () => {
+    backend.on(LIST, none);
+    const { user } = renderScreen(<TicketsPage />);
+    await user.upload(screen.getByLabelText(/^Picture or PDF/), picture(5_000_001));
+    expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
+    await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
+    expect(screen.queryByText('Please choose a file of at most 5 MB')).not.toBeInTheDocument();
+  });
+
+  it('shows how far the file has come, and what the server refuses', async () => {
+    backend.on(LIST, none);
+    const answer = backend.hold(RAISE);
+    const { user } = renderScreen(<TicketsPage />);
+    await user.type(screen.getByLabelText('Message'), 'Please help');
+    await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+    answer.reply(refusal(422, { message: 'We cannot read this file', errors: { file: ['This is no picture'] } }));
+    expect(await screen.findByText('We cannot read this file')).toBeVisible();
+    expect(screen.getByText('This is no picture')).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('Please help');
+    backend.on(RAISE, NO_CONNECTION);
+    await user.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+  });
+});
+
+describe('a ticket', () => {
+  const long = `${'The trainer was very late. '.repeat(4)}Please call me.`;
+  const said = (from: 'customer' | 'team', message: string) => ({ from, message, at: '2026-11-24T10:00:00+05:30' });
+
+  it('shows the thread, its service and its file', async () => {
+    const service = { id: SERVICE_ID, typeOfservice: 'Yoga', trial_date: '2026-11-24', trial_time: '07:00' };
+    const replies = [said('team', 'We are sorry'), said('customer', 'Thank you')];
+    backend.on(
+      LIST,
+      page(aTicket({ ticket_raise_message: long, ticket_raise_file_url: 'https://files.example/1', service, replies, status: 'Answered' })),
+    );
+    const { user } = renderScreen(<TicketsPage />);
+    await user.click(await screen.findByText(`${long.slice(0, 60)}…`));
+    expect(screen.getByText(long)).toBeVisible();
+    expect(screen.getByText('We are sorry').closest('li')).toHaveTextContent(/^We: We are sorry/);
+    expect(screen.getByText('Thank you').closest('li')).toHaveTextContent(/^You: Thank you/);
+    expect(screen.getByText(/· Yoga, .*24.*7/)).toBeVisible();
+    const file = screen.getByRole('img', { name: 'What you sent us' });
+    expect(file.closest('a')).toHaveAttribute('href', 'https://files.example/1');
+    fireEvent.error(file); // a PDF is no picture
+    expect(screen.getByRole('link', { name: 'Open the file' })).toBeVisible();
+  });
+
+  it('takes a reply, and refuses an empty one', async () => {
+    backend.on(LIST, page(aTicket()), page(aTicket({ replies: [said('customer', 'Any news?')] })));
+    backend.on(REPLY, refusal(429, { message: 'Too many messages' }), aTicket());
+    const { user } = renderScreen(<TicketsPage />);
+    await user.click(await screen.findByText('My trainer did not come', { selector: 'strong' }));
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(screen.getByText('This field is mandatory!')).toBeVisible();
+    await user.type(screen.getByLabelText('Your reply'), 'Any news?');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Too many messages')).toBeVisible();
+    expect(screen.getByLabelText('Your reply')).toHaveValue('Any news?');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Any news?', { selector: 'li' })).toBeVisible();
+    expect(backend.received(REPLY)[1]?.body).toEqual({ message: 'Any news?' });
+    expect(screen.getByLabelText('Your reply')).toHaveValue('');
+  });
+
+  it('that is closed takes no reply', async () => {
+    backend.on(LIST, none, page(aTicket({ status: 'Closed' })));
+    const { user } = renderScreen(<TicketsPage />);
+    await user.click(screen.getByRole('tab', { name: 'Closed' }));
+    await user.click(await screen.findByText('My trainer did not come', { selector: 'strong' }));
+    expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
+  });
+});

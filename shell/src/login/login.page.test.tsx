@@ -64,6 +64,7 @@ describe('the login screen', () => {
     expect(backend.received(LOGIN)[0]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1' });
     expect(useSession.getState()).toMatchObject({ token: 'fresh-token', user: { name: 'Kavya Rao' } });
     expect(localStorage.getItem('user_type')).toBe('U');
+    expect(useClientState.getState().userDetails).toEqual({ name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in' });
   });
 
   it('shows the server’s message and the credentials page after a refusal', async () => {

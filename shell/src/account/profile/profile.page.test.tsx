@@ -1,5 +1,5 @@
 import { type Profile, profile } from '@fitghar/contracts/account';
-import { useSession } from '@fitghar/platform';
+import { useClientState, useSession } from '@fitghar/platform';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -37,6 +37,7 @@ describe('edit profile', () => {
     expect(await screen.findByText('Your profile is saved')).toBeVisible();
     expect(backend.received(SAVE)[0]?.body).toEqual({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543210' });
     expect(useSession.getState().user).toMatchObject({ name: 'Kavya Rao Shetty', mobile: '9876543211' });
+    expect(useClientState.getState().userDetails).toEqual({ name: 'Kavya Rao Shetty', mobile: '9876543211', email: 'kavya@example.in' });
   });
 
   it('refuses no name and a short number before anything is sent', async () => {

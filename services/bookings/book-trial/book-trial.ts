@@ -1,8 +1,9 @@
 import type { User } from '@fitghar/contracts/account';
-import { type BookingBody, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
+import { type BookingBody, bookingMessages, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
@@ -31,18 +32,20 @@ export class BookTrial {
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
+    private readonly pincodes: Pincodes,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
-   * @throws InvalidFieldsError for a date or time that cannot be chosen now
+   * @throws InvalidFieldsError for a date or time that cannot be chosen now, or a pincode that there is not (D44)
    * @throws SlotFullError
    * @throws BookingAlreadyPaidError
    * @throws GatewayUnavailableError; nothing is held or written then
    */
   async run(user: User, input: BookingBody): Promise<BookedTrial> {
     this.assertChoosable(input);
+    if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     const pending = await this.bookings.findPending(user.id);
     try {
       return await this.book(user, input, pending);
@@ -129,6 +132,7 @@ function toBooking(
     landmark: input.landmark,
     pincode: input.pincode,
     position: input.position ?? null,
+    bookingStep: input.service_booking_step ?? null,
     amountPaise: order.amountPaise,
     gatewayOrderId: order.gatewayOrderId,
     paymentId: null,

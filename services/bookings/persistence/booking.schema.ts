@@ -15,7 +15,7 @@ export const bookingSchema = new Schema(
     trainingFor: { type: String, enum: trainingFor.options, required: true },
     neededFor: { type: String, enum: ['self', 'other'], required: true },
     name: text,
-    /** 10 digits. */
+    /** E.164. */
     phone: text,
     address: text,
     area: text,
@@ -27,7 +27,9 @@ export const bookingSchema = new Schema(
     gatewayOrderId: text,
     paymentId: { type: String, default: null },
     holdExpiresAt: { type: Date, required: true },
-    /** Who was sent last; the address book of the trainer may change, what the customer was told does not. */
+    /** Step of the wizard as the client named it; kept, not relied on (D31). */
+    bookingStep: { type: Number, default: null },
+    /** Who was sent last, with the phone in E.164; the address book of the trainer may change, what the customer was told does not. */
     trainer: { type: new Schema({ id: text, name: text, phone: text }, { _id: false }), default: null },
     /** How often somebody was assigned: tells the messages of one assignment from those of the next. */
     assignment: { type: Number, required: true, default: 0 },

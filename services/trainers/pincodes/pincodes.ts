@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { LIMITS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
@@ -38,6 +39,12 @@ export class Pincodes {
     });
     const found = (await this.known).get(pin);
     return found ? { ...found, state: titled(found.state), district: titled(found.district) } : null;
+  }
+
+  /** Whether a home may be there: in the range of the specification, or known to the directory, as all of Delhi is below it (D44). */
+  async accepts(pin: string): Promise<boolean> {
+    const inRange = Number(pin) >= LIMITS.pincodeMin && Number(pin) <= LIMITS.pincodeMax;
+    return inRange || (await this.find(pin)) !== null;
   }
 
   private read(): Promise<Map<string, PincodeArea>> {

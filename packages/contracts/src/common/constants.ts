@@ -2,6 +2,7 @@
 export const LIMITS = {
   phoneDigits: 10,
   pincodeDigits: 6,
+  /** Holds for a pincode that the directory does not know (D44). */
   pincodeMin: 111111,
   pincodeMax: 999999,
   pageSize: 10,

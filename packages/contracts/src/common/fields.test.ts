@@ -13,10 +13,10 @@ describe('fields', () => {
       expect([String(wrong), passes(mobile, wrong)]).toEqual([String(wrong), false]);
   });
 
-  it('a pincode is six digits from 111111 to 999999, as text or number', () => {
+  it('a pincode is six digits that do not begin with 0, as text or number; all of Delhi is 1100xx (D44)', () => {
     const pin = pincode('bad');
-    for (const right of ['111111', 560038, ' 999999 ']) expect(passes(pin, right)).toBe(true);
-    for (const wrong of ['000000', '111110', '56003', '5600381', 'abcdef', 1e6, null])
+    for (const right of ['110001', '111111', 560038, ' 999999 ']) expect(passes(pin, right)).toBe(true);
+    for (const wrong of ['000000', '012345', '56003', '5600381', 'abcdef', 1e6, null])
       expect([String(wrong), passes(pin, wrong)]).toEqual([String(wrong), false]);
   });
 

@@ -43,16 +43,14 @@ export const phone = (invalid: string, wrongLength: string = invalid) =>
     z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
   );
 
-/** Six digits from 111111 to 999999, given as text or number. */
+/** Six digits, the first not 0, given as text or number. Whether there is such a pincode the server decides (D44). */
 export const pincode = (invalid: string) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], invalid),
       z.transform((value) => String(value).trim()),
     ),
-    z
-      .string()
-      .check(z.refine((text) => /^\d{6}$/.test(text) && Number(text) >= LIMITS.pincodeMin && Number(text) <= LIMITS.pincodeMax, invalid)),
+    z.string().check(z.regex(/^[1-9]\d{5}$/, invalid)),
   );
 
 /** A 24-digit hexadecimal database id. */

@@ -60,7 +60,7 @@ const aBooking = (index: number) => {
     gatewayOrderId: `order_${index}`,
     paymentId: `pay_${index}`,
     holdExpiresAt: new Date(),
-    trainer: { id: String(index), name: 'Arjun Rao', phone: '9000000100' },
+    trainer: { id: String(index), name: 'Arjun Rao', phone: '+919000000100' },
     assignment: 1,
     version: 0,
     words: [`kavya${index}`, 'menon', person(index).phone, pincode, 'indiranagar'],

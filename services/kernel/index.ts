@@ -17,6 +17,6 @@ export { countOf, eachOf, fillWords, findPage, type ListWish, matching, type Pag
 export type { PdfPage } from './pdf/pdf-page.ts';
 export { Pdfs } from './pdf/pdfs.ts';
 export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
-export { tenDigits } from './phones.ts';
+export { migratePhones, tenDigits, toE164 } from './phones.ts';
 export { readSettings, SETTINGS, type Settings, SettingsError, settingsSchema } from './settings.ts';
 export { SignedLinks } from './signed-links.ts';

@@ -10,14 +10,17 @@ import {
   type ListWish,
   Mongo,
   matching,
+  migratePhones,
   type Page,
   PersonalData,
   sortOf,
+  tenDigits,
+  toE164,
   wordsOf,
 } from '../../kernel/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
-/** A trial session at home, from the hold of its place to its end. */
+/** A trial session at home, from the hold of its place to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
 export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words'> {
   id: string;
   userId: string;
@@ -32,14 +35,16 @@ export interface AssignedTrainer {
 }
 
 type Stored = BookingRecord & { _id: { toString(): string } };
-const toBooking = ({ _id, userId, trainer, words: _, ...rest }: Stored): Booking => ({
+const toBooking = ({ _id, userId, phone, trainer, words: _, ...rest }: Stored): Booking => ({
   ...rest,
   // What bookings of the first release lack.
   assignment: rest.assignment ?? 0,
   version: rest.version ?? 0,
+  bookingStep: rest.bookingStep ?? null,
   id: _id.toString(),
   userId: userId.toString(),
-  trainer: trainer ?? null,
+  phone: tenDigits(phone),
+  trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
 });
 
 /** A booking that names nobody any more. */
@@ -81,7 +86,8 @@ const wordsOfBooking = ({
   pincode,
   area,
   gatewayOrderId,
-}: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) => wordsOf(name, phone, pincode, area, gatewayOrderId);
+}: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) =>
+  wordsOf(name, tenDigits(phone), pincode, area, gatewayOrderId);
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
@@ -105,6 +111,8 @@ export class BookingsRepository implements OnModuleInit {
       },
     });
     await fillWords(this.bookings, wordsOfBooking);
+    await migratePhones(this.bookings, 'phone');
+    await migratePhones(this.bookings, 'trainer.phone');
   }
 
   async hasUpcoming(userId: string): Promise<boolean> {
@@ -148,13 +156,13 @@ export class BookingsRepository implements OnModuleInit {
 
   /** @throws a duplicate key where the person has a pending booking already. */
   async insert({ id, ...booking }: Booking): Promise<void> {
-    await this.bookings.create([{ _id: id, ...booking, words: wordsOfBooking(booking) }]);
+    await this.bookings.create([{ _id: id, ...booking, phone: toE164(booking.phone), words: wordsOfBooking(booking) }]);
   }
 
   /** Writes what the customer chose anew; false where the booking is not pending any more. */
   async updatePending(booking: Booking): Promise<boolean> {
     const { id, userId, createdAt: _, ...chosen } = booking;
-    const change = { $set: { ...chosen, words: wordsOfBooking(booking) } };
+    const change = { $set: { ...chosen, phone: toE164(booking.phone), words: wordsOfBooking(booking) } };
     return (await this.bookings.updateOne({ _id: id, userId, status: 'Pending' }, change)).matchedCount === 1;
   }
 
@@ -170,7 +178,10 @@ export class BookingsRepository implements OnModuleInit {
    */
   async assign(id: string, version: number, trainer: AssignedTrainer): Promise<boolean> {
     const open = { _id: id, version: version || { $in: [0, null] }, status: { $in: OPEN } };
-    const change = { $set: { trainer, status: 'Trainer Assigned' as const }, $inc: { version: 1, assignment: 1 } };
+    const change = {
+      $set: { trainer: { ...trainer, phone: toE164(trainer.phone) }, status: 'Trainer Assigned' as const },
+      $inc: { version: 1, assignment: 1 },
+    };
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
   }
 

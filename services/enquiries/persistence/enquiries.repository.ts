@@ -1,14 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { eachOf, findPage, type ListWish, Mongo, type Page, sortOf } from '../../kernel/index.ts';
+import { eachOf, findPage, type ListWish, Mongo, migratePhones, type Page, sortOf, tenDigits, toE164 } from '../../kernel/index.ts';
 import { type EnquiryRecord, enquirySchema } from './enquiry.schema.ts';
 
+/** What somebody wrote. An Indian `phone` is 10 digits and stored in E.164 (D36); any other stands as it was typed. */
 export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint'> {
   id: string;
 }
 
 type Stored = EnquiryRecord & { _id: { toString(): string } };
-const toEnquiry = ({ _id, fingerprint: _, ...rest }: Stored): Enquiry => ({ ...rest, id: _id.toString() });
+const toEnquiry = ({ _id, fingerprint: _, phone, ...rest }: Stored): Enquiry => ({ ...rest, phone: tenDigits(phone), id: _id.toString() });
 
 /** Which enquiries ops ask for. Searching finds those of an address. */
 export interface EnquiriesWish {
@@ -26,16 +27,20 @@ const filterOf = ({ q, status, kind }: EnquiriesWish): QueryFilter<EnquiryRecord
 });
 
 @Injectable()
-export class EnquiriesRepository {
+export class EnquiriesRepository implements OnModuleInit {
   private readonly enquiries: Model<EnquiryRecord>;
 
   constructor(mongo: Mongo) {
     this.enquiries = mongo.model('Enquiry', enquirySchema);
   }
 
+  onModuleInit(): Promise<void> {
+    return migratePhones(this.enquiries, 'phone');
+  }
+
   /** @throws a duplicate key where the same enquiry came before. */
   async insert(id: string, enquiry: EnquiryRecord): Promise<void> {
-    await this.enquiries.create([{ _id: id, ...enquiry }]);
+    await this.enquiries.create([{ _id: id, ...enquiry, phone: toE164(enquiry.phone) }]);
   }
 
   async findById(id: string): Promise<Enquiry | null> {

@@ -22,6 +22,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   landmark: 'Metro',
   pincode: '560038',
   position: null,
+  bookingStep: null,
   amountPaise: 9900,
   gatewayOrderId: 'order_1',
   paymentId: 'pay_1',

@@ -1,13 +1,20 @@
 import type { DeliveryStatus, PlanKind } from '@fitghar/contracts/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { EVER, findPage, Mongo, PersonalData } from '../../kernel/index.ts';
-import { type PlanRecord, planSchema } from './plan.schema.ts';
+import { EVER, findPage, Mongo, migratePhones, PersonalData, tenDigits, toE164 } from '../../kernel/index.ts';
+import { type Assessment, type PlanRecord, planSchema } from './plan.schema.ts';
 
-/** A bought plan with its ids as text. */
+/** A bought plan with its ids as text. The assessment's number is 10 digits; it is stored in E.164 (D36). */
 export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };
 type Stored = PlanRecord & { _id: { toString(): string } };
-const toPlan = ({ _id, ...record }: Stored): Plan => ({ ...record, id: _id.toString(), userId: record.userId.toString() });
+const withNumber = (assessment: Assessment, write: (phone: string) => string): Assessment =>
+  assessment.number ? { ...assessment, number: write(assessment.number) } : assessment;
+const toPlan = ({ _id, assessment, ...record }: Stored): Plan => ({
+  ...record,
+  assessment: withNumber(assessment, tenDigits),
+  id: _id.toString(),
+  userId: record.userId.toString(),
+});
 
 /** Waiting to be sent. */
 const WAITING: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
@@ -23,7 +30,7 @@ export class PlansRepository implements OnModuleInit {
     this.plans = mongo.connection.model<PlanRecord>('Plan', planSchema as never);
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     this.personalData.register('plans', {
       export: async (userId) => this.listOf(userId),
       // What was bought stays in the books; body, food and check-ins go.
@@ -37,13 +44,14 @@ export class PlansRepository implements OnModuleInit {
           ? 'A plan is being written for you. Please wait until it has arrived'
           : null,
     });
+    await migratePhones(this.plans, 'assessment.number');
   }
 
   async insert(
     plan: Pick<Plan, 'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'>,
   ): Promise<void> {
-    const { id, ...rest } = plan;
-    await this.plans.create([{ _id: id, ...rest }]);
+    const { id, assessment, ...rest } = plan;
+    await this.plans.create([{ _id: id, ...rest, assessment: withNumber(assessment, toE164) }]);
   }
 
   async hasBought(userId: string): Promise<boolean> {

@@ -101,6 +101,13 @@ export class TrainersRepository implements OnModuleInit {
     await this.trainers.updateOne({ _id: id }, { $inc: { stars, ratings: 1 } });
   }
 
+  /** Stars and ratings of these trainers by id, in one query. */
+  async starsOf(ids: string[]): Promise<Map<string, Pick<TrainerRecord, 'stars' | 'ratings'>>> {
+    if (!ids.length) return new Map();
+    const records = await this.trainers.find({ _id: { $in: ids } }, { stars: 1, ratings: 1 }).lean();
+    return new Map(records.map((record) => [record._id.toString(), record]));
+  }
+
   /** How many trainers who may be sent live in each of these pincodes. */
   async countByPin(pins: string[]): Promise<Map<string, number>> {
     const counts = await this.trainers.aggregate<{ _id: string; count: number }>([

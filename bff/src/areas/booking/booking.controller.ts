@@ -14,14 +14,13 @@ import {
   TRIAL_AMOUNT_PAISE,
 } from '@fitghar/contracts/booking';
 import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import { type Booking, BookingsRepository, CancelBooking, ListSlots, RateVisit, StartPins } from '@fitghar/services/bookings';
-import { Clock } from '@fitghar/services/kernel';
+import { BookingsRepository, CancelBooking, ListSlots, RateVisit } from '@fitghar/services/bookings';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only, Public } from '../../platform/auth/auth.guard.ts';
-import { serviceRecord as recordOf } from './booking.views.ts';
+import { ServiceRecords } from './service-records.ts';
 
 const CATALOGUE = {
   trial_price: TRIAL_AMOUNT_PAISE / 100,
@@ -34,11 +33,10 @@ const CATALOGUE = {
 export class BookingController {
   constructor(
     private readonly bookings: BookingsRepository,
+    private readonly records: ServiceRecords,
     private readonly listSlots: ListSlots,
     private readonly cancelBooking: CancelBooking,
     private readonly rateVisit: RateVisit,
-    private readonly pins: StartPins,
-    private readonly clock: Clock,
   ) {}
 
   @Get('catalogue')
@@ -63,7 +61,7 @@ export class BookingController {
   @ApiResponse({ status: 200, standardSchema: ongoingAnswer })
   async ongoing(@Me() me: Principal, @Res() reply: FastifyReply): Promise<void> {
     const { rows } = await this.bookings.listBought(me.userId, 1, 1);
-    const latest = rows[0] ? this.view(rows[0]) : null;
+    const [latest = null] = await this.records.list(rows);
     await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send nothing for null
   }
 
@@ -73,7 +71,7 @@ export class BookingController {
   @ApiResponse({ status: 200, standardSchema: servicesPage })
   async services(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
     const { rows, total } = await this.bookings.listBought(me.userId, page, limit);
-    return { rows: rows.map((booking) => this.view(booking)), page, limit, total };
+    return { rows: await this.records.list(rows), page, limit, total };
   }
 
   /** Frees the place; a paid session asks for its refund at the same time. */
@@ -82,7 +80,7 @@ export class BookingController {
   @Only('U')
   @ApiBearerAuth()
   async cancel(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
-    return this.view(await this.cancelBooking.run(me.userId, id));
+    return this.records.one(await this.cancelBooking.run(me.userId, id));
   }
 
   /** Stars for a visit that is over, once. */
@@ -96,10 +94,6 @@ export class BookingController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: ratingBody }) { stars }: { stars: number },
   ): Promise<ServiceRecord> {
-    return this.view(await this.rateVisit.run(me.userId, id, stars));
-  }
-
-  private view(booking: Booking): ServiceRecord {
-    return recordOf(booking, this.pins, this.clock.now());
+    return this.records.one(await this.rateVisit.run(me.userId, id, stars));
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
 import { aBooking, ask, Customer, payAtGateway } from '../../../test/customer.ts';
 
@@ -133,7 +134,19 @@ describe('booking a trial', () => {
     });
   }
 
-  it('takes a phone with +91 and stores ten digits', async () => {
+  it('is for oneself unless it says for whom ("Training for defaults to self unless other"), and keeps its step (D31)', async () => {
+    const customer = await Customer.signedIn(running());
+    const time = { trial_time: '13:00', preferred_time_to_be_served: '13:00' };
+    const { booking_id } = await customer.booked({ ...time, training_needed_for: undefined, service_booking_step: 4 });
+    const { assistance, phone } = await customer.ongoing();
+    expect([assistance, phone]).toStrictEqual(['self', '9876543210']);
+    const record = await running()
+      .mongo.collection('bookings')
+      .findOne({ _id: new ObjectId(booking_id) });
+    expect(record?.bookingStep).toBe(4);
+  });
+
+  it('takes a phone with +91, and answers ten digits', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({
       trial_time: '12:00',

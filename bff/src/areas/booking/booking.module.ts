@@ -1,13 +1,15 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { IdentityModule } from '@fitghar/services/identity';
+import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { BookingController } from './booking.controller.ts';
 import { CreateOrUpdateBookingController } from './create-or-update-booking.controller.ts';
+import { ServiceRecords } from './service-records.ts';
 
 @Module({
-  imports: [BookingsModule, IdentityModule],
+  imports: [BookingsModule, IdentityModule, TrainersModule],
   controllers: [BookingController, CreateOrUpdateBookingController],
-  providers: [PaymentResponses],
+  providers: [PaymentResponses, ServiceRecords],
 })
 export class BookingAreaModule {}

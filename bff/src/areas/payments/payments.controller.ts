@@ -8,17 +8,17 @@ import {
   verifyBody,
   verifyResult,
 } from '@fitghar/contracts/payments';
-import { BookingsRepository, StartPins } from '@fitghar/services/bookings';
+import { BookingsRepository } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
-import { Clock, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Credits, type Order, OrdersRepository, publicStatus } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
-import { serviceRecord } from '../booking/booking.views.ts';
+import { ServiceRecords } from '../booking/service-records.ts';
 import { BringPayment } from './bring-payment.ts';
 import { orderView as view } from './order-views.ts';
 import { PaymentResponses } from './payment-responses.ts';
@@ -38,8 +38,7 @@ export class PaymentsController {
     private readonly credits: Credits,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
-    private readonly pins: StartPins,
-    private readonly clock: Clock,
+    private readonly records: ServiceRecords,
   ) {}
 
   /** The browser brings what the checkout gave it. */
@@ -85,7 +84,7 @@ export class PaymentsController {
     const plan = kind === 'plan' ? await this.plans.findById(subjectId) : null;
     const enrolment = kind === 'enrolment' ? await this.enrolments.findById(subjectId) : null;
     return {
-      ...(booking && { booking: serviceRecord(booking, this.pins, this.clock.now()) }),
+      ...(booking && { booking: await this.records.one(booking) }),
       ...(plan?.dueAt && { plan: { id: plan.id, due_at: istIso(plan.dueAt) } }),
       ...(enrolment && { enrolment: { id: enrolment.id, programme: enrolment.programmeId } }),
     };

@@ -3,7 +3,9 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
+import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
+import { ServiceRecords } from '../booking/service-records.ts';
 import { BringPayment } from './bring-payment.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { PayLinkController } from './pay-link.controller.ts';
@@ -15,9 +17,9 @@ import { TransactionsController } from './transactions.controller.ts';
 import { WebhookController } from './webhook.controller.ts';
 
 @Module({
-  imports: [PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule],
+  imports: [PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
   controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
-  providers: [PaymentResponses, BringPayment, TransactionRows],
+  providers: [PaymentResponses, BringPayment, ServiceRecords, TransactionRows],
   exports: [TransactionRows],
 })
 export class PaymentsAreaModule {}

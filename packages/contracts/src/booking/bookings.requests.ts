@@ -20,7 +20,7 @@ const ourAmount = z.optional(
 
 /** The address step: who trains, and where (section 5). */
 export const addressFields = z.object({
-  training_needed_for: z.enum(['self', 'other'], t.missing),
+  training_needed_for: z._default(z.enum(['self', 'other'], t.missing), 'self'),
   booking_name: mandatory(60),
   booking_phone: z.optional(phone(t.mandatory, 'Please enter the 10 digits of a phone number')),
   address: mandatory(300),

@@ -3,6 +3,11 @@
 export const bookingMessages = {
   headingFitness: 'Personal Trainer at Home',
   headingYoga: 'Yoga Trainer at Home',
+  ongoing: 'Ongoing Session',
+  services: 'Services',
+  trialSession: 'TRIAL SESSION',
+  forSelf: 'For - SELF',
+  forOther: (name: string, phone: string): string => `For - ${name}, ${phone}`,
   missing: 'Please input all the required data !!',
   mandatory: 'This field is mandatory!',
   pincode: 'Please enter a valid pin code!',

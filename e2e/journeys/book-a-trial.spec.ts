@@ -40,7 +40,7 @@ test('a visitor registers, books a yoga trial, pays ₹99, sees it on the dashbo
   await expect(services).toContainText('4999');
   await expect(services).toContainText('TRIAL SESSION');
   await expect(services).toContainText(transaction);
-  await expect(services).toContainText('SELF');
+  await expect(services).toContainText('For - SELF');
 
   const [mail] = await mailsTo(request, person.email, /booked/);
   expect(mail?.subject).toContain('6:00–7:00 am');

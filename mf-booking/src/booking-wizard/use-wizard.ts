@@ -21,7 +21,7 @@ export function useWizard() {
     // A service that was chosen elsewhere needs no asking (section 2).
     const step = bookSession.step === STEP.service && service ? STEP.date : bookSession.step;
     const known = read();
-    changeBooking({ step: known?.bookingStep ?? step });
+    changeBooking({ step: known?.bookingStep ?? step, typeOfservice: service });
     if (!known) history.replaceState({ bookingStep: step, depth: 0 }, '');
     const follow = () => {
       const there = read();

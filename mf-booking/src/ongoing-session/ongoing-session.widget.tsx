@@ -1,4 +1,4 @@
-import { ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
+import { bookingMessages, ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
 import { dayOf, hourOf } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
@@ -49,7 +49,7 @@ export default function OngoingSessionWidget() {
   return (
     <section aria-labelledby="ongoing-title">
       <h2 id="ongoing-title" style={{ marginBottom: 16 }}>
-        Ongoing Session
+        {bookingMessages.ongoing}
       </h2>
       <Loaded query={ongoing} failure="We could not load your session">
         {(service) => (service ? <Ongoing service={service} /> : <NoSession />)}

@@ -1,4 +1,4 @@
-import { SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts/booking';
+import { bookingMessages, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts/booking';
 import { dayOf, formatRupees, hourOf } from '@fitghar/contracts/common';
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button, Card, Facts, Notice, toast } from '@fitghar/ui';
@@ -15,9 +15,8 @@ const facts = (service: ServiceRecord): [string, string][] => [
   ['Trial date', dayOf(service.trial_date)],
   ['Trial time', hourOf(service.trial_time)],
   ['Package price', `${service.package_price} (${service.trainer_category}: ${formatRupees(service.category_price)})`],
-  ['TRIAL SESSION', formatRupees(service.bookamount)],
+  [bookingMessages.trialSession, formatRupees(service.bookamount)],
   ['Transaction id', service.TransactionId ?? '–'],
-  ['For', service.assistance === 'self' ? 'SELF' : `${service.name}, ${service.phone}`],
 ];
 
 /** Asks once more before it gives a place away. */
@@ -81,6 +80,9 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <StatusBadge status={service.status} />
       </div>
       <Facts facts={facts(service)} />
+      <p className={styles.whom}>
+        {service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}
+      </p>
       {service.start_pin && (
         <div className={styles.pin}>
           <Notice title={`Start PIN ${service.start_pin}`}>Tell it to your trainer at the door, and to nobody else.</Notice>

@@ -1,4 +1,4 @@
-import { servicesPage } from '@fitghar/contracts/booking';
+import { bookingMessages, servicesPage } from '@fitghar/contracts/booking';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Loaded, Notice } from '@fitghar/ui';
 import { ServiceCard } from './service-card.tsx';
@@ -13,7 +13,7 @@ export default function ServicesWidget() {
   });
   return (
     <section aria-labelledby="services-title">
-      <h2 id="services-title">Services</h2>
+      <h2 id="services-title">{bookingMessages.services}</h2>
       <div className={styles.list}>
         <Loaded query={services} failure="We could not load your services" count={2}>
           {({ rows }) =>

@@ -1,5 +1,5 @@
 import { bookingMessages, type SessionType } from '@fitghar/contracts/booking';
-import { useClientState } from '@fitghar/platform';
+import { changeBooking, useClientState } from '@fitghar/platform';
 import { toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { StepActions } from '../step-actions.tsx';
@@ -12,7 +12,10 @@ const SERVICES = [
 ] as const;
 
 export function ServiceStep({ wizard }: { wizard: Wizard }) {
-  const choose = (service: SessionType) => useClientState.setState({ service });
+  const choose = (service: SessionType) => {
+    useClientState.setState({ service });
+    changeBooking({ typeOfservice: service });
+  };
   const next = () => (wizard.service ? wizard.go(STEP.date) : toast(bookingMessages.missing));
   return (
     <div className={styles.step}>

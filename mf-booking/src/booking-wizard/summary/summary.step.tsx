@@ -16,8 +16,8 @@ const CreditChoice = lazy(() => import(/* webpackChunkName: "credit-choice" */ '
 
 /** What a person reads when the booking was refused (section 8). */
 function refusals(error: Error): string[] {
-  if (!(error instanceof ApiError)) return [t.failed];
-  if (error.status === 0) return [`Error: ${error.message || t.networkError}`];
+  if (!(error instanceof ApiError) || error.status === 0) return [`Error: ${error.message || t.networkError}`];
+  if (error.code === 'unknown') return [t.failed];
   const lines = Object.values(error.fields).flat();
   return lines.length ? lines : [error.message || t.failed];
 }
@@ -31,15 +31,23 @@ export function SummaryStep({ wizard, service }: StepProps) {
   const due = Math.max(0, price - credit);
   const book = useMutation({
     mutationFn: () => {
-      const { step, payment: _, position, booking_phone, trial_time, ...chosen } = draft;
-      const other = draft.training_needed_for === 'other';
+      const { trial_date, trial_time, trainer_type, training_for, training_needed_for } = draft;
+      const { booking_name, booking_phone, address, area, landmark, pincode, position } = draft;
       const body = {
-        ...chosen,
+        service_booking_step: draft.step,
+        service_type: service,
+        trial_date,
         trial_time,
         preferred_time_to_be_served: trial_time,
-        service_type: service,
-        service_booking_step: step,
-        ...(other && { booking_phone }),
+        trainer_type,
+        training_for,
+        training_needed_for,
+        booking_name,
+        ...(training_needed_for === 'other' && { booking_phone }),
+        address,
+        area,
+        landmark,
+        pincode,
         ...(position && { position }),
         use_credit: credit > 0,
       };
@@ -49,6 +57,7 @@ export function SummaryStep({ wizard, service }: StepProps) {
     onError: (error) => {
       for (const line of refusals(error)) toast(line);
       const fields = error instanceof ApiError ? error.fields : {};
+      if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
       void queries.invalidateQueries({ queryKey: ['booking', 'slots'] });
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });

@@ -16,8 +16,8 @@ export function TimeAndCategoryStep({ wizard, service }: StepProps) {
     <Loaded query={slots} failure="We could not load the times" count={2}>
       {({ dates }) => (
         <Loaded query={catalogue} failure="We could not load the trainers' packages">
-          {({ packages }) => (
-            <Choices wizard={wizard} times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []} packages={packages} />
+          {(known) => (
+            <Choices wizard={wizard} times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []} catalogue={known} />
           )}
         </Loaded>
       )}
@@ -27,12 +27,14 @@ export function TimeAndCategoryStep({ wizard, service }: StepProps) {
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
 
-function Choices({ wizard, times, packages }: { wizard: Wizard; times: Slots; packages: BookingCatalogue['packages'] }) {
+function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; catalogue: BookingCatalogue }) {
   const { draft } = wizard;
+  const { packages, trial_price } = catalogue;
   const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
   const chosen = packages.find((each) => each.category === draft.trainer_type);
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
-  const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '' });
+  // 'Selecting any sets booking amount 99' (section 9)
+  const chooseCategory = (trainer_type: TrainerCategory) => changeBooking({ trainer_type, training_for: '', bookamount: trial_price });
   const next = () => (time && chosen && training ? wizard.go(STEP.address) : toast(bookingMessages.missing));
 
   return (

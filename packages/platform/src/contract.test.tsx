@@ -1,18 +1,10 @@
-import { SITE } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { defineRemote } from './contract.ts';
-import { site } from './site.ts';
 
 describe('a remote', () => {
   it('says by which contract it was made', () => {
     const load = async () => ({ default: () => null });
     const remote = { routes: [{ path: '/diet', load }], widgets: [{ slot: 'dashboard', load }] };
     expect(defineRemote(remote)).toEqual({ contract: 1, ...remote });
-  });
-});
-
-describe('the facts of the site', () => {
-  it('are what the server wrote into the page', () => {
-    expect(site()).toEqual(SITE);
   });
 });

@@ -1,14 +1,32 @@
 // What a browser has and jsdom has not, as simple as a test needs it.
 import { jest } from '@jest/globals';
 
-class SilentObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords(): [] {
-    return [];
+/** Knows no layout: a test says what has come into sight. */
+class FakeIntersectionObserver {
+  private readonly targets = new Set<Element>();
+
+  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    observers.add(this);
+  }
+
+  observe(target: Element): void {
+    this.targets.add(target);
+  }
+
+  unobserve(target: Element): void {
+    this.targets.delete(target);
+  }
+
+  disconnect(): void {
+    observers.delete(this);
+  }
+
+  see(part: Element): void {
+    const seen = [...this.targets].filter((target) => target.contains(part) || part.contains(target));
+    if (seen.length) this.tell(seen.map((target) => ({ isIntersecting: true, target })));
   }
 }
+const observers = new Set<FakeIntersectionObserver>();
 
 const matched = new Set<string>();
 const media = (query: string) => Object.assign(new EventTarget(), { matches: matched.has(query), media: query, onchange: null });
@@ -45,8 +63,7 @@ const saved: SavedFile[] = [];
 const loaded: string[] = [];
 
 Object.assign(globalThis, {
-  IntersectionObserver: SilentObserver,
-  ResizeObserver: SilentObserver,
+  IntersectionObserver: FakeIntersectionObserver,
   matchMedia: media,
   scrollTo: () => undefined,
 });
@@ -84,6 +101,8 @@ Object.assign(behind ? Reflect.get(location, behind) : {}, {
 export const browser = {
   /** Media queries that match, such as `(prefers-reduced-motion: reduce)`. Others do not. */
   match: (...queries: string[]): void => queries.forEach((query) => void matched.add(query)),
+  /** Scrolls so far that this part of the page comes into sight. */
+  scrollTo: (part: Element): void => [...observers].forEach((observer) => void observer.see(part)),
   /** Where the device is, or why that is not known. */
   setPlace(next: Place): void {
     place = next;
@@ -93,7 +112,7 @@ export const browser = {
   /** Addresses that whole new pages were loaded from (`location.assign`), `reload` for a reload. */
   pageLoads: (): readonly string[] => loaded,
   reset(): void {
-    for (const each of [matched, blobs, locks]) each.clear();
+    for (const each of [matched, blobs, locks, observers]) each.clear();
     place = 'unavailable';
     saved.length = 0;
     loaded.length = 0;

@@ -4,11 +4,12 @@ import { Banks } from './banks/banks.ts';
 import { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 import { FindCoverage } from './find-coverage/find-coverage.ts';
 import { Kyc } from './kyc/kyc.ts';
+import { KycUploadsRepository } from './persistence/kyc-uploads.repository.ts';
 import { TrainersRepository } from './persistence/trainers.repository.ts';
 import { Pincodes } from './pincodes/pincodes.ts';
 import { RegisterTrainer } from './register-trainer/register-trainer.ts';
 
 const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer];
 
-@Module({ imports: [IdentityModule], providers: EXPORTED, exports: EXPORTED })
+@Module({ imports: [IdentityModule], providers: [...EXPORTED, KycUploadsRepository], exports: EXPORTED })
 export class TrainersModule {}

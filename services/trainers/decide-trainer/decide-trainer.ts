@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
-import { TrainersRepository } from '../persistence/trainers.repository.ts';
+import { KYC_DONE, TrainersRepository } from '../persistence/trainers.repository.ts';
 import { TrainerNotReadyError } from '../trainers.errors.ts';
 
 /** What ops decide of a trainer (section 4). */
@@ -16,7 +16,7 @@ export class DecideTrainer {
   async approve(id: string): Promise<void> {
     await this.decide(
       id,
-      () => this.trainers.setStatus(id, 'A', { status: 'P', kyc: { $ne: null } }),
+      () => this.trainers.setStatus(id, 'A', { status: 'P', ...KYC_DONE }),
       'Only a trainer who waits, with the KYC done, can be approved',
     );
   }

@@ -1,43 +1,54 @@
 import { type KycBody, kycMessages } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
 import { LinkGoneError, MailLinks } from '../../identity/index.ts';
-import { Clock, Files, InvalidFieldsError, Live, Mongo, Outbox, TooManyError, type Upload } from '../../kernel/index.ts';
-import { type KycUpload, kycUploadSchema } from '../persistence/kyc-upload.schema.ts';
+import { Clock, Files, InvalidFieldsError, Live, Mongo, NotFoundError, Outbox, TooManyError, type Upload } from '../../kernel/index.ts';
+import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
-import { maskAadhaar } from './mask-aadhaar.ts';
+import { fileIdsOf, KYC_DOCUMENTS, toKyc } from './to-kyc.ts';
 
-const DOCUMENTS = ['aadhar', 'pan', 'photo', 'certificate'] as const;
 const MOST_UPLOADS = 40;
 
-/** What a trainer shows us by the link from the mail (D7, D13). */
+/** What a trainer shows us by the link from the mail (D7, D13), or a team member for them (D39). */
 @Injectable()
 export class Kyc {
-  private readonly uploads: Model<KycUpload>;
-
   constructor(
     private readonly mongo: Mongo,
+    private readonly uploads: KycUploadsRepository,
     private readonly trainers: TrainersRepository,
     private readonly links: MailLinks,
     private readonly files: Files,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
-  ) {
-    this.uploads = mongo.model('KycUpload', kycUploadSchema);
+  ) {}
+
+  /**
+   * Keeps one document of the trainer to whom the link was mailed. @returns its reference, which is no address
+   * @throws LinkGoneError, FileTypeError, FileTooLargeError, TooManyError
+   */
+  async uploadByLink(token: string, upload: Upload | null): Promise<string> {
+    const { email } = await this.links.find('kyc', token);
+    return this.keep({ email, by: null }, upload);
   }
 
   /**
-   * Keeps one document. @returns its reference, which is no address
-   * @throws LinkGoneError, FileTypeError, FileTooLargeError, TooManyError
+   * Keeps one document for a trainer, or for one whom the same team member registers next.
+   * @param by id of the team member @param trainerId left out for a trainer who is yet to register
+   * @throws NotFoundError, FileTypeError, FileTooLargeError, TooManyError
    */
-  async upload(token: string, upload: Upload | null): Promise<string> {
-    const { email } = await this.links.find('kyc', token);
+  async uploadFor(by: string, trainerId: string | undefined, upload: Upload | null): Promise<string> {
+    if (!trainerId) return this.keep({ email: null, by }, upload);
+    const trainer = await this.trainers.findById(trainerId);
+    if (!trainer) throw new NotFoundError('trainer');
+    return this.keep({ email: trainer.email, by }, upload);
+  }
+
+  private async keep(owner: { email: string | null; by: string | null }, upload: Upload | null): Promise<string> {
     if (!upload) throw new InvalidFieldsError({ file: ['Please choose a file'] });
-    if ((await this.uploads.countDocuments({ email })) >= MOST_UPLOADS)
+    if (owner.email && (await this.uploads.countOf(owner.email)) >= MOST_UPLOADS)
       throw new TooManyError('That were many files. Please write to us', 86_400);
     return this.files.keep(upload, async (fileId) => {
-      await this.uploads.create([{ _id: fileId ?? '', email, at: this.clock.now() }]);
+      await this.uploads.add({ _id: fileId ?? '', ...owner, at: this.clock.now() });
       return `kyc:${fileId}`;
     });
   }
@@ -50,29 +61,11 @@ export class Kyc {
     const link = await this.links.find('kyc', token);
     const trainer = await this.trainers.findByEmail(link.email);
     if (!trainer) throw new LinkGoneError('unknown');
-    const fileOf = (name: (typeof DOCUMENTS)[number]) => body[name].replace('kyc:', '');
-    const own = await this.uploads.countDocuments({ _id: { $in: DOCUMENTS.map(fileOf) }, email: link.email });
-    if (own !== DOCUMENTS.length)
-      throw new InvalidFieldsError(Object.fromEntries(DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
-    const kyc = {
-      age: body.age,
-      languages: body.language.map(maskAadhaar),
-      qualification: body.qualification,
-      experience: maskAadhaar(body.experience ?? 'NA'),
-      accountNumber: body.account_no,
-      accountHolder: maskAadhaar(body.account_holder_name),
-      ifsc: body.ifsc_code,
-      bank: maskAadhaar(body.bank_name),
-      branch: maskAadhaar(body.branch_name),
-      aadhar: fileOf('aadhar'),
-      pan: fileOf('pan'),
-      photo: fileOf('photo'),
-      certificate: fileOf('certificate'),
-      submittedAt: this.clock.now(),
-    };
+    if (!(await this.uploads.areOf(link.email, fileIdsOf(body))))
+      throw new InvalidFieldsError(Object.fromEntries(KYC_DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
     await this.mongo.transaction(async () => {
       await this.links.use(link.id);
-      await this.trainers.setKyc(trainer.id, kyc);
+      await this.trainers.setKyc(trainer.id, toKyc(body, this.clock.now()));
       await this.outbox.add('kyc-received-mail', link.id, { v: 1, link_id: link.id });
       this.live.tell('team', 'admin');
     });

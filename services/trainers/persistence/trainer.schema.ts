@@ -4,24 +4,28 @@ import { type InferSchemaType, Schema } from 'mongoose';
 
 const optional = { type: String, default: '' } as const;
 
-/** What a trainer has shown us to be verified. Bank details are for paying them, documents are private files (D13). */
+/**
+ * What a trainer has shown us to be verified. Bank details are for paying them, documents are private files (D13). The older
+ * registration may bring a part of it (D30): the rest is empty until the KYC is submitted.
+ */
 const kycSchema = new Schema(
   {
-    age: { type: Number, required: true },
-    languages: { type: [String], required: true },
-    qualification: { type: String, enum: qualification.options, required: true },
+    age: { type: Number, default: null },
+    languages: { type: [String], required: true, default: [] },
+    qualification: { type: String, enum: [...qualification.options, null], default: null },
     experience: optional,
-    accountNumber: { type: String, required: true },
-    accountHolder: { type: String, required: true },
-    ifsc: { type: String, required: true },
-    bank: { type: String, required: true },
-    branch: { type: String, required: true },
+    accountNumber: optional,
+    accountHolder: optional,
+    ifsc: optional,
+    bank: optional,
+    branch: optional,
     /** Ids of private files. */
-    aadhar: { type: String, required: true },
-    pan: { type: String, required: true },
-    photo: { type: String, required: true },
-    certificate: { type: String, required: true },
-    submittedAt: { type: Date, required: true },
+    aadhar: optional,
+    pan: optional,
+    photo: optional,
+    certificate: optional,
+    /** When it was complete; null while parts are missing. */
+    submittedAt: { type: Date, default: null },
   },
   { _id: false },
 );
@@ -43,7 +47,7 @@ export const trainerSchema = new Schema(
     /** P pending, A approved, R rejected (section 3). */
     status: { type: String, enum: ['P', 'A', 'R'], required: true },
     blocked: { type: Boolean, required: true, default: false },
-    /** null is kyc '1', not done; otherwise '2', ready for approval. */
+    /** kyc '2', ready for approval, once it is submitted; '1', not done, before. */
     kyc: { type: kycSchema, default: null },
     /** Why ops rejected; told to the trainer. */
     rejectedFor: { type: String, default: null },
@@ -70,3 +74,4 @@ trainerSchema.index({ name: 1, _id: 1 });
 trainerSchema.index({ status: 1, createdAt: -1, _id: -1 });
 trainerSchema.index({ words: 1 });
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;
+export type TrainerKyc = NonNullable<TrainerRecord['kyc']>;

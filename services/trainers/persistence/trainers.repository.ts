@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { eachOf, fillWords, findPage, type ListWish, Mongo, matching, type Page, sortOf, tenDigits, wordsOf } from '../../kernel/index.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
-import { type TrainerRecord, trainerSchema } from './trainer.schema.ts';
+import { type TrainerKyc, type TrainerRecord, trainerSchema } from './trainer.schema.ts';
 
 /** What a trainer of this kind of session is called. */
 export const SERVICE_OF: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
@@ -12,6 +12,8 @@ export const SERVICE_OF: Record<SessionType, TrainerRecord['serviceType']> = { F
 export type StoredTrainer = TrainerRecord & { id: string };
 /** What must be known to add a trainer; the rest has its empty value. */
 export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> & Partial<TrainerRecord>;
+
+export const KYC_DONE = { 'kyc.submittedAt': { $ne: null } } as const;
 
 /** Which trainers ops ask for. `kyc` '1' is not done, '2' done. */
 export interface TrainersWish {
@@ -26,7 +28,7 @@ export interface TrainersWish {
 const SORTS = { created_at: ['createdAt'], name: ['name'] };
 const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersWish): QueryFilter<TrainerRecord> => ({
   ...(status && { status }),
-  ...(kyc && { kyc: kyc === '1' ? null : { $ne: null } }),
+  ...(kyc && (kyc === '1' ? { 'kyc.submittedAt': null } : KYC_DONE)),
   ...(blocked !== undefined && { blocked }),
   ...(serviceType && { serviceType }),
   ...matching(q),
@@ -125,7 +127,7 @@ export class TrainersRepository implements OnModuleInit {
 
   /** Those who wait for a decision with the KYC done, and since when the first of them waits. */
   async countToReview(): Promise<{ count: number; since: Date | null }> {
-    const waiting = { status: 'P', kyc: { $ne: null } } as const;
+    const waiting = { status: 'P', ...KYC_DONE } as const;
     const [count, first] = await Promise.all([
       this.trainers.countDocuments(waiting),
       this.trainers.findOne(waiting).sort({ createdAt: 1 }).lean(),
@@ -167,7 +169,7 @@ export class TrainersRepository implements OnModuleInit {
     await this.trainers.create([{ _id: id, ...trainer, words: wordsOfTrainer(trainer) }]);
   }
 
-  async setKyc(id: string, kyc: NonNullable<TrainerRecord['kyc']>): Promise<void> {
+  async setKyc(id: string, kyc: TrainerKyc): Promise<void> {
     await this.trainers.updateOne({ _id: id }, { $set: { kyc } });
   }
 

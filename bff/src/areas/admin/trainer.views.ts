@@ -9,7 +9,7 @@ export function trainerRecord(
   { kyc, ...trainer }: StoredTrainer,
   link: (trainerId: string, document: TrainerDocument) => string | null,
 ): TrainerRecord {
-  const document = (name: TrainerDocument) => (kyc ? link(trainer.id, name) : null);
+  const document = (name: TrainerDocument) => (kyc?.[name] ? link(trainer.id, name) : null);
   return {
     _doc: {
       _id: trainer.id,
@@ -23,7 +23,7 @@ export function trainerRecord(
       ref_id: trainer.id.slice(-6).toUpperCase(),
       service_type: trainer.serviceType,
       status: trainer.status,
-      kyc: kyc ? '2' : '1',
+      kyc: kyc?.submittedAt ? '2' : '1',
       block_status: trainer.blocked ? 'Block' : '',
       c_address: trainer.currentAddress,
       district: trainer.district,
@@ -54,7 +54,7 @@ export const TRAINER_COLUMNS: Record<string, (trainer: StoredTrainer) => Cell> =
   state: ({ state }) => state,
   service: ({ serviceType }) => serviceType,
   status: ({ status }) => status,
-  kyc: ({ kyc }) => (kyc ? '2' : '1'),
+  kyc: ({ kyc }) => (kyc?.submittedAt ? '2' : '1'),
   blocked: ({ blocked }) => (blocked ? 'yes' : 'no'),
   rating: (trainer) => meanStars(trainer) ?? '',
   created_at: ({ createdAt }) => (createdAt ? istIso(createdAt) : ''),

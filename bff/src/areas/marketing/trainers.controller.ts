@@ -1,8 +1,10 @@
 import { type LinkState, linkParam, linkState, passwordLinkBody } from '@fitghar/contracts/account';
+import { idParam } from '@fitghar/contracts/common';
 import {
   bankAnswer,
   type Coverage,
   coverage,
+  type ImageUploadBody,
   ifscParam,
   imageUploadAnswer,
   imageUploadBody,
@@ -10,6 +12,7 @@ import {
   kycAnswer,
   kycBody,
   kycMessages,
+  type OlderTrainerBody,
   olderTrainerBody,
   type PincodeAnswer,
   pincodeAnswer,
@@ -19,12 +22,14 @@ import {
   trainerRegisterBody,
 } from '@fitghar/contracts/marketing';
 import { MailLinks } from '@fitghar/services/identity';
+import type { Upload } from '@fitghar/services/kernel';
 import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req, UnauthorizedException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../platform/auth/auth.guard.ts';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { Me, OptionalLogin, Public } from '../../platform/auth/auth.guard.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 import { LimitForm } from '../../platform/limits/limits.ts';
@@ -51,12 +56,13 @@ export class TrainersController {
     return inEnvelope(null, trainerMessages.done);
   }
 
-  /** The older shape of the same. */
+  /** The older shape of the same. A team member's may name documents that they have uploaded (D39). */
   @Post('api/v1/trainers')
+  @OptionalLogin('trainers.act')
   @LimitForm()
   @RouteConfig({ refuseWith400: true })
-  async createTrainer(@Body({ schema: olderTrainerBody }) body: TrainerRegisterBody) {
-    await this.register.run(body);
+  async createTrainer(@Body({ schema: olderTrainerBody }) body: OlderTrainerBody, @Me() me?: Principal) {
+    await this.register.run(body, me?.userId);
     return { ...inEnvelope(null, trainerMessages.done), statusCode: 201 };
   }
 
@@ -101,14 +107,25 @@ export class TrainersController {
     return { sent: true };
   }
 
-  /** A form with `id`, the link's token, and `file`; answers a reference and no address (D39). */
+  /**
+   * A form with `id` and `file`; answers a reference and no address (D39). `id` is the link's token; from a team member it may
+   * also be the id of a trainer, or be left out for a trainer whom they register next.
+   */
   @Post('admin/api/trainer/imageUpload')
+  @OptionalLogin('trainers.act')
   @HttpCode(200)
   @RouteConfig({ form: true })
   @ApiResponse({ status: 200, standardSchema: imageUploadAnswer })
-  async imageUpload(@Req() request: FastifyRequest) {
+  async imageUpload(@Req() request: FastifyRequest, @Me() me?: Principal) {
     const { fields, upload } = await readForm(request, imageUploadBody);
-    return { success: true, status: 'success', file: await this.kyc.upload(fields.id, upload) };
+    return { success: true, status: 'success', file: await this.keep(fields, upload, me) };
+  }
+
+  private keep({ id }: ImageUploadBody, upload: Upload | null, me: Principal | undefined): Promise<string> {
+    const isLink = id !== undefined && !idParam.safeParse({ id }).success;
+    if (isLink) return this.kyc.uploadByLink(id, upload);
+    if (!me) throw new UnauthorizedException('Please log in, or open this page by the link in your mail');
+    return this.kyc.uploadFor(me.userId, id, upload);
   }
 
   @Patch('admin/api/trainer/updateKyc/:id')

@@ -16,7 +16,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Principal } from './access-tokens.ts';
 
 /** Who may make a call. */
-type Access = 'public' | { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
+type LoginAccess = { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
+type Access = 'public' | LoginAccess | { optional: Permission[] };
 /** Where a call says who may make it; tests of the role table read it. */
 export const ACCESS = 'access';
 
@@ -30,6 +31,12 @@ export const Needs = (...permissions: Permission[]) => SetMetadata<string, Acces
 /** Also for a team's machine with a token for its own remotes; the call asks which remotes (`Releaser`). */
 export const NeedsOrReleaseToken = (...permissions: Permission[]) =>
   SetMetadata<string, Access>(ACCESS, { permissions, orReleaseToken: true });
+
+/**
+ * Open to visitors. `Me` is somebody of the team whose role has all of these; everybody else is a visitor, and `Me` undefined:
+ * a token that has expired keeps nobody out of what is open.
+ */
+export const OptionalLogin = (...permissions: Permission[]) => SetMetadata<string, Access>(ACCESS, { optional: permissions });
 
 /** The person who makes the request. */
 export const Me = createParamDecorator(
@@ -60,6 +67,17 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access === 'public') return true;
+    if (!access || !('optional' in access)) return this.admit(context, access);
+    try {
+      return await this.admit(context, { permissions: access.optional });
+    } catch (error) {
+      if (!(error instanceof UnauthorizedException || error instanceof ForbiddenException)) throw error;
+      context.switchToHttp().getRequest<{ user?: Principal | undefined }>().user = undefined;
+      return true;
+    }
+  }
+
+  private async admit(context: ExecutionContext, access: LoginAccess | undefined): Promise<boolean> {
     const request = context.switchToHttp().getRequest<{ headers: { authorization?: string }; release?: TokenRights }>();
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (token.startsWith(TOKEN_PREFIX)) {
@@ -83,7 +101,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return user;
   }
 
-  private allows(access: Exclude<Access, 'public'>, { type, role }: Principal): boolean {
+  private allows(access: LoginAccess, { type, role }: Principal): boolean {
     if ('types' in access) return access.types.includes(type);
     return type === 'A' && role !== null && access.permissions.every((permission) => mayDo(role, permission));
   }

@@ -3,17 +3,27 @@ export { type EnquiryKind, type EnquiryRow, enquiryKind, requestAnswer } from '.
 export { type CorporateBody, corporateBody, type NatalBody, natalBody, type RequestBody, requestBody } from './enquiries.requests.ts';
 export { type TrainerService, trainerService } from './fields.ts';
 export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.answers.ts';
-export { ifscParam, imageUploadBody, type KycBody, kycBody, qualification } from './kyc.requests.ts';
+export {
+  type ImageUploadBody,
+  ifscParam,
+  imageUploadBody,
+  type KycBody,
+  kycBody,
+  type PartOfKycBody,
+  partOfKycBody,
+  qualification,
+} from './kyc.requests.ts';
 export {
   corporateMessages,
   enquiryReceived,
   kycMessages,
   natalMessages,
   requestFormMessages,
+  shopNowTitle,
   tagline,
   trainerMessages,
 } from './messages.ts';
 export { type PincodeAnswer, pincodeAnswer } from './pincodes.answers.ts';
 export { pinParam } from './pincodes.requests.ts';
 export { approvedReviews } from './reviews.answers.ts';
-export { olderTrainerBody, type TrainerRegisterBody, trainerRegisterBody } from './trainers.requests.ts';
+export { type OlderTrainerBody, olderTrainerBody, type TrainerRegisterBody, trainerRegisterBody } from './trainers.requests.ts';

@@ -23,38 +23,46 @@ export const qualification = z.enum(
 /** What `imageUpload` answered: a reference, no address (D39). */
 const documentReference = z.string(k.documents).check(z.regex(/^kyc:[0-9a-f]{24}$/, k.documents));
 
-/** `PATCH /bff/admin/api/trainer/updateKyc/{id}`. */
-export const kycBody = z
-  .object({
-    age: z.coerce.number(k.age).check(z.int(k.age), z.gte(18, k.age), z.lte(50, k.age)),
-    language: z.pipe(
-      z.pipe(
-        z.union([z.string(), z.array(z.string())], k.language),
-        z.transform((value) => (typeof value === 'string' ? value.split(',') : value).map((each) => each.trim()).filter(Boolean)),
-      ),
-      z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, k.language), z.maxLength(20, k.language)),
+const fields = z.object({
+  age: z.coerce.number(k.age).check(z.int(k.age), z.gte(18, k.age), z.lte(50, k.age)),
+  language: z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())], k.language),
+      z.transform((value) => (typeof value === 'string' ? value.split(',') : value).map((each) => each.trim()).filter(Boolean)),
     ),
-    qualification,
-    experience: z.optional(line(k.experience)),
-    account_no: z.string(k.accountNumber).check(z.trim(), z.regex(/^\d{7,15}$/, k.accountNumber)),
-    confirm_account_no: z.string(k.accountMismatch).check(z.trim()),
-    account_holder_name: line(k.detailsFor('account holder name')),
-    ifsc_code: ifsc,
-    bank_name: line(k.detailsFor('bank name')),
-    branch_name: line(k.detailsFor('branch name')),
-    aadhar: documentReference,
-    pan: documentReference,
-    photo: documentReference,
-    certificate: documentReference,
-  })
-  .check((context) => {
-    const { account_no, confirm_account_no } = context.value;
-    if (account_no !== confirm_account_no)
-      context.issues.push({ code: 'custom', path: ['confirm_account_no'], message: k.accountMismatch, input: confirm_account_no });
-  });
+    z.array(z.string().check(z.maxLength(40))).check(z.minLength(1, k.language), z.maxLength(20, k.language)),
+  ),
+  qualification,
+  experience: line(k.experience),
+  account_no: z.string(k.accountNumber).check(z.trim(), z.regex(/^[A-Za-z0-9]{7,15}$/, k.accountNumber)),
+  confirm_account_no: z.string(k.accountMismatch).check(z.trim()),
+  account_holder_name: line(k.detailsFor('account holder name')),
+  ifsc_code: ifsc,
+  bank_name: line(k.detailsFor('bank name')),
+  branch_name: line(k.detailsFor('branch name')),
+  aadhar: documentReference,
+  pan: documentReference,
+  photo: documentReference,
+  certificate: documentReference,
+});
+
+const accountsMatch = z.check<Partial<z.infer<typeof fields>>>(({ value, issues }) => {
+  const { account_no, confirm_account_no } = value;
+  if (account_no !== confirm_account_no)
+    issues.push({ code: 'custom', path: ['confirm_account_no'], message: k.accountMismatch, input: confirm_account_no });
+});
+
+/** `PATCH /bff/admin/api/trainer/updateKyc/{id}`. */
+export const kycBody = fields.check(accountsMatch);
 export type KycBody = z.infer<typeof kycBody>;
 
-/** The text field of `imageUpload` beside its `file`: the token of the mailed link (D39). */
-export const imageUploadBody = z.strictObject({
-  id: z.string('Please open this page by the link in your mail').check(z.minLength(1), z.maxLength(200)),
-});
+/** What the older registration may bring of it (D30). */
+export const partOfKycBody = z.partial(fields).check(accountsMatch);
+export type PartOfKycBody = z.infer<typeof partOfKycBody>;
+
+/**
+ * The text field of `imageUpload` beside its `file`: the token of the mailed link; from somebody of the team the id of the
+ * trainer, or nothing for one who is yet to register (D39).
+ */
+export const imageUploadBody = z.strictObject({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
+export type ImageUploadBody = z.infer<typeof imageUploadBody>;

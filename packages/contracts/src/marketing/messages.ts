@@ -27,6 +27,9 @@ export const requestFormMessages = {
 /** Toast after every enquiry (section 8). */
 export const enquiryReceived = 'Your Information in received we will contact you soon!!' as const;
 
+/** The page that is to come (section 2). */
+export const shopNowTitle = 'Shop Now (coming Soon)' as const;
+
 export const trainerMessages = {
   heading: 'Trainer Registration',
   nameRequired: 'Please input your name !',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword } from '../account/fields.ts';
 import { email, gender, line, phone } from '../common/fields.ts';
 import { trainerPin, trainerService } from './fields.ts';
+import { partOfKycBody } from './kyc.requests.ts';
 import { trainerMessages } from './messages.ts';
 
 const t = trainerMessages;
@@ -20,19 +21,19 @@ export const trainerRegisterBody = z.object({
 });
 export type TrainerRegisterBody = z.infer<typeof trainerRegisterBody>;
 
-/** `POST /bff/api/v1/trainers`, the older shape: the same person under partly other names. */
+/**
+ * `POST /bff/api/v1/trainers`, the older shape: the same person under partly other names, and what the form of several steps
+ * asks beside that. Each part of the KYC is checked where it is given (D30).
+ */
 export const olderTrainerBody = z.pipe(
   z.pipe(
     z.record(z.string(), z.unknown(), 'Please fill in the form'),
-    z.transform(
-      (body): Record<string, unknown> => ({
-        ...body,
-        current_address: body.current_address ?? body.c_address,
-        servicing_area: body.servicing_area ?? body.servicingArea,
-        gender: body.gender ?? 'Male',
-        service_type: body.service_type ?? 'Fitness Trainer',
-      }),
-    ),
+    z.transform((body): { current_address: unknown; servicing_area?: unknown } => ({
+      ...body,
+      current_address: body.current_address ?? body.c_address,
+      servicing_area: body.servicing_area ?? body.servicingArea,
+    })),
   ),
-  trainerRegisterBody as z.ZodMiniType<TrainerRegisterBody, Record<string, unknown>>,
+  z.intersection(trainerRegisterBody, partOfKycBody),
 );
+export type OlderTrainerBody = z.infer<typeof olderTrainerBody>;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { ask, Customer, mailTo } from '../../../test/customer.ts';
+import { aPicture } from '../../../test/pictures.ts';
+
+const UPLOAD = '/bff/admin/api/trainer/imageUpload';
+const REGISTER = '/bff/api/v1/trainers';
+const DOCUMENTS = ['aadhar', 'pan', 'photo', 'certificate'] as const;
+
+let count = 0;
+const aTrainer = (fields: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    name: 'Meera Nair',
+    email: `meera.${count}@trainer.example`,
+    password: 'Namaste1',
+    gender: 'Female',
+    pin: '560038',
+    phone: `97654${String(count).padStart(5, '0')}`,
+    c_address: '4, MG Road',
+    service_type: 'Yoga Trainer',
+    token: 'isTrainer',
+    status: 'P',
+    ...fields,
+  };
+};
+const KYC = {
+  age: 30,
+  language: 'Malayalam',
+  qualification: "Master's degree",
+  experience: 'NA',
+  account_no: 'AB12345678',
+  confirm_account_no: 'AB12345678',
+  account_holder_name: 'Meera Nair',
+  ifsc_code: 'SBIN0000123',
+  bank_name: 'State Bank of India',
+  branch_name: 'MG Road',
+};
+const upload = (person: Customer, fields: Record<string, string> = {}) => person.send(UPLOAD, fields, aPicture());
+const findTrainer = async (admin: Customer, email: string) =>
+  (await admin.ask('GET', `${REGISTER}?q=${email}`)).body.response.rows[0]?._doc;
+
+async function uploadAll(person: Customer, fields: Record<string, string> = {}): Promise<Record<string, string>> {
+  const references: [string, string][] = [];
+  for (const name of DOCUMENTS) references.push([name, (await upload(person, fields)).body.file]);
+  return Object.fromEntries(references);
+}
+
+describe('the older registration of a trainer', () => {
+  const running = useApp();
+  const register = (body: unknown) => ask(running(), 'POST', REGISTER, { body });
+
+  it('keeps what the form of several steps brings of the KYC, which is done once nothing is missing', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = aTrainer({ ...KYC });
+    const answer = await register(trainer);
+    expect([answer.status, answer.body.message]).toStrictEqual([201, 'Registered successfully']);
+    expect(await findTrainer(admin, trainer.email)).toMatchObject({
+      age: 30,
+      experience: 'NA',
+      kyc: '1',
+      account_no: 'XXXXXX5678',
+      bank_name: 'State Bank of India',
+      photo: null,
+    });
+    await mailTo(running(), trainer.email, /KYC/);
+  });
+
+  it('refuses with 400 what section 5 forbids, and invents nothing', async () => {
+    const { gender: _, ...without } = aTrainer();
+    expect((await register(without)).body).toMatchObject({ statusCode: 400, errors: { gender: ['Please choose Male or Female'] } });
+    expect((await register(aTrainer({ age: 51 }))).body).toMatchObject({
+      statusCode: 400,
+      errors: { age: ['Age should be between 18 - 50'] },
+    });
+  });
+
+  it('takes documents that the team member who registers has uploaded: then the KYC is done', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = aTrainer({ ...KYC, ...(await uploadAll(admin)) });
+    expect((await admin.ask('POST', REGISTER, trainer)).status).toBe(201);
+    const { kyc, photo, _id } = await findTrainer(admin, trainer.email);
+    expect([kyc, (await fetch(running().origin + photo)).status]).toStrictEqual(['2', 200]);
+    expect((await admin.ask('POST', `${REGISTER}/approve/`, { id: _id })).status).toBe(200);
+  });
+
+  it('takes nobody else’s documents, and registers nobody then', async () => {
+    const [admin, other] = [await Customer.admin(running()), await Customer.admin(running())];
+    const { pan = '' } = await uploadAll(other);
+    const refused = { pan: ['Please provide images of all the documents !!'] };
+    const trainer = aTrainer({ pan });
+    for (const answer of [await admin.ask('POST', REGISTER, trainer), await register(trainer)])
+      expect([answer.status, answer.body.errors]).toStrictEqual([400, refused]);
+    expect(await findTrainer(admin, trainer.email)).toBeUndefined();
+    expect((await other.ask('POST', REGISTER, trainer)).status).toBe(201);
+    expect((await other.ask('POST', REGISTER, aTrainer({ pan }))).body.errors).toStrictEqual(refused);
+  });
+});
+
+describe('a document that the team uploads (D39)', () => {
+  const running = useApp();
+
+  it('for a trainer can be named by the KYC of that trainer', async () => {
+    const admin = await Customer.admin(running());
+    const trainer = aTrainer();
+    await ask(running(), 'POST', REGISTER, { body: trainer });
+    const { _id: id } = await findTrainer(admin, trainer.email);
+    const { text } = await mailTo(running(), trainer.email, /KYC/);
+    const link = /updatekyc\?id=([\w-]+)/.exec(text)?.[1];
+    const kyc = { ...KYC, ...(await uploadAll(admin, { id })) };
+    expect((await ask(running(), 'PATCH', `/bff/admin/api/trainer/updateKyc/${link}`, { body: kyc })).body.message).toBe(
+      'KYC Done Succesfully',
+    );
+  });
+
+  it('needs a trainer who exists, and somebody who may decide about trainers', async () => {
+    const [admin, viewer, customer] = [
+      await Customer.admin(running()),
+      await Customer.admin(running(), 'viewer'),
+      await Customer.signedIn(running()),
+    ];
+    expect((await upload(admin, { id: 'f'.repeat(24) })).status).toBe(404);
+    for (const person of [viewer, customer])
+      expect([(await upload(person)).status, (await upload(person, { id: 'f'.repeat(24) })).status]).toStrictEqual([401, 401]);
+    expect((await upload(admin, { id: 'made-up' })).body.code).toBe('link_unknown');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { kycBody } from './kyc.requests.ts';
+import { olderTrainerBody } from './trainers.requests.ts';
+
+const TRAINER = {
+  name: 'Arjun Rao',
+  email: 'arjun@trainer.example',
+  password: 'Namaste1',
+  gender: 'Male',
+  pin: '560038',
+  phone: '9876543210',
+  c_address: '4, MG Road',
+  service_type: 'Yoga Trainer',
+};
+const KYC = {
+  age: '30',
+  language: 'Kannada, English',
+  qualification: "Bachelor's degree",
+  experience: 'NA',
+  account_no: '123456789',
+  confirm_account_no: '123456789',
+  account_holder_name: 'Arjun Rao',
+  ifsc_code: 'sbin0000123',
+  bank_name: 'State Bank of India',
+  branch_name: 'MG Road',
+  aadhar: `kyc:${'a'.repeat(24)}`,
+  pan: `kyc:${'b'.repeat(24)}`,
+  photo: `kyc:${'c'.repeat(24)}`,
+  certificate: `kyc:${'d'.repeat(24)}`,
+};
+const messagesOf = (schema: z.ZodMiniType, value: unknown): Record<string, string> =>
+  Object.fromEntries((z.safeParse(schema, value).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+
+/** Section 5, 'Multi-step trainer', with the message where one is quoted. */
+const RULES: [fields: Record<string, unknown>, refused: Record<string, string>][] = [
+  [{ age: 17 }, { age: 'Age should be between 18 - 50' }],
+  [{ age: 51 }, { age: 'Age should be between 18 - 50' }],
+  [{ language: '' }, { language: 'Specify atleast one language !' }],
+  [{ qualification: 'Guru' }, { qualification: 'Please provide the details for qualification' }],
+  [{ experience: ' ' }, { experience: 'Put NA for no experience' }],
+  [{ account_no: '123456', confirm_account_no: '123456' }, { account_no: 'Please enter a valid account number' }],
+  [{ account_no: '1234567890123456', confirm_account_no: '1234567890123456' }, { account_no: 'Please enter a valid account number' }],
+  [{ confirm_account_no: '987654321' }, { confirm_account_no: 'Account Number mismatch' }],
+  [{ ifsc_code: 'SBIN000012' }, { ifsc_code: 'Please enter valid IFSC Code' }],
+  [{ account_holder_name: '' }, { account_holder_name: 'Please provide the details for account holder name' }],
+  [{ bank_name: '' }, { bank_name: 'Please provide the details for bank name' }],
+  [{ branch_name: '' }, { branch_name: 'Please provide the details for branch name' }],
+  [{ pan: 'pan.png' }, { pan: 'Please provide images of all the documents !!' }],
+];
+
+describe('the KYC', () => {
+  it.each(RULES)('with %j is refused', (fields, refused) => {
+    expect(messagesOf(kycBody, { ...KYC, ...fields })).toEqual(refused);
+  });
+
+  it('has an account number of 7 to 15 letters or digits', () => {
+    for (const account of ['1234567', 'AB1234567890xyz'])
+      expect(messagesOf(kycBody, { ...KYC, account_no: account, confirm_account_no: account })).toEqual({});
+    expect(messagesOf(kycBody, { ...KYC, account_no: '1234-5678', confirm_account_no: '1234-5678' })).toHaveProperty('account_no');
+  });
+
+  it('needs the experience', () => {
+    const { experience: _, ...without } = KYC;
+    expect(messagesOf(kycBody, without)).toEqual({ experience: 'Put NA for no experience' });
+  });
+});
+
+describe('the older registration of a trainer', () => {
+  it('takes the fields of the form of several steps, under its names', () => {
+    const { c_address, ...trainer } = TRAINER;
+    expect(z.parse(olderTrainerBody, { ...TRAINER, ...KYC, servicingArea: ['Indiranagar'], token: 'isTrainer' })).toEqual({
+      ...trainer,
+      ...KYC,
+      current_address: c_address,
+      servicing_area: ['Indiranagar'],
+      age: 30,
+      language: ['Kannada', 'English'],
+      ifsc_code: 'SBIN0000123',
+    });
+  });
+
+  it('needs nothing of the KYC', () => expect(messagesOf(olderTrainerBody, TRAINER)).toEqual({}));
+
+  it.each(RULES)('with %j is refused', (fields, refused) => {
+    expect(messagesOf(olderTrainerBody, { ...TRAINER, ...KYC, ...fields })).toEqual(refused);
+  });
+
+  it('needs the account number once more where one is given', () => {
+    expect(messagesOf(olderTrainerBody, { ...TRAINER, account_no: '123456789' })).toEqual({
+      confirm_account_no: 'Account Number mismatch',
+    });
+  });
+
+  it('invents neither gender nor service', () => {
+    const { gender, service_type, ...without } = TRAINER;
+    expect(messagesOf(olderTrainerBody, without)).toEqual({
+      gender: 'Please choose Male or Female',
+      service_type: 'Please choose Fitness Trainer or Yoga Trainer',
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { tagline } from '@fitghar/contracts/marketing';
-import { site } from '@fitghar/platform';
+import { site, useClientState } from '@fitghar/platform';
 import { Mark } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
 import styles from './landing.module.css';
@@ -7,9 +7,9 @@ import styles from './landing.module.css';
 const SPLASH_MS = 3000;
 const CRAWLER = /bot|crawl|spider|lighthouse|preview/i;
 
-/** Once a session, and never for somebody who wants no motion or for a machine that reads (section 4). */
+/** Once a browser session, and never for somebody who wants no motion or for a machine that reads (D41). */
 function isDue(): boolean {
-  if (sessionStorage.getItem('splash') || CRAWLER.test(navigator.userAgent)) return false;
+  if (useClientState.getState().splash.seen || CRAWLER.test(navigator.userAgent)) return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -18,7 +18,7 @@ export function Splash() {
   const [shown, setShown] = useState(isDue);
   useEffect(() => {
     if (!shown) return;
-    sessionStorage.setItem('splash', 'seen');
+    useClientState.setState({ splash: { seen: true } });
     const hide = () => setShown(false);
     const timer = setTimeout(hide, SPLASH_MS);
     addEventListener('keydown', hide);

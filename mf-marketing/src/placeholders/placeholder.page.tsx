@@ -1,3 +1,4 @@
+import { shopNowTitle } from '@fitghar/contracts/marketing';
 import { Link, usePathname } from '@fitghar/platform';
 import { buttonLook, Container, Notice, Section } from '@fitghar/ui';
 
@@ -10,7 +11,7 @@ const PAGES: Record<string, { title: string; text: string; to: string; action: s
     action: 'See the diet plans',
   },
   '/shopnow': {
-    title: 'Shop Now (coming Soon)',
+    title: shopNowTitle,
     text: 'Mats, bands and bottles are to come. For a trial session you need nothing but a floor.',
     to: '/booksession',
     action: 'Book a trial session',

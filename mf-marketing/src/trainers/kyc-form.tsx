@@ -64,8 +64,8 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
         <h2 id="bank">Bank</h2>
         <TextField label="Account holder name" autoComplete="off" {...form.bind('account_holder_name')} />
         <div className={styles.pair}>
-          <TextField label="Account number" inputMode="numeric" autoComplete="off" {...form.bind('account_no')} />
-          <TextField label="Account number once more" inputMode="numeric" autoComplete="off" {...form.bind('confirm_account_no')} />
+          <TextField label="Account number" autoComplete="off" {...form.bind('account_no')} />
+          <TextField label="Account number once more" autoComplete="off" {...form.bind('confirm_account_no')} />
         </div>
         <TextField label="IFSC" hint="11 characters, such as SBIN0000123" autoComplete="off" maxLength={11} {...form.bind('ifsc_code')} />
         <div className={styles.pair}>

@@ -1,15 +1,16 @@
 import { answered } from '@fitghar/contracts/common';
 import { trainerMessages, trainerRegisterBody } from '@fitghar/contracts/marketing';
-import { useNavigate } from '@fitghar/platform';
+import { useClientState, useNavigate } from '@fitghar/platform';
 import { api, useMutation } from '@fitghar/platform/data';
-import { Button, Card, Container, Section } from '@fitghar/ui';
+import { Button, Card, Container, Section, toast } from '@fitghar/ui';
 import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
 import { useForm } from '@fitghar/ui/inputs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ServicingArea } from './servicing-area.tsx';
 import styles from './trainers.module.css';
 import { usePincode } from './use-pincode.ts';
+import { useTaken } from './use-taken.ts';
 
 const t = trainerMessages;
 const EMPTY = { name: '', email: '', password: '', gender: '', phone: '', current_address: '', pin: '', service_type: '' };
@@ -22,19 +23,38 @@ const SERVICES = [
   { value: 'Yoga Trainer', title: 'Yoga Trainer' },
 ];
 
+/** What was typed on an earlier visit. */
+function readDraft(): typeof EMPTY {
+  const draft: Partial<typeof EMPTY> = useClientState.getState().trainerInfo;
+  return { ...EMPTY, ...draft };
+}
+
 /** 'Trainer Registration' on one page (section 2); the rest comes with the KYC. */
 export default function TrainerPage() {
-  const form = useForm(trainerRegisterBody, EMPTY);
+  const [draft] = useState(readDraft);
+  const form = useForm(trainerRegisterBody, draft);
+  const { values } = form;
+  useEffect(() => {
+    const { password: _, ...trainerInfo } = values; // a password is kept nowhere
+    useClientState.setState({ trainerInfo });
+  }, [values]);
   const [unwanted, setUnwanted] = useState<string[]>([]);
   const navigate = useNavigate();
-  const pincode = usePincode(form.values.pin);
+  const pincode = usePincode(values.pin);
   const names = (pincode.data ?? []).map(({ Name }) => Name);
   const chosen = names.filter((name) => !unwanted.includes(name));
   const register = useMutation({
-    mutationFn: () => api('/trainer/trainerRegister', answered(z.null()), { body: { ...form.values, servicing_area: chosen } }),
-    onSuccess: () => navigate('/trainersuccess'),
+    mutationFn: () => api('/trainer/trainerRegister', answered(z.null()), { body: { ...values, servicing_area: chosen } }),
+    onSuccess: ({ message }) => {
+      toast(message, { tone: 'success' });
+      useClientState.setState({ trainerInfo: {} });
+      navigate('/trainersuccess');
+    },
     onError: form.refused,
   });
+  const [email, phone] = [form.bind('email'), form.bind('phone')];
+  const takenEmail = useTaken('email', values.email);
+  const takenPhone = useTaken('phone', values.phone);
   const gender = form.bind('gender');
   const service = form.bind('service_type');
   return (
@@ -48,8 +68,25 @@ export default function TrainerPage() {
             </p>
             <TextField label="Name" autoComplete="name" {...form.bind('name')} />
             <div className={styles.pair}>
-              <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-              <TextField label="Mobile" hint="10 digits" type="tel" inputMode="tel" autoComplete="tel-national" {...form.bind('phone')} />
+              <TextField
+                label="Email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                {...email}
+                error={email.error ?? takenEmail.error}
+                onBlur={takenEmail.onBlur}
+              />
+              <TextField
+                label="Mobile"
+                hint="10 digits"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel-national"
+                {...phone}
+                error={phone.error ?? takenPhone.error}
+                onBlur={takenPhone.onBlur}
+              />
             </div>
             <TextField
               label="Password"

@@ -22,26 +22,28 @@ const WAIT_MS = 1500;
 /** Each document is sent as soon as it is chosen, so that the form itself is quick and a lost connection costs one file at most. */
 export function useDocuments(id: string) {
   const [documents, setDocuments] = useState<Record<DocumentName, Sent>>({ aadhar: NONE, pan: NONE, photo: NONE, certificate: NONE });
-  const change = (name: DocumentName, fields: Partial<Sent>) =>
-    setDocuments((before) => ({ ...before, [name]: { ...before[name], ...fields } }));
+  const set = (name: DocumentName, sent: Sent) => setDocuments((before) => ({ ...before, [name]: sent }));
+  /** What becomes of a file counts only while it is still the chosen one. */
+  const change = (name: DocumentName, file: File, fields: Partial<Sent>) =>
+    setDocuments((before) => (before[name].file === file ? { ...before, [name]: { ...before[name], ...fields } } : before));
 
   const send = async (name: DocumentName, file: File): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const request = { fields: { id }, file, onProgress: (percent: number) => change(name, { percent }) };
+        const request = { fields: { id }, file, onProgress: (percent: number) => change(name, file, { percent }) };
         const { file: reference } = await upload('/admin/api/trainer/imageUpload', imageUploadAnswer, request);
-        return change(name, { reference, percent: 100 });
+        return change(name, file, { reference, percent: 100 });
       } catch (error) {
         const lost = error instanceof ApiError && error.status === 0;
         if (lost && attempt < TRIES) await new Promise((resolve) => setTimeout(resolve, WAIT_MS * attempt));
-        else return change(name, { ...NONE, error: error instanceof Error ? error.message : String(error) });
+        else return change(name, file, { ...NONE, error: error instanceof Error ? error.message : String(error) });
       }
     }
   };
 
   const choose = (name: DocumentName, file: File | null) => {
-    if (file && file.size > UPLOAD_MAX_BYTES) return change(name, { ...NONE, error: fileMessages.tooLarge });
-    change(name, { ...NONE, file });
+    if (file && file.size > UPLOAD_MAX_BYTES) return set(name, { ...NONE, error: fileMessages.tooLarge });
+    set(name, { ...NONE, file });
     if (file) void send(name, file);
   };
 

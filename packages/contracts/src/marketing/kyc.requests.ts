@@ -46,7 +46,8 @@ const fields = z.object({
   certificate: documentReference,
 });
 
-const accountsMatch = z.check<Partial<z.infer<typeof fields>>>(({ value, issues }) => {
+/** The account number is given twice, alike, or not at all. */
+export const accountsMatch = z.check<Partial<z.infer<typeof fields>>>(({ value, issues }) => {
   const { account_no, confirm_account_no } = value;
   if (account_no !== confirm_account_no)
     issues.push({ code: 'custom', path: ['confirm_account_no'], message: k.accountMismatch, input: confirm_account_no });

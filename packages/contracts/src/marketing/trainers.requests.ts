@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword } from '../account/fields.ts';
 import { email, gender, line, phone } from '../common/fields.ts';
 import { trainerPin, trainerService } from './fields.ts';
-import { partOfKycBody } from './kyc.requests.ts';
+import { accountsMatch, partOfKycBody } from './kyc.requests.ts';
 import { trainerMessages } from './messages.ts';
 
 const t = trainerMessages;
@@ -34,6 +34,6 @@ export const olderTrainerBody = z.pipe(
       servicing_area: body.servicing_area ?? body.servicingArea,
     })),
   ),
-  z.intersection(trainerRegisterBody, partOfKycBody),
+  z.extend(trainerRegisterBody, partOfKycBody.shape).check(accountsMatch),
 );
 export type OlderTrainerBody = z.infer<typeof olderTrainerBody>;

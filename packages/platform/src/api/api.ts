@@ -11,6 +11,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Goes on when the page is left. */
   keepalive?: boolean;
+  /** `text/plain` for the two calls of section 7 that take their JSON so (D14). */
+  contentType?: 'application/json' | 'text/plain';
 }
 
 /**
@@ -45,10 +47,10 @@ export async function parseAnswer<Schema extends z.ZodMiniType>(answer: Response
 
 async function ask(
   path: string,
-  { body, signal, keepalive = false, method = body === undefined ? 'GET' : 'POST' }: ApiRequest,
+  { body, signal, keepalive = false, contentType = 'application/json', method = body === undefined ? 'GET' : 'POST' }: ApiRequest,
   token: string | null,
 ): Promise<Response> {
-  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = { ...(body !== undefined && { 'content-type': contentType }), ...(token && { authorization: `Bearer ${token}` }) };
   try {
     return await fetch(`/bff${path}`, {
       method,

@@ -1,4 +1,4 @@
-import { linkState, passwordLinkBody } from '@fitghar/contracts/account';
+import { existsAnswer, linkState, passwordLinkBody, phoneExistsBody, userExistsBody } from '@fitghar/contracts/account';
 import { answered } from '@fitghar/contracts/common';
 import {
   approvedReviews,
@@ -27,6 +27,8 @@ export const marketingCalls = {
   'POST /user/corporatePlan': { body: corporateBody, answer: answered(z.null()) },
   'POST /user/natalEnquiry': { body: natalBody, answer: answered(z.null()) },
   'POST /api/v1/marketing/requests': { body: requestBody, answer: requestAnswer },
+  'POST /check-user-exists': { body: userExistsBody, answer: existsAnswer },
+  'POST /check-phone-exists': { body: phoneExistsBody, answer: existsAnswer },
   'POST /trainer/trainerRegister': { body: trainerRegisterBody, answer: answered(z.null()), refusesWith: 400 },
   'POST /api/v1/marketing/kyc-links': { body: passwordLinkBody, answer: z.object({ sent: z.literal(true) }) },
   'GET /api/v1/marketing/kyc-links/:id': { answer: linkState },

@@ -16,7 +16,11 @@ export function useForm<Fields extends Record<string, string>>(schema: Schema, e
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
 
-  const fill = useCallback((fields: Partial<Fields>) => setValues((before) => ({ ...before, ...fields })), []);
+  /** A field that is filled in loses its message. */
+  const fill = useCallback((fields: Partial<Fields>) => {
+    setValues((before) => ({ ...before, ...fields }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields))) as typeof before);
+  }, []);
 
   const show = (fields: FieldErrors) =>
     setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);
@@ -37,10 +41,8 @@ export function useForm<Fields extends Record<string, string>>(schema: Schema, e
     name: field,
     value: values[field],
     error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-      fill({ [field]: event.target.value } as Partial<Fields>);
-      setErrors((before) => ({ ...before, [field]: undefined }));
-    },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      fill({ [field]: event.target.value } as Partial<Fields>),
   });
 
   /** For `onSubmit`: sends where the values may be sent. */

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { backend, renderScreen } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import DocumentPage from './document.page.tsx';
+
+const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, '../../documents', file), 'utf8');
+
+describe('a long text', () => {
+  it.each([
+    ['/about', 'about.md'],
+    ['/Refund', 'refund.md'],
+    ['/TermsConditions', 'terms.md'],
+    ['/Privacy', 'privacy.md'],
+  ])('stands at %s, and names the brand of this installation', async (at, file) => {
+    backend.document(`/assets/${file}`, '<h1>A text of {{brand}}</h1>');
+    renderScreen(<DocumentPage />, { at });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByRole('heading', { name: 'A text of GharFit' })).toBeVisible();
+  });
+
+  it('can be asked for again', async () => {
+    backend.document('/assets/terms.md', '', { status: 503 });
+    const { user } = renderScreen(<DocumentPage />, { at: '/TermsConditions' });
+    expect(await screen.findByText('We could not load this text')).toBeVisible();
+    backend.document('/assets/terms.md', '<h1>Terms of Service</h1>');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  });
+});
+
+describe('the terms', () => {
+  // Sections 2, 5 and 9.
+  it.each([
+    /at least 18 years old/,
+    /Effective 10 November 2019/,
+    /expires after 364 days/,
+    /withdraw a request for a service within 48 hours/,
+    /30 days before a change of fees/,
+    /After more than two notices/,
+    /grievance.*redress it within 1 month/,
+    /by email .*, by post, or by posting them on this website/,
+    /courts of Bangalore/,
+  ])('say %s', async (words) => {
+    backend.document('/assets/terms.md', textOf('terms.md'));
+    renderScreen(<DocumentPage />, { at: '/TermsConditions' });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});

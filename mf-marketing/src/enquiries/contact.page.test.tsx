@@ -1,0 +1,41 @@
+import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fillIn } from '../../test/fill-in.ts';
+import ContactPage from './contact.page.tsx';
+
+const CALL = 'POST /api/v1/marketing/requests';
+const field = (label: string) => screen.getByLabelText(label);
+
+describe('the contact page', () => {
+  it('tells every way to us, and how to reach the Grievance Officer', () => {
+    renderScreen(<ContactPage />);
+    expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@gharfit.example' })).toHaveAttribute('href', 'mailto:hello@gharfit.example');
+    expect(screen.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:9876543210');
+    expect(screen.getByText('1 Test Street, Bengaluru 560038')).toBeVisible();
+    expect(screen.getByText('Grievance Officer')).toBeVisible();
+  });
+});
+
+describe('the request form', () => {
+  it('promises an answer within 24 hours, and says what is missing', async () => {
+    const { user } = renderScreen(<ContactPage />);
+    expect(screen.getByText('Please leave a message and we will get back to you within 24 hours !')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(field('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
+    expect(field('Requirement')).toHaveAccessibleDescription('This field is required');
+    expect(backend.received(CALL)).toEqual([]);
+  });
+
+  it('keeps the message without a connection, sends it at the next try, and acknowledges it', async () => {
+    backend.on(CALL, NO_CONNECTION, { received: true });
+    const { user } = renderScreen(<ContactPage />);
+    await fillIn(user, { Email: 'asha@example.in', Requirement: 'Do you come to Mysuru?' });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach GharFit');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible();
+    expect(backend.received(CALL)[1]?.body).toEqual({ email: 'asha@example.in', requirement: 'Do you come to Mysuru?' });
+  });
+});

@@ -1,0 +1,84 @@
+import { backend, inEnvelope, refusal, renderScreen } from '@fitghar/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fillIn } from '../../test/fill-in.ts';
+import NatalPage from './natal.page.tsx';
+
+const CALL = 'POST /user/natalEnquiry';
+const field = (label: string) => screen.getByLabelText(label);
+const ENQUIRY = { Name: 'Asha', Email: 'asha@natal.example', Phone: '98765', Requirements: 'Month five' };
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+
+describe('the natal page', () => {
+  it('has a heading, and a notice to discuss medical conditions before the trial', () => {
+    renderScreen(<NatalPage />);
+    expect(screen.getByRole('heading', { name: 'Natal (Pre and Post)' })).toBeVisible();
+    expect(screen.getByText(/talk to them about every medical condition/)).toBeVisible();
+  });
+
+  it('says at each field what is missing; the address may be left out', async () => {
+    const { user } = renderScreen(<NatalPage />);
+    await submit(user);
+    expect(field('Name')).toHaveAccessibleDescription('Name is required');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email id to contact you !');
+    expect(field('Phone')).toHaveAccessibleDescription('Kindly enter Phone No.');
+    expect(field('Requirements')).toHaveAccessibleDescription('Kindly share your requirements');
+    expect(field('Address (optional)')).toBeValid();
+    expect(backend.received(CALL)).toEqual([]);
+  });
+
+  it('keeps what was typed where the server refuses', async () => {
+    backend.on(CALL, refusal(422, { errors: { phone: ['Kindly enter Phone No.'] } }));
+    const { user } = renderScreen(<NatalPage />);
+    await fillIn(user, ENQUIRY);
+    await submit(user);
+    expect(await screen.findByText('Phone: Kindly enter Phone No.')).toBeVisible();
+    expect(field('Name')).toHaveValue('Asha');
+  });
+});
+
+describe('the natal form in a dialog', () => {
+  const onSent = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onSent.mockClear();
+    addEventListener('natal-sent', onSent);
+  });
+  afterEach(() => removeEventListener('natal-sent', onSent));
+
+  async function send() {
+    backend.on(CALL, inEnvelope(null));
+    const screenOfForm = renderScreen(<NatalPage />, { advanceTimers: jest.advanceTimersByTime });
+    await fillIn(screenOfForm.user, ENQUIRY);
+    await submit(screenOfForm.user);
+    expect(await screen.findByText('Your Information in received we will contact you soon!!')).toBeVisible();
+    return screenOfForm;
+  }
+
+  it('is cleared, and asks to be closed 3 seconds after a success', async () => {
+    await send();
+    expect(backend.received(CALL)[0]?.body).toEqual({
+      name: 'Asha',
+      address: '',
+      email: 'asha@natal.example',
+      phone: '98765',
+      requirement: 'Month five',
+      company_name: '',
+      show: true,
+    });
+    expect(field('Name')).toHaveValue('');
+    act(() => jest.advanceTimersByTime(2999));
+    expect(onSent).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was closed before closes no other dialog afterwards', async () => {
+    const { unmount } = await send();
+    unmount();
+    jest.advanceTimersByTime(3000);
+    expect(onSent).not.toHaveBeenCalled();
+  });
+});

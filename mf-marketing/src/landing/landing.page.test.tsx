@@ -1,0 +1,135 @@
+import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { useClientState } from '@fitghar/platform';
+import { backend, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import LandingPage from './landing.page.tsx';
+
+const REQUEST = 'POST /api/v1/marketing/requests';
+const enroll = (title: string) => screen.getByRole('button', { name: `Enroll Now for ${title}` });
+const path = () => location.pathname;
+
+const rectangle = new DOMRect();
+const entry: IntersectionObserverEntry = {
+  isIntersecting: false,
+  boundingClientRect: rectangle,
+  intersectionRatio: 0,
+  intersectionRect: rectangle,
+  rootBounds: null,
+  target: document.body,
+  time: 0,
+};
+/** The browser says when an element comes near; here the test does. */
+let tell: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  useClientState.setState({ splash: { seen: true } });
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
+    const observer = {
+      root: null,
+      rootMargin: '',
+      scrollMargin: '',
+      thresholds: [],
+      observe() {},
+      unobserve() {},
+      disconnect() {},
+      takeRecords: () => [],
+    };
+    tell = (isIntersecting) => act(() => callback([{ ...entry, isIntersecting }], observer));
+    return observer;
+  });
+});
+
+describe('the landing page', () => {
+  it('says what there is, and leads to the booking and to the services', async () => {
+    const { user } = renderScreen(<LandingPage />);
+    expect(screen.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+    for (const name of ['Personal training at home', 'Personal yoga at home', 'Diet plans and nutrition'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Now' })).toHaveAttribute('href', '#services');
+    await user.click(screen.getByRole('link', { name: 'Book a trial session' }));
+    expect(path()).toBe('/booksession');
+  });
+
+  it('loads what stands below the first screen when somebody comes near', async () => {
+    renderScreen(<LandingPage />);
+    tell(false);
+    expect(screen.queryByRole('heading', { name: 'Our mission' })).not.toBeInTheDocument();
+    backend.on('GET /api/v1/booking/catalogue', sample(bookingCatalogue));
+    backend.on('GET /api/v1/marketing/reviews', { rows: [] });
+    backend.document('/assets/questions.md', '<h3>Do I need a mat?</h3>');
+    tell(true);
+    expect(await screen.findByRole('heading', { name: 'Our mission' }, { timeout: 5000 })).toBeVisible();
+    expect(screen.getByText(/GharFit comes to mothers/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Do I need a mat?' })).toBeVisible();
+  });
+});
+
+describe('Enroll Now', () => {
+  it.each([
+    ['Personal training at home', 'FITNESS'],
+    ['Personal yoga at home', 'YOGA'],
+  ])('on %s remembers the service and opens How it works', async (title, service) => {
+    const { user } = renderScreen(<LandingPage />);
+    await user.click(enroll(title));
+    const dialog = await screen.findByRole('dialog', { name: 'How it works' }, { timeout: 5000 });
+    expect(useClientState.getState().service).toBe(service);
+    const steps = within(dialog).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1 Choose the service',
+      '2 Book trial session at 99/- (refundable*)',
+      '3 Make payment and sit back',
+      '4 A professional is sent to you. If you like the session, go ahead with a suitable package',
+    ]);
+  });
+
+  it('on diet plans goes to the choice of a service', async () => {
+    const { user } = renderScreen(<LandingPage />);
+    await user.click(enroll('Diet plans and nutrition'));
+    expect([path(), useClientState.getState().service]).toEqual(['/SelectService', 'DIET']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('How it works', () => {
+  async function open() {
+    const { user } = renderScreen(<LandingPage />);
+    await user.click(enroll('Personal yoga at home'));
+    await screen.findByRole('dialog', { name: 'How it works' });
+    return user;
+  }
+
+  it('is not closed by the keyboard, but by Cancel, which gives the focus back', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(enroll('Personal yoga at home')).toHaveFocus();
+  });
+
+  it('sends a visitor to the login, and who is signed in to the booking', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('link', { name: 'Proceed' }));
+    expect(path()).toBe('/login');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    act(() => void signIn());
+    await user.click(enroll('Personal yoga at home'));
+    await user.click(await screen.findByRole('link', { name: 'Proceed' }));
+    expect(path()).toBe('/bookSession');
+  });
+});
+
+describe('the floating request icon', () => {
+  it('opens the Request Form, which can be closed', async () => {
+    const { user } = renderScreen(<LandingPage />);
+    await user.click(screen.getByRole('button', { name: 'Request Form' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Request Form' }, { timeout: 5000 });
+    expect(within(dialog).getByText('Please leave a message and we will get back to you within 24 hours !')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(within(dialog).getByLabelText('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
+    expect(backend.received(REQUEST)).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

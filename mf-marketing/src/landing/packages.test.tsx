@@ -1,0 +1,35 @@
+import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import Packages from './packages.tsx';
+
+const CALL = 'GET /api/v1/booking/catalogue';
+const COUPLE = {
+  category: 'Couple/Group' as const,
+  experience: 'Two or more',
+  price: 13989,
+  sessions: 12,
+  training_for: ['Couple' as const],
+};
+const CATALOGUE = sample(bookingCatalogue, { packages: [COUPLE] });
+
+describe('the packages after the trial', () => {
+  it('stand there with the price that the server has', async () => {
+    const call = backend.hold(CALL);
+    renderScreen(<Packages />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    call.reply(CATALOGUE);
+    expect(await screen.findByRole('heading', { name: 'Couple/Group' })).toBeVisible();
+    expect(screen.getByText('₹13,989')).toBeVisible();
+    expect(screen.getByText('12 sessions in one month')).toBeVisible();
+  });
+
+  it('can be asked for again', async () => {
+    backend.on(CALL, NO_CONNECTION, CATALOGUE);
+    const { user } = renderScreen(<Packages />);
+    expect(await screen.findByText('We could not load the prices')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹13,989')).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import { useClientState } from '@fitghar/platform';
+import { browser, renderScreen } from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Splash } from './splash.tsx';
+
+const TAGLINE = 'Certified fitness expert, at unbelievable price, on your fingure tip';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+describe('the splash', () => {
+  it('shows brand and tagline for 3 seconds', () => {
+    renderScreen(<Splash />);
+    expect(screen.getByText('GharFit')).toBeVisible();
+    expect(screen.getByText(TAGLINE)).toBeVisible();
+    act(() => jest.advanceTimersByTime(2999));
+    expect(screen.getByText(TAGLINE)).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
+  });
+
+  it('ends by any key, and by a click anywhere', () => {
+    for (const end of [() => fireEvent.keyDown(window, { key: 'a' }), () => fireEvent.pointerDown(window)]) {
+      useClientState.setState({ splash: { seen: false } });
+      const { unmount } = renderScreen(<Splash />);
+      expect(screen.getByText(TAGLINE)).toBeVisible();
+      end();
+      expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  it('comes once in a browser session, which the client state keeps', () => {
+    renderScreen(<Splash />).unmount();
+    expect(useClientState.getState().splash).toEqual({ seen: true });
+    renderScreen(<Splash />);
+    expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
+  });
+
+  it('spares who wants less motion', () => {
+    browser.match('(prefers-reduced-motion: reduce)');
+    renderScreen(<Splash />);
+    expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
+  });
+
+  it('is not shown to crawlers', () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
+    renderScreen(<Splash />);
+    expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
+  });
+});

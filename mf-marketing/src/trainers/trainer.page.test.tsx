@@ -1,0 +1,196 @@
+import { existsAnswer } from '@fitghar/contracts/account';
+import type { PincodeAnswer } from '@fitghar/contracts/marketing';
+import { useClientState } from '@fitghar/platform';
+import { backend, inEnvelope, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fillIn } from '../../test/fill-in.ts';
+import TrainerPage from './trainer.page.tsx';
+
+const REGISTER = 'POST /trainer/trainerRegister';
+const EMAIL_EXISTS = 'POST /check-user-exists';
+const PHONE_EXISTS = 'POST /check-phone-exists';
+const PINCODE = 'GET /pincode/:pin';
+
+const exists = (status: boolean) => sample(existsAnswer, { status });
+const office = (Name: string) => ({ Name, State: 'Karnataka', District: 'Bengaluru Urban', Pincode: '560038' });
+const OFFICES: PincodeAnswer = [{ Message: 'Found', Status: 'Success', PostOffice: [office('Indiranagar'), office('HAL II Stage')] }];
+const NO_OFFICE: PincodeAnswer = [{ Message: 'No records found', Status: 'Error', PostOffice: null }];
+const TRAINER = {
+  Name: 'Arjun Rao',
+  Email: 'arjun@trainer.example',
+  Mobile: '98765 43210',
+  Password: 'Namaste1',
+  'Current address': '4, MG Road',
+  Pincode: '560038',
+};
+
+const field = (label: string) => screen.getByLabelText(label);
+const choose = (user: UserEvent, name: string) => user.click(screen.getByRole('radio', { name }));
+const register = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }));
+
+async function fillInForm(user: UserEvent, texts: Partial<typeof TRAINER> = {}): Promise<void> {
+  await fillIn(user, { ...TRAINER, ...texts });
+  await choose(user, 'Yoga Trainer');
+  await choose(user, 'Male');
+}
+
+beforeEach(() => {
+  backend.on(EMAIL_EXISTS, exists(false));
+  backend.on(PHONE_EXISTS, exists(false));
+  backend.on(PINCODE, OFFICES);
+});
+
+describe('Trainer Registration', () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { user } = renderScreen(<TrainerPage />);
+    expect(screen.getByRole('heading', { name: 'Trainer Registration' })).toBeVisible();
+    await register(user);
+    expect(field('Name')).toHaveAccessibleDescription('Please input your name !');
+    expect(field('Email')).toHaveAccessibleDescription('Valid Email is required');
+    expect(field('Mobile')).toHaveAccessibleDescription(/Phone number must be 10/);
+    expect(field('Password')).toHaveAccessibleDescription(/Password is required/);
+    expect(field('Current address')).toHaveAccessibleDescription('Current address is required');
+    expect(field('Pincode')).toHaveAccessibleDescription('Please enter valid pin');
+    expect(screen.getByText('Please choose Male or Female')).toBeVisible();
+    expect(screen.getByText('Please choose Fitness Trainer or Yoga Trainer')).toBeVisible();
+    expect(backend.received(REGISTER)).toEqual([]);
+  });
+
+  it('takes a message away once its choice is made', async () => {
+    const { user } = renderScreen(<TrainerPage />);
+    await register(user);
+    await choose(user, 'Female');
+    await choose(user, 'Fitness Trainer');
+    expect(screen.queryByText('Please choose Male or Female')).not.toBeInTheDocument();
+    expect(screen.queryByText('Please choose Fitness Trainer or Yoga Trainer')).not.toBeInTheDocument();
+  });
+
+  it('refuses letters in the mobile number, and a password without a digit', async () => {
+    const { user } = renderScreen(<TrainerPage />);
+    await fillInForm(user, { Mobile: 'abcdefghij', Password: 'Namaste' });
+    await register(user);
+    expect(field('Mobile')).toHaveAccessibleDescription(/Please enter a valid phone number along with code/);
+    expect(field('Password')).toBeInvalid();
+    expect(backend.received(REGISTER)).toEqual([]);
+  });
+
+  it('registers, says so, and leads to the page of success', async () => {
+    backend.on(REGISTER, inEnvelope(null, 'Registered successfully'));
+    const { user } = renderScreen(<TrainerPage />, { at: '/trainer' });
+    await fillInForm(user);
+    await screen.findByRole('group', { name: 'Servicing area in Bengaluru Urban, Karnataka' });
+    await register(user);
+    expect(await screen.findByText('Registered successfully')).toBeVisible();
+    expect(location.pathname).toBe('/trainersuccess');
+    expect(backend.received(REGISTER)[0]?.body).toEqual({
+      name: 'Arjun Rao',
+      email: 'arjun@trainer.example',
+      password: 'Namaste1',
+      gender: 'Male',
+      phone: '98765 43210',
+      current_address: '4, MG Road',
+      pin: '560038',
+      service_type: 'Yoga Trainer',
+      servicing_area: ['Indiranagar', 'HAL II Stage'],
+    });
+  });
+
+  it('shows what the server refuses as a toast and at its field', async () => {
+    backend.on(REGISTER, refusal(400, { message: 'Please enter valid pin', errors: { pin: ['Please enter valid pin'] } }));
+    const { user } = renderScreen(<TrainerPage />);
+    await fillInForm(user);
+    await register(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid pin');
+    expect(field('Pincode')).toHaveAccessibleDescription('Please enter valid pin');
+    expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  });
+});
+
+describe('the pincode of a trainer', () => {
+  it('fills the servicing area, of which each post office can be left out', async () => {
+    backend.on(REGISTER, inEnvelope(null));
+    const { user } = renderScreen(<TrainerPage />);
+    await fillInForm(user);
+    const area = await screen.findByRole('group', { name: /^Servicing area/ });
+    const last = within(area).getByRole('checkbox', { name: 'HAL II Stage' });
+    await user.click(last);
+    expect(last).not.toBeChecked();
+    expect(within(area).getByRole('checkbox', { name: 'Indiranagar' })).toBeChecked();
+    await user.click(last);
+    await user.click(within(area).getByRole('checkbox', { name: 'Indiranagar' }));
+    await register(user);
+    await waitFor(() => expect(backend.received(REGISTER)[0]?.body).toMatchObject({ servicing_area: ['HAL II Stage'] }));
+  });
+
+  it('that India does not have is refused as soon as it is typed', async () => {
+    backend.on(PINCODE, NO_OFFICE);
+    const { user } = renderScreen(<TrainerPage />);
+    await fillIn(user, { Pincode: '99999' });
+    expect(backend.received(PINCODE)).toEqual([]);
+    await user.type(field('Pincode'), '9');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid pin');
+  });
+
+  it('that cannot be looked up keeps nobody from registering', async () => {
+    backend.on(PINCODE, NO_CONNECTION);
+    backend.on(REGISTER, inEnvelope(null));
+    const { user } = renderScreen(<TrainerPage />);
+    await fillInForm(user);
+    await register(user);
+    await waitFor(() => expect(backend.received(REGISTER)[0]?.body).toMatchObject({ pin: '560038', servicing_area: [] }));
+  });
+});
+
+describe('an email address or mobile number', () => {
+  it('of a registered trainer is told when its field is left, until it is changed', async () => {
+    backend.on(EMAIL_EXISTS, exists(true));
+    backend.on(PHONE_EXISTS, exists(true));
+    const { user } = renderScreen(<TrainerPage />);
+    await fillIn(user, { Email: 'Arjun@trainer.example', Mobile: '098765 43210', Name: 'Arjun' });
+    expect(await screen.findAllByText('Provided Email Id/Phone number already registered !')).toHaveLength(2);
+    expect(field('Email')).toHaveAccessibleDescription('Provided Email Id/Phone number already registered !');
+    await user.type(field('Email'), 'x');
+    expect(field('Email')).not.toHaveAccessibleDescription();
+  });
+
+  it('is asked about as section 7 has it: plain text, the number with +91', async () => {
+    const { user } = renderScreen(<TrainerPage />);
+    await fillIn(user, { Email: 'arjun@trainer.example', Mobile: '98765 43210', Name: 'Arjun' });
+    await waitFor(() => expect(backend.received(PHONE_EXISTS)).toHaveLength(1));
+    expect(backend.received(EMAIL_EXISTS)[0]?.body).toEqual({ email: 'arjun@trainer.example' });
+    expect(backend.received(PHONE_EXISTS)[0]?.body).toEqual({ phone: '+919876543210' });
+    expect(backend.received(EMAIL_EXISTS)[0]?.headers.get('content-type')).toBe('text/plain');
+  });
+
+  it('that is not whole is not asked about', async () => {
+    const { user } = renderScreen(<TrainerPage />);
+    await fillIn(user, { Email: 'arjun@', Mobile: '98765', Name: 'Arjun' });
+    expect([...backend.received(EMAIL_EXISTS), ...backend.received(PHONE_EXISTS)]).toEqual([]);
+  });
+});
+
+describe('the draft of a trainer', () => {
+  it('is there again on the next visit, without the password', async () => {
+    const { user, unmount } = renderScreen(<TrainerPage />);
+    await fillInForm(user, { Pincode: '' });
+    expect(localStorage.getItem('state')).not.toContain('Namaste1');
+    unmount();
+    renderScreen(<TrainerPage />);
+    expect(field('Name')).toHaveValue('Arjun Rao');
+    expect(field('Current address')).toHaveValue('4, MG Road');
+    expect(screen.getByRole('radio', { name: 'Yoga Trainer' })).toBeChecked();
+    expect(field('Password')).toHaveValue('');
+  });
+
+  it('is forgotten once the trainer has registered', async () => {
+    backend.on(REGISTER, inEnvelope(null, 'Registered successfully'));
+    const { user } = renderScreen(<TrainerPage />);
+    await fillInForm(user);
+    expect(useClientState.getState().trainerInfo).toMatchObject({ name: 'Arjun Rao' });
+    await register(user);
+    await screen.findByText('Registered successfully');
+    expect(useClientState.getState().trainerInfo).toEqual({});
+  });
+});

@@ -41,14 +41,13 @@ function environment(name: string): string {
   return value;
 }
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 // Files run side by side, one in each worker of Jest. Each has databases of its own, numbered from here.
 const FIRST_DATABASE = Number(process.env.JEST_WORKER_ID ?? 1) * 64;
 
 const mongo = new MongoClient(environment('TEST_MONGODB_URI'));
-// The first starts while the test file is still being read.
-const processes = [new ProductProcess()];
+const processes: ProductProcess[] = [];
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.exit()));
   await mongo.close();

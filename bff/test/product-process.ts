@@ -47,8 +47,8 @@ function runningApp(): NestFastifyApplication {
 
 function providerNamed(name: string): object {
   for (const module of runningApp().get(ModulesContainer).values())
-    for (const { metatype, instance } of module.providers.values())
-      if (instance && typeof instance === 'object' && (metatype?.name === name || instance.constructor.name === name)) return instance;
+    for (const [token, { instance }] of module.providers)
+      if (typeof token === 'function' && token.name === name && instance && typeof instance === 'object') return instance;
   throw new Error(`The product has no provider ${name}`);
 }
 

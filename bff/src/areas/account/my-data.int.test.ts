@@ -84,7 +84,7 @@ describe('an account that is erased', () => {
 
   it('takes the person out of every record and leaves the books', async () => {
     const customer = await Customer.signedIn(running());
-    const { order_id, booking_id } = await customer.booked();
+    const { order_id } = await customer.booked();
     await customer.send(`${ACCOUNT}/tickets`, { message: 'Private' }, aPicture());
     await customer.send(`${ACCOUNT}/reviews`, { name: 'Kavya Menon', review: 'Lovely' }, aPicture());
     const refused = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
@@ -105,10 +105,7 @@ describe('an account that is erased', () => {
       expect(text).not.toContain(customer.email);
     }
     expect((await mongo.collection('orders').findOne({ gatewayOrderId: order_id }))?.amountPaise).toBe(9900);
-    expect([booking_id, Boolean(await mongo.collection('bookings').findOne({ pincode: '560038', name: 'Erased' }))]).toEqual([
-      booking_id,
-      true,
-    ]);
+    expect(await mongo.collection('bookings').findOne({ pincode: '560038', name: 'Erased' })).not.toBeNull();
     await eventually(async () => (await mongo.collection('files.files').countDocuments()) === 0);
     await erase(customer.id); // it may run twice
   });

@@ -20,24 +20,25 @@ describe('the role table', () => {
 
   it('knows every call of operations', async () => {
     const paths = new Set((await calls()).map(({ path }) => path.split('/')[5]));
-    for (const area of [
-      'service-requests',
-      'history',
-      'users',
-      'reviews',
-      'tickets',
-      'notices',
-      'enquiries',
-      'audit',
-      'queues',
-      'dead-letters',
-      'team',
-      'refunds',
-      'payments',
-      'plan-deliveries',
-      'releases',
-    ])
-      expect([area, Boolean(paths.has(area))]).toEqual([area, true]);
+    expect([...paths]).toEqual(
+      expect.arrayContaining([
+        'service-requests',
+        'history',
+        'users',
+        'reviews',
+        'tickets',
+        'notices',
+        'enquiries',
+        'audit',
+        'queues',
+        'dead-letters',
+        'team',
+        'refunds',
+        'payments',
+        'plan-deliveries',
+        'releases',
+      ]),
+    );
     expect((await calls()).length).toBeGreaterThan(50);
   });
 
@@ -54,8 +55,8 @@ describe('the role table', () => {
         const { status, body } = await person.ask(method, addressOf(path), method === 'GET' ? undefined : {});
         const may = (permissions ?? []).every((permission) => mayDo(role, permission));
         const said = `${method} ${path} → ${status} ${JSON.stringify(body).slice(0, 120)}`;
-        if (may) expect([said, Boolean(status !== 403 && status !== 401 && status < 500)]).toEqual([said, true]);
-        else expect([said, status]).toEqual([said, 403]);
+        if (may) expect({ said, letIn: ![401, 403].includes(status) && status < 500 }).toEqual({ said, letIn: true });
+        else expect({ said, status }).toEqual({ said, status: 403 });
       }
     });
   }

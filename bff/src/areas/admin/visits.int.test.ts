@@ -111,10 +111,7 @@ describe('assigning a trainer', () => {
     const [one, other] = [await aSession({ trial_time: '10:00' }), await aSession({ trial_time: '10:00' })];
     const answers = await Promise.all([assign(admin, one.id, trainer), assign(admin, other.id, trainer)]);
     const [refused] = answers.filter(({ status }) => status !== 200);
-    expect([JSON.stringify(refused?.body), Boolean(refused && [409, 422].includes(refused.status))]).toEqual([
-      JSON.stringify(refused?.body),
-      true,
-    ]);
+    expect([409, 422]).toContain(refused?.status);
   });
 
   it('to another one tells all three again; the same one again changes nothing', async () => {

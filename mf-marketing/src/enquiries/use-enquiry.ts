@@ -1,12 +1,11 @@
-import { answered } from '@fitghar/contracts/common';
+import { answered, refusalLines } from '@fitghar/contracts/common';
 import { enquiryReceived } from '@fitghar/contracts/marketing';
-import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { api, useMutation } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import * as z from 'zod/mini';
 
 /** Enquiry toasts stay until they are dismissed (section 9). */
 const UNTIL_DISMISSED = { stayMs: null };
-const capitalised = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
 /** Sends an enquiry. What was typed is cleared on success and kept on failure (section 4). */
 export function useEnquiry(path: string, body: () => unknown, onSent: () => void) {
@@ -17,9 +16,7 @@ export function useEnquiry(path: string, body: () => unknown, onSent: () => void
       onSent();
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const lines = fields.flatMap(([field, messages]) => messages.map((message) => `${capitalised(field)}: ${message}`));
-      for (const line of lines.length ? lines : [error.message]) toast(line, UNTIL_DISMISSED);
+      for (const line of refusalLines(error)) toast(line, UNTIL_DISMISSED);
     },
   });
 }

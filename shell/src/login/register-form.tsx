@@ -1,5 +1,5 @@
 import { REGISTER_RELOAD_MS, registerBody, registerMessages, user } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
+import { answered, refusalLines } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import styles from './login.module.css';
 
 const t = registerMessages;
-const LABELS: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'Email', password: 'Password' };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
   const form = useForm(registerBody, { name: '', mobile: '', email: '', password: '' });
@@ -22,12 +21,8 @@ export function RegisterForm({ onLogin }: { onLogin: () => void }) {
       setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      form.show(fields);
-      const lines = Object.entries(fields).flatMap(([field, messages]) =>
-        messages.map((message) => `${LABELS[field] ?? field}: ${message}`),
-      );
-      for (const line of lines.length ? lines : [error.message]) toast(line);
+      form.show(error instanceof ApiError ? error.fields : {});
+      for (const line of refusalLines(error)) toast(line);
     },
   });
   return (

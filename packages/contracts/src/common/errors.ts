@@ -12,3 +12,11 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 export type FieldErrors = ErrorBody['errors'];
+
+const capitalised = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+
+/** What a refusal says to a person (section 8): 'Field: message' for each message of a field, or its own message where no field is to blame. */
+export function refusalLines({ message, fields = {} }: { message: string; fields?: FieldErrors }): string[] {
+  const lines = Object.entries(fields).flatMap(([field, messages]) => messages.map((each) => `${capitalised(field)}: ${each}`));
+  return lines.length ? lines : [message];
+}

@@ -1,6 +1,6 @@
 export { answered } from './answered.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
-export { type ErrorBody, errorBody, type FieldErrors } from './errors.ts';
+export { type ErrorBody, errorBody, type FieldErrors, refusalLines } from './errors.ts';
 export { type Gender, gender, idParam } from './fields.ts';
 export { type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';

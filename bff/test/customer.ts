@@ -66,6 +66,7 @@ export const A_PLAN = {
   weight: 72,
   goal: 'Lose weight',
   diet_type: 'veg',
+  medical_condition: 'None',
 };
 
 /** What a checkout hands to the page. */

@@ -19,6 +19,7 @@ async function fillDiet(page: Page): Promise<void> {
   await form.getByLabel('Weight in kg').fill('72');
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByLabel('Allergies and what you do not eat').fill('peanuts');
+  await form.getByLabel('Medical condition').fill('None');
   await form.getByLabel('Your goal').fill('Lose weight slowly');
 }
 

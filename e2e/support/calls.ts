@@ -71,6 +71,7 @@ export async function sendPlan(request: APIRequestContext, account: Account): Pr
     weight: 72,
     goal: 'Lose weight slowly',
     diet_type: 'veg',
+    medical_condition: 'None',
   });
   await payFor(request, post, response.paymentResponse.order_id);
   const ops = await callAs(request, ADMIN);

@@ -27,22 +27,20 @@ export class BuyPlan {
    * @throws GatewayUnavailableError; nothing is written then
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
-    const { price, final_price, use_credit = false, ...assessment } = input;
+    const { price, final_price, amount, use_credit = false, ...assessment } = input;
     const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
-    const wrong = {
-      ...(price !== undefined && price !== product.price && { price: [planMessages.price] }),
-      ...(final_price !== undefined && final_price !== product.price * months && { final_price: [planMessages.price] }),
-    };
-    if (Object.keys(wrong).length) throw new InvalidFieldsError(wrong);
+    const total = product.price * months; // D21
+    const named = { price: [price, product.price], final_price: [final_price, total], amount: [amount, total] };
+    const wrong = Object.entries(named).filter(([, [given, ours]]) => given !== undefined && given !== ours);
+    if (wrong.length) throw new InvalidFieldsError(Object.fromEntries(wrong.map(([field]) => [field, [planMessages.price]])));
     const planId = newId();
-    const amountPaise = product.price * months * 100; // D21
     const order = await this.openOrder.run({
       userId: user.id,
       kind: 'plan',
       subjectId: planId,
-      amountPaise,
+      amountPaise: total * 100,
       service: 'DIET',
       title: `${product.name}, ${months === 1 ? '1 month' : `${months} months`}`,
       useCredit: use_credit,

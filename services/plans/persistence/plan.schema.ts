@@ -2,9 +2,10 @@ import { type DietPlanBody, type FitnessPlanBody, type PlanContent, planKind } f
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { EVER } from '../../kernel/index.ts';
 
+type NotAnswered = 'price' | 'final_price' | 'amount' | 'use_credit';
 /** What the customer told us. Dropped from the record when the account is erased. */
-export type DietAssessment = Omit<DietPlanBody, 'price' | 'final_price' | 'use_credit'>;
-export type FitnessAssessment = Omit<FitnessPlanBody, 'price' | 'final_price' | 'use_credit'>;
+export type DietAssessment = Omit<DietPlanBody, NotAnswered>;
+export type FitnessAssessment = Omit<FitnessPlanBody, NotAnswered>;
 export type Assessment = DietAssessment | FitnessAssessment;
 
 const checkIn = new Schema(

@@ -75,6 +75,14 @@ describe('buying a plan', () => {
     expect(rows.find((row: { status: string }) => row.status === 'paid').diet_plan).toStrictEqual({ type: 'weight loss' });
   });
 
+  it('takes the amount that the catalogue has, and a medical condition in place of the allergy', async () => {
+    const customer = await Customer.signedIn(running());
+    const three = aDiet({ plan_type: '3month', final_price: 2997, amount: 2997, allergy: undefined, medical_condition: 'None' });
+    expect((await buy(customer, three)).body.response.paymentResponse.amount).toBe(2997);
+    const wrong = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness({ amount: 499 }));
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toStrictEqual([422, ['amount']]);
+  });
+
   it('takes the older calls, too', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.ask('POST', '/bff/admin/api/fitness-plans', aFitness())).status).toBe(201);
@@ -87,6 +95,9 @@ describe('buying a plan', () => {
       [{ price: 9 }, 'price', /cannot be changed/],
       [{ final_price: 1 }, 'final_price', /cannot be changed/],
       [{ plan_type: '3month' }, 'final_price', /cannot be changed/],
+      [{ amount: 1 }, 'amount', /cannot be changed/],
+      [{ final_price: 2997, plan_type: '3month', amount: 999 }, 'amount', /cannot be changed/],
+      [{ allergy: '' }, 'medical_condition', /^Please input all the required data !!$/],
       [{ age: 17 }, 'age', /^Age should be between 18 - 100$/],
       [{ age: 101 }, 'age', /^Age should be between 18 - 100$/],
       [{ height: '12' }, 'height', /4.0 to 7 feet/],

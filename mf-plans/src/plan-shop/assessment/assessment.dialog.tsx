@@ -1,5 +1,5 @@
-import { answered, type PaymentResponse } from '@fitghar/contracts/common';
-import { dietPlanBody, fitnessPlanBody, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
+import { answered, type PaymentResponse, refusalLines } from '@fitghar/contracts/common';
+import { dietAssessment, fitnessPlanBody, type PlanKind, planMessages, planResult } from '@fitghar/contracts/plans';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 import { ChoiceGroup, Progress, TextField } from '@fitghar/ui/forms';
@@ -10,7 +10,9 @@ import type { Months, Product } from '../use-purchase.ts';
 import { EMPTY, type Field, STEPS } from './fields.ts';
 import { dropDraft, keepDraft, readDraft } from './use-draft.ts';
 
-const SCHEMAS = { diet: dietPlanBody, fitness: fitnessPlanBody };
+const SCHEMAS = { diet: dietAssessment, fitness: fitnessPlanBody };
+/** Codes of an answer that is neither an order nor a refusal of ours. */
+const NOT_OURS = ['unexpected_answer', 'unknown'];
 const PATHS = { diet: '/user/dietPlan', fitness: '/user/fitnessPlan' };
 
 /** 'Help us know your body better': short steps, kept while typing, checked step by step (section 5). */
@@ -51,10 +53,11 @@ export function AssessmentDialog({
       onOrder(payment);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'unexpected_answer') toast(planMessages.notCreated[kind]);
-      else form.refused(error);
-      const fields = Object.keys(error instanceof ApiError ? error.fields : {});
-      const first = steps.findIndex(({ questions }) => questions.some(({ field }) => fields.includes(field)));
+      if (error instanceof ApiError && NOT_OURS.includes(error.code)) return toast(planMessages.notCreated[kind]);
+      for (const line of refusalLines(error)) toast(line);
+      const fields = error instanceof ApiError ? error.fields : {};
+      form.show(fields);
+      const first = steps.findIndex(({ questions }) => questions.some(({ field }) => field in fields));
       if (first >= 0) setAt(first);
     },
   });

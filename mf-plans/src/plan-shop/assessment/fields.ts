@@ -60,7 +60,7 @@ const MEDICAL: Question = {
   field: 'medical_condition',
   label: 'Medical condition',
   as: 'words',
-  hint: 'Also medicine, pregnancy or nursing. Write None where there is none',
+  hint: 'Include medicines, pregnancy and nursing. Write ‘None’ if there is none.',
 };
 const GOAL: Question = { field: 'goal', label: 'Your goal', as: 'words' };
 

@@ -3,7 +3,7 @@ export { type VerifyBody, verifyBody } from './checkout.requests.ts';
 export { type CreditView, creditView } from './credit.answers.ts';
 export { type OrderStatus, orderStatus, refundStatus } from './fields.ts';
 export { type InvoiceView, invoiceRows } from './invoices.answers.ts';
-export { transactionMessages } from './messages.ts';
+export { payMessages, transactionMessages } from './messages.ts';
 export { orderView } from './orders.answers.ts';
 export { orderParam, type PayLinkQuery, payLinkQuery } from './orders.requests.ts';
 export { type RefundView, refundQuote, refundsPage, refundView } from './refunds.answers.ts';

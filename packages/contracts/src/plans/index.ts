@@ -16,4 +16,4 @@ export { planMessages } from './messages.ts';
 export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
 export { planResult } from './purchases.answers.ts';
-export { type DietPlanBody, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';
+export { type DietPlanBody, dietAssessment, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';

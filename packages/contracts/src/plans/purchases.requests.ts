@@ -38,6 +38,7 @@ const rupees = z.optional(z.coerce.number(p.price));
 const common = {
   price: rupees,
   final_price: rupees,
+  amount: rupees,
   use_credit: z.optional(z.boolean()),
   plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
   gender,
@@ -50,12 +51,14 @@ const common = {
   plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
 };
 
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
 /** A plan for others names them; said together with whatever else is wrong. */
 const forOthers = (field: 'name' | 'number', error: string) =>
   z.refine<{ plan_for?: unknown; name?: unknown; number?: unknown }>((fields) => fields.plan_for !== 'others' || Boolean(fields[field]), {
     path: [field],
     error,
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
   });
 const named = [forOthers('name', p.name), forOthers('number', p.phone)];
 
@@ -91,5 +94,22 @@ export const dietPlanBody = z
     allergy: optionalWords,
     medical_condition: optionalWords,
   })
-  .check(...named);
+  .check(
+    ...named,
+    // Section 3's payload has the allergy alone, section 5 asks for the medical condition.
+    z.refine<{ medical_condition?: unknown; allergy?: unknown }>((fields) => Boolean(fields.medical_condition || fields.allergy), {
+      path: ['medical_condition'],
+      error: p.missing,
+      when: isObject,
+    }),
+  );
 export type DietPlanBody = z.infer<typeof dietPlanBody>;
+
+/** The same as the site asks it: the medical condition in any case (section 5). */
+export const dietAssessment = dietPlanBody.check(
+  z.refine<{ medical_condition?: unknown }>((fields) => Boolean(fields.medical_condition), {
+    path: ['medical_condition'],
+    error: p.missing,
+    when: isObject,
+  }),
+);

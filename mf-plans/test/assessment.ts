@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** An answer that is typed, chosen among radio buttons, or picked from a list. */
+type Answer = [label: string, answer: string];
+export async function answer(user: UserEvent, answers: readonly Answer[]): Promise<void> {
+  for (const [label, given] of answers) {
+    const group = screen.queryByRole('group', { name: label });
+    if (group) await user.click(within(group).getByRole('radio', { name: given }));
+    else {
+      const field = screen.getByLabelText(label);
+      if (field instanceof HTMLSelectElement) await user.selectOptions(field, given);
+      else {
+        await user.clear(field);
+        await user.click(field);
+        await user.paste(given);
+      }
+    }
+  }
+}
+export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+export const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit and pay' }));
+
+export const SELF: Answer[] = [
+  ['Gender', 'Female'],
+  ['Age', '34'],
+];
+export const BODY: Answer[] = [
+  ['Height', '5.4'],
+  ['Weight in kg', '72'],
+];
+export const FOOD: Answer[] = [
+  ['Allergies and what you do not eat', 'peanuts'],
+  ['Medical condition', 'None'],
+  ['Your goal', 'Lose weight'],
+];
+export const PAINS: Answer[] = [
+  ['Any body pain?', 'No'],
+  ['Any injury?', 'No'],
+  ['Medical condition', 'None'],
+];
+const TRAINING: Answer[] = [
+  ['Your goal', 'Stronger'],
+  ['When do you want to reach it?', '6 MONTH'],
+  ['Last workout', 'Before 15 days'],
+  ['Where do you want to train?', 'At home'],
+];
+
+export async function fillDiet(user: UserEvent, food = FOOD): Promise<void> {
+  await answer(user, SELF);
+  await next(user);
+  await answer(user, BODY);
+  await next(user);
+  await answer(user, food);
+}
+export async function fillFitness(user: UserEvent): Promise<void> {
+  await answer(user, SELF);
+  await next(user);
+  await answer(user, [...BODY, ...PAINS]);
+  await next(user);
+  await answer(user, TRAINING);
+}

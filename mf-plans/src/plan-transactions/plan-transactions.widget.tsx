@@ -4,7 +4,7 @@ import { Link } from '@fitghar/platform';
 import { buttonLook, Disclosure, Facts, Loaded, Notice } from '@fitghar/ui';
 import { OrderStatusBadge } from '../transactions/order-status.tsx';
 import styles from '../transactions/transactions.module.css';
-import { useTransactions } from '../transactions/use-transactions.ts';
+import { usePlanTransactions } from '../transactions/use-transactions.ts';
 
 /** The header's fields in the order that section 2 gives them. */
 function Header({ row: { order_id, amount, status, created_at, service_booking, diet_plan } }: { row: TransactionRow }) {
@@ -24,8 +24,8 @@ function Header({ row: { order_id, amount, status, created_at, service_booking, 
   );
 }
 
-function Body({ row: { title, service_booking, diet_plan } }: { row: TransactionRow }) {
-  if (!service_booking) return <Facts facts={diet_plan ? [['Plan', diet_plan.type]] : [['Bought', title]]} />;
+function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
+  if (!service_booking) return <Facts facts={[['Plan', title]]} />;
   return (
     <>
       <Facts
@@ -46,7 +46,7 @@ function Body({ row: { title, service_booking, diet_plan } }: { row: Transaction
 
 /** 'Plan Transactions': an accordion of diet and service transactions. */
 export default function PlanTransactionsWidget() {
-  const transactions = useTransactions();
+  const transactions = usePlanTransactions();
   return (
     <section aria-labelledby="plan-transactions-title">
       <h1 id="plan-transactions-title">Plan Transactions</h1>

@@ -27,4 +27,5 @@ export const paymentsCalls = {
   'GET /api/v1/payments/refunds/quote': { answer: refundQuote },
   'POST /api/v1/payments/refunds': { body: refundBody, answer: refundView },
   'GET /user/user-transaction': { answer: answered(transactionRows) },
+  'GET /user/user-diet-transaction': { answer: answered(transactionRows) },
 } satisfies Record<string, Call>;

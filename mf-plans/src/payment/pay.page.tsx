@@ -1,4 +1,6 @@
 import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { payMessages } from '@fitghar/contracts/payments';
+import { planMessages } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { usePayment } from '@fitghar/platform/checkout';
 import { api, useQuery } from '@fitghar/platform/data';
@@ -7,7 +9,7 @@ import { useEffect } from 'react';
 import styles from './payment.module.css';
 
 const FAILURES = {
-  failed: 'Your Transaction is failed Please try again',
+  failed: planMessages.failed,
   expired: 'This order is over. Nothing was charged',
   returned: 'The payment came too late, and goes back in full',
 };
@@ -85,10 +87,10 @@ export default function PayPage() {
   const link = until && signature ? `?until=${encodeURIComponent(until)}&signature=${encodeURIComponent(signature)}` : undefined;
   const signedIn = useSession((session) => session.user !== null);
   const navigate = useNavigate();
-  const mustLogIn = orderId !== null && !link && !signedIn;
+  const mustLogIn = orderId && !link && !signedIn;
 
   useEffect(() => {
-    if (orderId === null) alert('Missing order ID');
+    if (!orderId) alert(payMessages.missingOrder);
     if (!mustLogIn) return;
     useClientState.setState({ authUser: { returnTo: `/pay?${search}` } });
     navigate('/login', { replace: true });
@@ -98,10 +100,10 @@ export default function PayPage() {
     <Section>
       <Container className={styles.page}>
         <h1>Pay</h1>
-        {orderId === null ? (
+        {!orderId ? (
           <Notice
             error
-            title="Missing order ID"
+            title={payMessages.missingOrder}
             actions={
               <Link href="/transaction" className={buttonLook()}>
                 To my transactions

@@ -5,6 +5,7 @@ import { api, useQuery } from '@fitghar/platform/data';
 import { buttonLook, Card, Container, Loaded, Notice, Section, Skeleton } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import { Acknowledgement } from '../plan-shop/acknowledgement.tsx';
+import { forgetPlan } from '../plan-shop/use-purchase.ts';
 import styles from './payment.module.css';
 
 const WAITING_MS = 3000;
@@ -28,9 +29,18 @@ function Failure({ to, label, children }: { to: string; label: string; children:
   );
 }
 
+/** Leaves what is paid behind. */
+function useLeave() {
+  const navigate = useNavigate();
+  return (to: string) => () => {
+    forgetPlan();
+    navigate(to);
+  };
+}
+
 /** How the payment of an order has ended; while it is open, the page asks again. */
 function OrderOutcome({ orderId }: { orderId: string }) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const order = useQuery({
     queryKey: ['payments', 'order', orderId],
     queryFn: ({ signal }) => api(`/api/v1/payments/orders/${encodeURIComponent(orderId)}`, orderView, { signal }),
@@ -44,12 +54,7 @@ function OrderOutcome({ orderId }: { orderId: string }) {
         if (transaction_id && status !== 'refunded')
           return (
             <Card>
-              <Acknowledgement
-                transactionId={transaction_id}
-                kind={kind}
-                onDone={() => navigate('/')}
-                onSee={() => navigate(PLACES[kind].see)}
-              />
+              <Acknowledgement transactionId={transaction_id} kind={kind} onDone={leave('/')} onSee={leave(PLACES[kind].see)} />
             </Card>
           );
         if (status !== 'created')
@@ -78,11 +83,7 @@ function OrderOutcome({ orderId }: { orderId: string }) {
 /** The last payment that this browser knows of. */
 function LastPayment() {
   const { TransactionID } = useClientState((state) => state.dietPlan);
-  const navigate = useNavigate();
-  const leave = (to: string) => () => {
-    useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
-    navigate(to);
-  };
+  const leave = useLeave();
   if (!TransactionID)
     return (
       <Failure to="/diet" label="To the plans">

@@ -16,6 +16,11 @@ export type Purchase =
   | { now: 'bought'; transactionId: string }
   | { now: 'failed'; product: Product; months: Months; useCredit: boolean; problem?: string | undefined };
 
+/** Clears the plan that was chosen and paid for (section 2: Done on the payment screen). */
+export function forgetPlan(): void {
+  useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
+}
+
 /** A choice that a login interrupted is taken up again behind it. */
 export function usePurchase(products: readonly Product[] | undefined) {
   const [purchase, setPurchase] = useState<Purchase>({ now: 'choosing' });
@@ -38,7 +43,7 @@ export function usePurchase(products: readonly Product[] | undefined) {
   }, [signedIn, products]);
 
   const forget = () => {
-    useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
+    forgetPlan();
     setPurchase({ now: 'choosing' });
   };
   return { purchase, setPurchase, choose, forget };

@@ -9,7 +9,6 @@ export function TextDialog({
   label,
   action,
   busy,
-  optional = false,
   onSend,
   onClose,
   children,
@@ -18,7 +17,6 @@ export function TextDialog({
   label: string;
   action: string;
   busy: boolean;
-  optional?: boolean;
   onSend: (text: string) => void;
   onClose: () => void;
   children?: ReactNode;
@@ -33,7 +31,7 @@ export function TextDialog({
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!optional && !text.trim()} busy={busy} onClick={() => onSend(text.trim())}>
+          <Button disabled={!text.trim()} busy={busy} onClick={() => onSend(text.trim())}>
             {action}
           </Button>
         </div>

@@ -1,11 +1,12 @@
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
 import type * as z from 'zod/mini';
+import { showFailure } from './show-failure.ts';
 
 /** Changes something by a call below `/bff`; says so, and everything on the desk is read again. */
 export function useAct<Schema extends z.ZodMiniType>(
   schema: Schema,
-  { done, failed, onDone }: { done?: string; failed?: string; onDone?: (answer: z.output<Schema>) => void } = {},
+  { done, onDone }: { done?: string; onDone?: (answer: z.output<Schema>) => void } = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -14,7 +15,7 @@ export function useAct<Schema extends z.ZodMiniType>(
       if (done) toast(done, { tone: 'success' });
       onDone?.(answer);
     },
-    onError: (error) => toast(failed ? `${failed}: ${error.message}` : error.message),
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -1,7 +1,8 @@
 import { download, useMutation } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
+import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { type FormEvent, useState } from 'react';
+import { showFailure } from '../act/show-failure.ts';
 import styles from '../layout/desk.module.css';
 
 const IST = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
@@ -12,7 +13,7 @@ export function Export() {
   const [days, setDays] = useState({ from: `${today.slice(0, 8)}01`, to: today });
   const save = useMutation({
     mutationFn: () => download(`/api/v1/admin/payments/export?from=${days.from}&to=${days.to}`, `settlement-${days.from}-${days.to}.csv`),
-    onError: (error) => toast(error.message),
+    onError: showFailure,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

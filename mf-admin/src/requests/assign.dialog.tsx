@@ -4,6 +4,7 @@ import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/p
 import { Badge, Button, Loaded, Notice, toast } from '@fitghar/ui';
 import { Banner, Dialog } from '@fitghar/ui/inputs';
 import { useState } from 'react';
+import { showFailure } from '../act/show-failure.ts';
 import desk from '../layout/desk.module.css';
 import styles from './requests.module.css';
 
@@ -51,7 +52,10 @@ export default function AssignDialog({ request, onClose }: { request: ServiceReq
       toast(`${TrainerName} is assigned. Both hear of it by SMS`, { tone: 'success' });
       onClose();
     },
-    onError: (error) => (error instanceof ApiError && error.status === 409 ? setChanged(error.message) : toast(error.message)),
+    onError: (error) => {
+      showFailure(error);
+      if (error instanceof ApiError && error.status === 409) setChanged(error.message);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

@@ -1,14 +1,16 @@
 import { download, useMutation } from '@fitghar/platform/data';
-import { Button, Loaded, Notice, toast } from '@fitghar/ui';
+import { Button, Loaded } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Checkbox, SelectField } from '@fitghar/ui/inputs';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { showFailure } from '../act/show-failure.ts';
 import { useMay } from '../team/use-me.ts';
+import { NoRows } from './no-rows.tsx';
 import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
 import type { Table } from './use-table.ts';
 
-/** One column. `sort` names the field that the server sorts by. The first column cannot be hidden. */
+/** One column. `sort` names the field that the server sorts by. */
 export interface Column<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
@@ -64,7 +66,7 @@ function Tools<Row>({
   const mayExport = useMay('lists.export');
   const file = useMutation({
     mutationFn: (path: string) => download(`${path}?${table.asked}`, `${path.split('/').at(-2)}.csv`),
-    onError: (error) => toast(error.message),
+    onError: showFailure,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -140,6 +142,7 @@ export function DataTable<Row>({
   table,
   title,
   columns,
+  fixedColumns = 1,
   rowKey,
   order,
   search,
@@ -150,6 +153,8 @@ export function DataTable<Row>({
   table: Table<Row>;
   title: string;
   columns: readonly Column<Row>[];
+  /** How many columns, from the first, cannot be hidden. */
+  fixedColumns?: number;
   rowKey: (row: Row) => string;
   /** The order where nobody has chosen one. */
   order: string;
@@ -161,13 +166,12 @@ export function DataTable<Row>({
 }) {
   const { root, walk } = useKeys();
   const hidden = table.of('hide').split(',').filter(Boolean);
-  const shown = columns.filter(({ label }, index) => index === 0 || !hidden.includes(label));
+  const shown = columns.filter(({ label }, index) => index < fixedColumns || !hidden.includes(label));
   const toggle = (label: string) =>
     table.set({
       page: table.of('page'),
       hide: (hidden.includes(label) ? hidden.filter((each) => each !== label) : [...hidden, label]).join(','),
     });
-  const narrowed = Boolean(table.asked.replace(/sort=[^&]*&?/, ''));
   return (
     <section ref={root} className={styles.list} aria-label={title}>
       <Tools table={table} filters={filters} {...(search && { search })} {...(exportPath && { exportPath })} />
@@ -178,7 +182,7 @@ export function DataTable<Row>({
               <details className={styles.columns}>
                 <summary>Columns</summary>
                 <div>
-                  {columns.slice(1).map(({ label }) => (
+                  {columns.slice(fixedColumns).map(({ label }) => (
                     <Checkbox key={label} checked={!hidden.includes(label)} onChange={() => toggle(label)}>
                       {label}
                     </Checkbox>
@@ -208,21 +212,7 @@ export function DataTable<Row>({
               <Pages table={table} page={page} limit={limit} total={total} />
             </>
           ) : (
-            <Notice
-              title={narrowed ? 'Nothing fits' : 'Nothing here'}
-              actions={
-                narrowed && (
-                  <Button
-                    look="secondary"
-                    onClick={() => table.set({ q: '', ...Object.fromEntries(filters.map(({ name }) => [name, ''])) })}
-                  >
-                    Show all
-                  </Button>
-                )
-              }
-            >
-              {narrowed ? 'Try fewer words or another filter.' : empty}
-            </Notice>
+            <NoRows table={table} page={page} empty={empty} />
           )
         }
       </Loaded>

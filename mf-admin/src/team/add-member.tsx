@@ -3,7 +3,7 @@ import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Dialog, SelectField, useForm } from '@fitghar/ui/inputs';
-
+import { showFailure } from '../act/show-failure.ts';
 import desk from '../layout/desk.module.css';
 import { ROLES } from './role.dialog.tsx';
 
@@ -18,7 +18,10 @@ export function AddMember({ onClose }: { onClose: () => void }) {
   const add = useMutation({
     mutationFn: () => api('/api/v1/admin/team', teamMember, { body: form.values }),
     onSuccess: onClose,
-    onError: form.refused,
+    onError: (error) => {
+      showFailure(error);
+      form.refused(error);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

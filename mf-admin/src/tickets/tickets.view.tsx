@@ -34,6 +34,7 @@ export default function TicketsView() {
       <DataTable<DeskTicket>
         table={table}
         title="Tickets"
+        fixedColumns={2}
         order="created_at"
         search="Id of a ticket or a user"
         filters={FILTERS}
@@ -41,14 +42,6 @@ export default function TicketsView() {
         empty="Tickets that customers raise stand here."
         rowKey={({ ticket_id }) => ticket_id}
         columns={[
-          {
-            label: 'Ticket Id',
-            cell: ({ ticket_id }) => (
-              <button type="button" className={styles.open} onClick={() => setOpenId(ticket_id)}>
-                {ticket_id.slice(-6).toUpperCase()}
-              </button>
-            ),
-          },
           {
             label: 'Ticket Photo',
             cell: ({ ticket_raise_file_url }) =>
@@ -58,12 +51,20 @@ export default function TicketsView() {
                 '–'
               ),
           },
+          {
+            label: 'Ticket Id',
+            cell: ({ ticket_id }) => (
+              <button type="button" className={styles.open} title={ticket_id} onClick={() => setOpenId(ticket_id)}>
+                {ticket_id.slice(-6).toUpperCase()}
+              </button>
+            ),
+          },
           { label: 'Message', cell: ({ ticket_raise_message }) => ticket_raise_message.slice(0, 120) },
+          { label: 'Status', cell: ({ status }) => <Badge tone={TONE[status]}>{status}</Badge> },
           { label: 'Customer', cell: ({ customer }) => customer.name },
           { label: 'With', cell: ({ assigned_to }) => assigned_to?.name ?? 'nobody yet' },
           { label: 'Since', sort: 'created_at', cell: ({ created_at }) => momentOf(created_at) },
           { label: 'First reply', cell: ({ first_reply_minutes }) => (first_reply_minutes === null ? '–' : inWords(first_reply_minutes)) },
-          { label: 'Status', cell: ({ status }) => <Badge tone={TONE[status]}>{status}</Badge> },
         ]}
       />
       {open && <TicketDialog ticket={open} onClose={() => setOpenId('')} />}

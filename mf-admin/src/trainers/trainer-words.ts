@@ -1,4 +1,4 @@
-import type { TrainerRecord } from '@fitghar/contracts/admin';
+import { adminMessages, type TrainerRecord } from '@fitghar/contracts/admin';
 
 type Doc = TrainerRecord['_doc'];
 
@@ -9,4 +9,4 @@ export function statusWords({ status, block_status }: Pick<Doc, 'status' | 'bloc
 }
 
 /** Section 4: '1' shows KYC NOT DONE, otherwise KYC DONE. */
-export const kycWords = ({ kyc }: Pick<Doc, 'kyc'>): string => (kyc === '1' ? 'KYC NOT DONE' : 'KYC DONE');
+export const kycWords = ({ kyc }: Pick<Doc, 'kyc'>): string => (kyc === '1' ? adminMessages.kycNotDone : adminMessages.kycDone);

@@ -19,7 +19,6 @@ type Decision = 'approve' | 'reject' | 'block' | 'unblock';
 function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trainer: Doc }) {
   const [asking, setAsking] = useState<'reject' | 'block' | null>(null);
   const decide = useAct(trainerDecided, {
-    failed: adminMessages.failed,
     onDone: ({ message }) => {
       toast(message, { tone: 'success' });
       setAsking(null);

@@ -53,14 +53,6 @@ function List() {
       rowKey={({ _doc }) => _doc._id}
       columns={[
         { label: 'Name', sort: 'name', cell: ({ _doc }) => <Link href={placeOf('trainers', _doc._id)}>{_doc.name}</Link> },
-        {
-          label: 'Profile',
-          cell: ({ _doc }) => (
-            <Link href={placeOf('trainers', _doc._id)}>
-              View Profile<span className="visually-hidden"> of {_doc.name}</span>
-            </Link>
-          ),
-        },
         { label: 'Age', cell: ({ _doc }) => _doc.age ?? '–' },
         { label: 'Email', cell: ({ _doc }) => _doc.email },
         { label: 'Phone', cell: ({ _doc }) => _doc.phone },
@@ -74,6 +66,14 @@ function List() {
             <Badge tone={_doc.block_status || _doc.status === 'R' ? 'alert' : _doc.status === 'P' ? 'warm' : 'calm'}>
               {statusWords(_doc)}
             </Badge>
+          ),
+        },
+        {
+          label: 'Profile',
+          cell: ({ _doc }) => (
+            <Link href={placeOf('trainers', _doc._id)}>
+              View Profile<span className="visually-hidden"> of {_doc.name}</span>
+            </Link>
           ),
         },
       ]}

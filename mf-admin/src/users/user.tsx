@@ -14,7 +14,6 @@ import { useMay } from '../team/use-me.ts';
 function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
   const act = useAct(userBlocked, {
-    failed: adminMessages.failed,
     done: isBlocked ? adminMessages.unblocked : adminMessages.blocked,
     onDone: () => setAsking(false),
   });

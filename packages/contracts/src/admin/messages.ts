@@ -6,4 +6,6 @@ export const adminMessages = {
   blocked: 'Blocked Succesfully',
   unblocked: 'Unblocked Succesfully',
   failed: 'Some error occured',
+  kycNotDone: 'KYC NOT DONE',
+  kycDone: 'KYC DONE',
 } as const;

@@ -1,0 +1,40 @@
+import { userRecord } from '@fitghar/contracts/admin';
+import { backend, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageWith, signInAs } from '../../test/operations.ts';
+import UsersView from './users.view.tsx';
+
+const LIST = 'GET /api/v1/admin/users';
+const profile = { name: 'Kavya Rao', gender: 'Female', email: 'kavya@example.in', phoneNumber: '9876543210' };
+
+describe('the list of users', () => {
+  it('shows "profile name, gender, email, phone" and leads to the profile', async () => {
+    signInAs();
+    backend.on(LIST, pageWith(sample(userRecord, { id: 'u1', profile })));
+    renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users' });
+    const row = within(await screen.findByRole('row', { name: /Kavya/ }));
+    const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(texts.slice(0, 4)).toEqual(['Kavya Rao', 'Female', 'kavya@example.in', '9876543210']);
+    expect(texts.at(-1)).toBe('Active');
+    expect(row.getByRole('link')).toHaveAttribute('href', '/admin/adminDashboard?view=users&id=u1');
+  });
+
+  it('shows who is blocked, and those alone where that is asked for', async () => {
+    signInAs();
+    backend.on(LIST, pageWith(sample(userRecord, { id: 'u1', isBlocked: true, profile: { ...profile, gender: null } })));
+    const { user } = renderScreen(<UsersView />);
+    const row = within(await screen.findByRole('row', { name: /Kavya/ }));
+    expect(row.getByText('Blocked')).toBeVisible();
+    expect(row.getByText('–')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ blocked: 'yes' }));
+  });
+
+  it('says who will stand here', async () => {
+    signInAs();
+    backend.on(LIST, pageWith());
+    renderScreen(<UsersView />);
+    expect(await screen.findByText('Whoever opens an account stands here.')).toBeVisible();
+  });
+});

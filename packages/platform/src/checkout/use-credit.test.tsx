@@ -18,6 +18,15 @@ describe('service credit', () => {
     expect(await screen.findByText('₹250 until 2027-01-31')).toBeVisible();
   });
 
+  it('is asked for anew on each view, as another tab may have spent it', async () => {
+    backend.on(CREDIT, { amount: 250, expires_at: '2027-01-31' }, { amount: 0, expires_at: null });
+    const { unmount } = renderScreen(<Credit />);
+    expect(await screen.findByText('₹250 until 2027-01-31')).toBeVisible();
+    unmount();
+    renderScreen(<Credit />);
+    expect(await screen.findByText('₹0 until null')).toBeVisible();
+  });
+
   it('is nothing where it cannot be asked for, so that one can pay all the same', async () => {
     backend.on(CREDIT, refusal(503));
     renderScreen(<Credit />);

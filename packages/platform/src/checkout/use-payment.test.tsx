@@ -133,6 +133,14 @@ describe('an order', () => {
     expect(checkout.opened()).toEqual([]);
   });
 
+  it('is asked for anew on each view', async () => {
+    const { unmount } = await showCheckout();
+    unmount();
+    backend.on(ORDER, order('paid', 'TXN6'));
+    renderScreen(<Payment />);
+    await waitFor(() => expect(backend.received(ORDER)).toHaveLength(2));
+  });
+
   it('whose payment failed before can be paid', async () => {
     backend.on(ORDER, order('failed'));
     await showCheckout();

@@ -37,6 +37,17 @@ describe('how a remote did', () => {
     expect(sent()).toEqual([['loaded']]);
   });
 
+  it('is told in its own time after a page came back', () => {
+    reportLoad(event('loaded'));
+    dispatchEvent(new Event('pagehide'));
+    jest.advanceTimersByTime(1000);
+    reportLoad(event('shown'));
+    jest.advanceTimersByTime(2999);
+    expect(sent()).toEqual([['loaded']]);
+    jest.advanceTimersByTime(1);
+    expect(sent()).toEqual([['loaded'], ['shown']]);
+  });
+
   it('is shown and fails once a page, and may be loaded again', () => {
     for (const outcome of ['loaded', 'shown', 'failed', 'loaded', 'shown', 'failed'] as const) reportLoad(event(outcome));
     jest.advanceTimersByTime(3000);

@@ -68,14 +68,23 @@ addEventListener('keyup', ({ key, shiftKey }) => {
   else focusInto(dialog);
 });
 
+// As in browsers: a dialog may refuse one Escape, and the next closes it unless the person did something in between.
+let refused = false;
+const acted = () => {
+  refused = false;
+};
+addEventListener('pointerdown', acted);
 addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return acted();
   const dialog = top();
-  if (event.key !== 'Escape' || event.defaultPrevented || !dialog) return;
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  if (event.defaultPrevented || !dialog) return;
+  refused = !refused && !dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (!refused) dialog.close();
 });
 
 /** Between two tests nothing is open. */
 export function closeDialogs(): void {
   open.length = 0;
+  refused = false;
   makeRestInert();
 }

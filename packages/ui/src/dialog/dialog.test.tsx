@@ -1,6 +1,6 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
@@ -49,10 +49,31 @@ describe('a dialog', () => {
     }
   });
 
+  it('closes by the back gesture of a phone, unless it is strict', async () => {
+    const goBack = () => act(() => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
+    const { user, unmount } = renderScreen(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    goBack();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    const strict = renderScreen(<Page strict />);
+    await strict.user.click(screen.getByRole('button', { name: 'Open' }));
+    goBack();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('stays open when something in it is pressed', async () => {
+    const { user } = renderScreen(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('heading', { name: 'Cancel this visit?' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('that is strict goes by its own buttons only', async () => {
     const { user } = renderScreen(<Page strict />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}{Escape}');
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();

@@ -1,0 +1,48 @@
+import type { User } from '@fitghar/contracts/account';
+import type { RouteGuard } from '@fitghar/contracts/releases';
+import { useClientState, usePathname } from '@fitghar/platform';
+import { backend, renderScreen, signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Guard } from './guard.tsx';
+
+/** The page goes when the login comes. */
+function Site({ guard }: { guard: RouteGuard }) {
+  if (usePathname() === '/login') return null;
+  return (
+    <Guard guard={guard}>
+      <p>The page</p>
+    </Guard>
+  );
+}
+const show = (guard: RouteGuard) => renderScreen(<Site guard={guard} />, { at: '/user/userDashboard?page=tickets' });
+
+describe('a guarded page', () => {
+  it.each<RouteGuard>(['signed-in', 'user', 'admin'])('for %s sends a visitor to the login, to come back afterwards', (guard) => {
+    show(guard);
+    expect(location.pathname).toBe('/login');
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
+    expect(useClientState.getState().authUser.returnTo).toBe('/user/userDashboard?page=tickets');
+  });
+
+  it.each<[RouteGuard, User['type'] | 'visitor', boolean]>([
+    ['anyone', 'visitor', true],
+    ['anyone', 'T', true],
+    ['signed-in', 'U', true],
+    ['signed-in', 'A', true],
+    ['signed-in', 'T', true],
+    ['user', 'U', true],
+    ['user', 'A', false],
+    ['user', 'T', false],
+    ['admin', 'A', true],
+    ['admin', 'U', false],
+    ['admin', 'T', false],
+  ])('for %s: may somebody of type %s see it? %s', (guard, type, may) => {
+    if (type !== 'visitor') signIn({ type });
+    backend.hold('GET /api/v1/admin/stream');
+    show(guard);
+    expect(screen.queryByText('The page') !== null).toBe(may);
+    expect(screen.queryByText('403 – this page is not for your account') !== null).toBe(!may);
+    expect(location.pathname).toBe('/user/userDashboard');
+  });
+});

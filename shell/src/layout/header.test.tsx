@@ -1,0 +1,127 @@
+import type { User } from '@fitghar/contracts/account';
+import { useClientState, useNavigate } from '@fitghar/platform';
+import { backend, browser, renderScreen, signIn } from '@fitghar/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Header } from './header.tsx';
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const labels = () =>
+  [...screen.getByRole('navigation', { name: 'Main' }).querySelectorAll(':scope > a, :scope > button')].map(
+    ({ textContent }) => textContent,
+  );
+const services = () => screen.getByText('Services').closest('details');
+
+function scrollTo(y: number): void {
+  Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+afterEach(() => scrollTo(0));
+
+describe('the header', () => {
+  it('shows a visitor the brand, the store of the trainers’ app and LOGIN', () => {
+    renderScreen(<Header />);
+    expect(screen.getByRole('link', { name: 'GharFit' })).toHaveAttribute('href', '/');
+    expect(labels()).toEqual(['Become a Trainer', 'LOGIN']);
+    expect(nav().getByRole('link', { name: 'Become a Trainer' })).toHaveAttribute('href', 'https://apps.example/gharfit');
+    expect(nav().getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
+  });
+
+  // 'Dashboard link by user type when logged in' and '/admin with a Logout link beside it' (specification)
+  it.each<[User['type'], string, string[]]>([
+    ['U', '/user/userDashboard', ['Dashboard', 'LOGOUT']],
+    ['T', '/trainerDashboard', ['Dashboard', 'LOGOUT']],
+    ['A', '/admin/adminDashboard', ['Dashboard', 'Admin', 'LOGOUT']],
+  ])('leads somebody of type %s to %s', (type, home, shown) => {
+    signIn({ type });
+    renderScreen(<Header />);
+    expect(labels()).toEqual(shown);
+    expect(nav().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', home);
+  });
+
+  it('logs out, here and on the server, and starts over', async () => {
+    signIn();
+    backend.on('POST /api/v1/session/logout', { ended: true });
+    const { user } = renderScreen(<Header />);
+    await user.click(nav().getByRole('button', { name: 'LOGOUT' }));
+    await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));
+    expect(nav().getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  });
+
+  it('changes its colour once the page has moved by more than 24 px', () => {
+    renderScreen(<Header />);
+    const bar = screen.getByRole('banner');
+    for (const [y, scrolled] of [
+      [24, 'false'],
+      [25, 'true'],
+      [0, 'false'],
+    ] as const) {
+      scrollTo(y);
+      expect(bar).toHaveAttribute('data-scrolled', scrolled);
+    }
+  });
+
+  it('has its links behind a button on a phone, and closes them on the next page', async () => {
+    let navigate: ReturnType<typeof useNavigate> = () => undefined;
+    function Way() {
+      navigate = useNavigate();
+      return null;
+    }
+    const { user } = renderScreen(
+      <>
+        <Way />
+        <Header />
+      </>,
+    );
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    act(() => navigate('/about'));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the services', () => {
+  it.each([
+    ['Personal Trainer at home', 'FITNESS', '/service/fitnesstrainer'],
+    ['Yoga Trainer at home', 'YOGA', '/service/yogatrainer'],
+  ])('%s leads a visitor to its page, and whoever is logged in to booking', async (name, service, page) => {
+    const { user } = renderScreen(<Header />);
+    await user.click(screen.getByText('Services'));
+    expect(services()).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name }));
+    expect(location.pathname).toBe(page);
+    expect(services()).not.toHaveAttribute('open');
+    expect(useClientState.getState().service).toBe(service);
+    act(() => void signIn());
+    await user.click(screen.getByText('Services'));
+    await user.click(screen.getByRole('button', { name }));
+    expect(location.pathname).toBe('/booksession');
+  });
+
+  it.each([
+    ['Diet Plans', '/diet'],
+    ['Fitness/Nutritionist Certifications', '/institute'],
+  ])('%s leads to %s', async (name, path) => {
+    const { user } = renderScreen(<Header />);
+    await user.click(screen.getByText('Services'));
+    await user.click(screen.getByRole('link', { name }));
+    expect(location.pathname).toBe(path);
+    expect(services()).not.toHaveAttribute('open');
+  });
+
+  it('close by Escape, and when the focus goes elsewhere, not when it stays inside', async () => {
+    const { user } = renderScreen(<Header />);
+    await user.click(screen.getByText('Services'));
+    await user.tab();
+    expect(services()).toHaveAttribute('open');
+    await user.keyboard('a');
+    expect(services()).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(services()).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Services'));
+    act(() => nav().getByRole('link', { name: 'LOGIN' }).focus());
+    expect(services()).not.toHaveAttribute('open');
+  });
+});

@@ -1,0 +1,64 @@
+import type { RemoteModule } from '@fitghar/platform';
+import { backend, browser, signIn } from '@fitghar/testing';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aModule } from '../../test/remotes.ts';
+
+const remote: RemoteModule = aModule({
+  pages: {
+    '/diet': () => <h1>Diet Plans</h1>,
+    '/broken': () => {
+      throw new Error('at render');
+    },
+  },
+  widgets: { 'account.more': () => <h1>A widget</h1> },
+});
+jest.unstable_mockModule('remote-under-preview', () => ({ default: remote }), { virtual: true });
+jest.unstable_mockModule(
+  'remote-under-preview/config',
+  () => ({ default: { name: 'mf-plans', routes: [{ path: '/diet' }, { path: '/broken' }], slots: ['account.more'] } }),
+  { virtual: true },
+);
+
+const root = document.createElement('div');
+root.id = 'root';
+const go = async (name: string) => {
+  await userEvent.click(screen.getByRole('link', { name }));
+};
+
+// Its file starts by itself, once, as on a page.
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.append(root);
+  await act(() => import('./preview.tsx'));
+});
+beforeEach(() => void document.body.append(root));
+
+describe('a remote alone', () => {
+  it('shows its pages and widgets beside each other', async () => {
+    expect(screen.getByRole('heading', { name: 'mf-plans, alone' })).toBeVisible();
+    expect(screen.getByText('Choose one of its pages or widgets.')).toBeVisible();
+    await go('/diet');
+    expect(await screen.findByRole('heading', { name: 'Diet Plans' })).toBeVisible();
+    await go('/_slot/account.more');
+    expect(await screen.findByRole('heading', { name: 'A widget' })).toBeVisible();
+  });
+
+  it('shows where a part broke, and the others still', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await go('/broken');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/at render/);
+    await go('/diet');
+    expect(await screen.findByRole('heading', { name: 'Diet Plans' })).toBeVisible();
+  });
+
+  it('lets its developer log in and out, for what needs it', async () => {
+    await userEvent.click(screen.getByText('Log in, for what needs it'));
+    expect(screen.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+    act(() => void signIn({ name: 'Kavya Rao' }));
+    backend.on('POST /api/v1/session/logout', { ended: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Log Kavya Rao out' }));
+    await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));
+  });
+});

@@ -3,7 +3,7 @@ import type { RouteGuard } from '@fitghar/contracts/releases';
 import { useClientState, usePathname } from '@fitghar/platform';
 import { backend, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Guard } from './guard.tsx';
 
 /** The page goes when the login comes. */
@@ -37,10 +37,11 @@ describe('a guarded page', () => {
     ['admin', 'A', true],
     ['admin', 'U', false],
     ['admin', 'T', false],
-  ])('for %s: may somebody of type %s see it? %s', (guard, type, may) => {
+  ])('for %s: may somebody of type %s see it? %s', async (guard, type, may) => {
     if (type !== 'visitor') signIn({ type });
     backend.hold('GET /api/v1/admin/stream');
     show(guard);
+    await act(() => import('../live/team-live.tsx')); // comes late, for the team
     expect(screen.queryByText('The page') !== null).toBe(may);
     expect(screen.queryByText('403 – this page is not for your account') !== null).toBe(!may);
     expect(location.pathname).toBe('/user/userDashboard');

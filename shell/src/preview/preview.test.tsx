@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@fitghar/platform';
 import { backend, browser, signIn } from '@fitghar/testing';
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aModule } from '../../test/remotes.ts';
@@ -33,9 +33,10 @@ beforeAll(async () => {
   document.body.append(root);
   await act(() => import('./preview.tsx'));
 });
-beforeEach(() => void document.body.append(root));
-
 describe('a remote alone', () => {
+  beforeEach(() => document.body.append(root));
+  afterEach(() => root.remove());
+
   it('shows its pages and widgets beside each other', async () => {
     expect(screen.getByRole('heading', { name: 'mf-plans, alone' })).toBeVisible();
     expect(screen.getByText('Choose one of its pages or widgets.')).toBeVisible();

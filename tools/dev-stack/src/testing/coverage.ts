@@ -70,17 +70,27 @@ const v8File = z.object({
 });
 
 /** Ours and no test: a source that Jest ran, or a file that was built of one. */
-const isOurs = (url: string): boolean => url.startsWith(ORIGIN) && !url.includes('/node_modules/') && !isTest(url.slice(ORIGIN.length));
+const isOurs = (url: string): boolean =>
+  url.startsWith(ORIGIN) && /\.(tsx?|js)$/.test(url) && !url.includes('/node_modules/') && !isTest(url.slice(ORIGIN.length));
 
-/** The code that V8 counted in: as Jest's transformer makes it, or as it was built. Both bring their source maps. */
-function codeOf(file: string): string {
-  const source = readFileSync(file, 'utf8');
-  if (!/\.tsx?$/.test(file)) return source;
-  return transformSync(source, { ...swcOptions(file.endsWith('x')), filename: file }).code;
+const sourceMap = z.looseObject({ sources: z.array(z.string()) });
+
+/** A built file with its map, whose sources are named as they stand in the repository. */
+function builtFile(file: string): { source: string; sourceMap: z.infer<typeof sourceMap> } {
+  const map = sourceMap.parse(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
+  const sources = map.sources.map((each) => path.relative(ROOT, path.resolve(path.dirname(file), each)));
+  return { source: readFileSync(file, 'utf8'), sourceMap: { ...map, sources } };
 }
 
+/** What Jest's transformer makes of a source, with its map. */
+const transformed = (file: string): string =>
+  transformSync(readFileSync(file, 'utf8'), { ...swcOptions(file.endsWith('x')), filename: file }).code;
+
+/** The code that V8 counted in: as it was built, or as Jest's transformer makes it. */
+const codeOf = (file: string) => (file.endsWith('.js') ? builtFile(file) : { source: transformed(file) });
+
 /** Types alone leave nothing that could be loaded. */
-const hasCode = (file: string): boolean => !/^export \{ ?\};?\s*(\/\/#.*)?\s*$/.test(codeOf(path.join(ROOT, file)));
+const hasCode = (file: string): boolean => !/^export \{ ?\};?\s*(\/\/#.*)?\s*$/.test(transformed(path.join(ROOT, file)));
 
 /**
  * Judges what V8 counted in `folder` while tests ran. Prints each share with its floor, and leaves a page with every line
@@ -94,9 +104,10 @@ async function judgeCoverage(results: Results, folder: string, pattern: string):
     logging: 'error',
     baseDir: ROOT,
   });
+  report.cleanCache(); // of a run that was interrupted
   for (const name of readdirSync(folder)) {
     const { result } = v8File.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-    const entries = result.filter(({ url }) => isOurs(url)).map((entry) => ({ ...entry, source: codeOf(fileURLToPath(entry.url)) }));
+    const entries = result.filter(({ url }) => isOurs(url)).map((entry) => ({ ...entry, ...codeOf(fileURLToPath(entry.url)) }));
     if (entries.length) await report.add(entries);
   }
   const files = (await report.generate())?.files ?? [];

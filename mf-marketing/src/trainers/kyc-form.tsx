@@ -6,7 +6,7 @@ import { FileField, SelectField, useForm } from '@fitghar/ui/inputs';
 import { type FormEvent, useEffect } from 'react';
 import styles from './trainers.module.css';
 import { useBank } from './use-bank.ts';
-import { DOCUMENTS, type DocumentName, useDocuments } from './use-documents.ts';
+import { DOCUMENT_NAMES, type DocumentName, useDocuments } from './use-documents.ts';
 
 const k = kycMessages;
 const EMPTY = {
@@ -23,13 +23,13 @@ const EMPTY = {
 };
 const QUALIFICATIONS = [{ value: '', label: 'Please choose' }, ...qualification.options.map((value) => ({ value, label: value }))];
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
-const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
+const LABELS: Record<DocumentName, string> = { aadhar: 'Aadhaar', pan: 'PAN', photo: 'Photo', certificate: 'Certificate' };
 
 /** Age, languages, qualification, bank and four documents (section 5). */
 export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { documents, choose } = useDocuments(id);
-  const references = Object.fromEntries(NAMES.map((name) => [name, documents[name].reference]));
-  const form = useForm({ safeParse: (values: unknown) => kycBody.safeParse({ ...(values as object), ...references }) }, EMPTY);
+  const references = Object.fromEntries(DOCUMENT_NAMES.map((name) => [name, documents[name].reference]));
+  const form = useForm({ safeParse: (values: typeof EMPTY) => kycBody.safeParse({ ...values, ...references }) }, EMPTY);
   const submit = useMutation({
     mutationFn: () =>
       api(`/admin/api/trainer/updateKyc/${encodeURIComponent(id)}`, kycAnswer, {
@@ -43,7 +43,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
     onError: form.refused,
   });
   const send = (event: FormEvent) => {
-    if (NAMES.some((name) => !documents[name].reference)) toast(k.documents);
+    if (DOCUMENT_NAMES.some((name) => !documents[name].reference)) toast(k.documents);
     form.submit(() => submit.mutate())(event);
   };
   const bank = useBank(form.values.ifsc_code);
@@ -78,12 +78,12 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
         <p className={styles.soft}>
           Pictures or PDFs of up to 5 MB. Only our team sees them, to verify you. On a phone you can use the camera.
         </p>
-        {NAMES.map((name) => {
+        {DOCUMENT_NAMES.map((name) => {
           const { file, percent, reference, error } = documents[name];
           return (
             <div key={name} className={styles.document}>
-              <FileField label={DOCUMENTS[name]} accept={ACCEPT} file={file} error={error} onChange={(chosen) => choose(name, chosen)} />
-              {file && (reference ? <span>Received</span> : <Progress value={percent} label={`Sending ${DOCUMENTS[name]}`} />)}
+              <FileField label={LABELS[name]} accept={ACCEPT} file={file} error={error} onChange={(chosen) => choose(name, chosen)} />
+              {file && (reference ? <span>Received</span> : <Progress value={percent} label={`Sending ${LABELS[name]}`} />)}
             </div>
           );
         })}

@@ -3,8 +3,8 @@ import { imageUploadAnswer } from '@fitghar/contracts/marketing';
 import { ApiError, upload } from '@fitghar/platform/data';
 import { useState } from 'react';
 
-export const DOCUMENTS = { aadhar: 'Aadhaar', pan: 'PAN', photo: 'Photo', certificate: 'Certificate' } as const;
-export type DocumentName = keyof typeof DOCUMENTS;
+export const DOCUMENT_NAMES = ['aadhar', 'pan', 'photo', 'certificate'] as const;
+export type DocumentName = (typeof DOCUMENT_NAMES)[number];
 
 /** One document on its way: chosen, so far sent, stored under a reference, or refused. */
 export interface Sent {

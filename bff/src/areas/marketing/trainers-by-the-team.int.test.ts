@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, mailTo } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
 import { aPicture } from '../../../test/pictures.ts';
 
 const UPLOAD = '/bff/admin/api/trainer/imageUpload';
@@ -99,14 +100,17 @@ describe('the older registration of a trainer', () => {
 
 describe('a document that the team uploads (D39)', () => {
   const running = useApp();
+  const linkOf = async (email: string): Promise<string> => {
+    const { text } = await mailTo(running(), email, /KYC/);
+    return /updatekyc\?id=([\w-]+)/.exec(text)?.[1] ?? fail('no link in the mail');
+  };
 
   it('for a trainer can be named by the KYC of that trainer', async () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer();
     await ask(running(), 'POST', REGISTER, { body: trainer });
     const { _id: id } = await findTrainer(admin, trainer.email);
-    const { text } = await mailTo(running(), trainer.email, /KYC/);
-    const link = /updatekyc\?id=([\w-]+)/.exec(text)?.[1];
+    const link = await linkOf(trainer.email);
     const kyc = { ...KYC, ...(await uploadAll(admin, { id })) };
     expect((await ask(running(), 'PATCH', `/bff/admin/api/trainer/updateKyc/${link}`, { body: kyc })).body.message).toBe(
       'KYC Done Succesfully',
@@ -123,5 +127,17 @@ describe('a document that the team uploads (D39)', () => {
     for (const person of [viewer, customer])
       expect([(await upload(person)).status, (await upload(person, { id: 'f'.repeat(24) })).status]).toStrictEqual([401, 401]);
     expect((await upload(admin, { id: 'made-up' })).body.code).toBe('link_unknown');
+  });
+
+  it('leaves the link as it is: the trainer needs no login, and an expired one is no hindrance', async () => {
+    const trainer = aTrainer();
+    await ask(running(), 'POST', REGISTER, { body: trainer });
+    const id = await linkOf(trainer.email);
+    expect((await upload(await Customer.loggedIn(running(), trainer.email), { id })).status).toBe(200);
+    const form = new FormData();
+    form.set('id', id);
+    form.set('file', new Blob([aPicture().bytes]), 'photo.png');
+    const headers = { authorization: 'Bearer expired' };
+    expect((await fetch(running().origin + UPLOAD, { method: 'POST', headers, body: form })).status).toBe(200);
   });
 });

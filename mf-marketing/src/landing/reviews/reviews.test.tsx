@@ -75,6 +75,8 @@ describe('the carousel of reviews', () => {
     expect(picture()).toBe('1 of 7');
     await swipe(100, 120);
     expect(picture()).toBe('1 of 7');
+    await user.pointer({ keys: '[/TouchA]', target: screen.getByRole('blockquote'), coords: { clientX: 300 } });
+    expect(picture()).toBe('1 of 7');
   });
 
   it('ends with what customers wrote and ops approved', async () => {

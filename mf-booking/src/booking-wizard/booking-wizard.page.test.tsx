@@ -1,0 +1,198 @@
+import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { changeBooking, useClientState } from '@fitghar/platform';
+import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, SLOTS, slots, standAt } from '../../test/bookings.ts';
+import BookingWizardPage from './booking-wizard.page.tsx';
+import './payment/payment.step.tsx'; // comes late in the product; a first load here would take most of a test's patience
+import { STEP } from './use-wizard.ts';
+
+const progress = () => screen.getByRole('progressbar', { name: 'Progress of your booking' });
+/** "Progress bar is step times 100 divided by 9" (section 2) */
+const expectStep = (step: number) => waitFor(() => expect(progress()).toHaveAttribute('value', String((step * 100) / 9)));
+const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
+
+describe('the booking wizard', () => {
+  it('goes step by step from the service to a paid trial session', async () => {
+    signIn({ name: 'Kavya Rao', mobile: '9876543210' });
+    backend.on(SLOTS, slots);
+    backend.on(CATALOGUE, catalogue);
+    backend.on(CREDIT, { amount: 0, expires_at: null });
+    backend.on(BOOK, booked());
+    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created' }));
+    backend.on('POST /api/v1/payments/verify', sample(verifyResult, { status: 'paid', transaction_id: 'pay_Test1234567890' }));
+    const { user } = renderScreen(<BookingWizardPage />, { at: '/booksession' });
+    const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+
+    await expectStep(0);
+    await user.click(await radio(/^Fitness/));
+    await next();
+    await expectStep(1);
+    await user.click(await radio(/^Tomorrow/));
+    await next();
+    await expectStep(2);
+    await user.click(await radio(/^7:00–8:00 am/));
+    await user.click(await radio(/^Standard/));
+    await user.click(await radio('Female'));
+    await next();
+    await expectStep(3);
+    for (const [label, text] of Object.entries({ Address: '12, MG Road', Landmark: 'Metro', Area: 'Connaught Place', Pincode: '110001' }))
+      await user.type(screen.getByLabelText(label), text);
+    await next();
+    await expectStep(4);
+    await user.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+    await expectStep(5);
+    act(() => checkout.pay());
+    expect(await screen.findByText('pay_Test1234567890')).toBeVisible();
+    await waitFor(() => expect(progress()).toHaveAttribute('value', '100'));
+    expect(backend.received(BOOK).map(({ body }) => body)).toEqual([
+      {
+        service_booking_step: 4,
+        service_type: 'FITNESS',
+        trial_date: '2026-11-22',
+        trial_time: '07:00',
+        preferred_time_to_be_served: '07:00',
+        trainer_type: 'Standard',
+        training_for: 'Female',
+        training_needed_for: 'self',
+        booking_name: 'Kavya Rao',
+        address: '12, MG Road',
+        landmark: 'Metro',
+        area: 'Connaught Place',
+        pincode: '110001',
+        use_credit: false,
+      },
+    ]);
+  });
+
+  it('says where the trainer is wanted, by the service', async () => {
+    signIn();
+    const { user } = renderScreen(<BookingWizardPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Yoga Trainer at Home' })).toBeVisible();
+    await user.click(await radio(/^Fitness/));
+    expect(screen.getByRole('heading', { level: 1, name: 'Personal Trainer at Home' })).toBeVisible();
+  });
+
+  it('does not go on without a service', async () => {
+    signIn();
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  it('starts at step 1 where a service is already chosen, and knows which', async () => {
+    standAt(STEP.service, { typeOfservice: '' });
+    renderScreen(<BookingWizardPage />);
+    await expectStep(1);
+    expect(await radio(/^Tomorrow/)).toBeVisible();
+    expect(useClientState.getState().bookSession.typeOfservice).toBe('YOGA');
+  });
+
+  it('starts at the service where a plan was chosen before', () => {
+    signIn();
+    useClientState.setState({ service: 'DIET' });
+    renderScreen(<BookingWizardPage />);
+    expect(screen.getByRole('group', { name: 'What would you like to do?' })).toBeVisible();
+  });
+
+  it('keeps amount and type of service in its slice (section 3)', async () => {
+    signIn();
+    backend.on(SLOTS, slots);
+    backend.on(CATALOGUE, catalogue);
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.click(await radio(/^Fitness/));
+    expect(useClientState.getState().bookSession).toMatchObject({ typeOfservice: 'FITNESS', bookamount: null });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await radio(/^Tomorrow/));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await radio(/^Premium/));
+    expect(useClientState.getState().bookSession).toMatchObject({ typeOfservice: 'FITNESS', bookamount: 99 });
+  });
+
+  it('goes on after a reload where it was', async () => {
+    standAt(STEP.address);
+    renderScreen(<BookingWizardPage />);
+    await expectStep(3);
+    expect(screen.getByLabelText('Pincode')).toHaveValue('560038');
+  });
+
+  it('shows the summary where a payment was left before its order was opened', async () => {
+    standAt(STEP.payment, { payment: null });
+    renderScreen(<BookingWizardPage />);
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+  });
+
+  it('goes back one step at a time, by its button as by the browser’s', async () => {
+    standAt(STEP.date);
+    const { user } = renderScreen(<BookingWizardPage />);
+    await radio(/^Tomorrow/);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expectStep(2);
+    await screen.findByRole('group', { name: 'At what time?' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expectStep(3);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await expectStep(2);
+    act(() => history.back());
+    await expectStep(1);
+    act(() => history.forward());
+    await expectStep(2);
+  });
+
+  it('goes back to the step before where the browser has none to go to', async () => {
+    standAt(STEP.address);
+    const { user } = renderScreen(<BookingWizardPage />);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await expectStep(2);
+    expect(history.state).toEqual({ bookingStep: 2, depth: 0 });
+  });
+
+  it('stands at the step of the browser’s entry where one comes back to it', async () => {
+    standAt(STEP.date);
+    const { user, rerender } = renderScreen(<BookingWizardPage />);
+    await radio(/^Tomorrow/);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expectStep(2);
+    rerender(<p>Another page</p>);
+    changeBooking({ step: STEP.summary });
+    rerender(<BookingWizardPage />);
+    await expectStep(2);
+  });
+
+  it('stays where it is when the browser goes to an entry of another page', async () => {
+    standAt(STEP.address);
+    renderScreen(<BookingWizardPage />);
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.replaceState(null, '') })));
+    await expectStep(3);
+    expect(screen.getByLabelText('Pincode')).toBeVisible();
+  });
+
+  it('is closed by a link to the landing page', () => {
+    standAt(STEP.address);
+    renderScreen(<BookingWizardPage />);
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
+  });
+
+  it('says how it works', () => {
+    signIn();
+    renderScreen(<BookingWizardPage />);
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Choose the service',
+      'Book trial at 99/- (refundable)',
+      'Make payment',
+      'A professional is sent to you; if you like the session, take a package that suits you',
+    ]);
+  });
+
+  it('resumes a payment that a reload interrupted', async () => {
+    standAt(STEP.payment, { payment: aPayment() });
+    backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'paid', transaction_id: 'pay_9' }));
+    renderScreen(<BookingWizardPage />);
+    expect(await screen.findByText('pay_9')).toBeVisible();
+    expect(checkout.opened()).toEqual([]);
+  });
+});

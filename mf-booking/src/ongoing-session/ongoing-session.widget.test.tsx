@@ -1,0 +1,55 @@
+import { backend, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aService } from '../../test/bookings.ts';
+import OngoingSessionWidget from './ongoing-session.widget.tsx';
+
+const ONGOING = 'GET /api/v1/booking/ongoing';
+const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: null };
+const block = () => within(screen.getByRole('region', { name: 'Ongoing Session' }));
+
+beforeEach(() => void signIn());
+
+describe('the ongoing session', () => {
+  it('loads, fails, and is asked for again', async () => {
+    const ongoing = backend.hold(ONGOING);
+    const { user } = renderScreen(<OngoingSessionWidget />);
+    expect(block().getByRole('status')).toHaveTextContent('Loading');
+    ongoing.reply(NO_CONNECTION);
+    expect(await screen.findByText('We could not load your session')).toBeVisible();
+    backend.on(ONGOING, null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No session yet')).toBeVisible();
+  });
+
+  it('invites to a trial where there is none', async () => {
+    backend.on(ONGOING, null);
+    renderScreen(<OngoingSessionWidget />);
+    expect(await screen.findByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
+  });
+
+  it('shows "the latest service with type, trial date, trial time and status"', async () => {
+    backend.on(ONGOING, aService());
+    renderScreen(<OngoingSessionWidget />);
+    expect(await block().findByRole('heading', { name: 'Yoga Trainer at home' })).toBeVisible();
+    expect(block().getByText('Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
+    expect(block().getByText('Session Booked')).toBeVisible();
+    expect(block().queryByText(/comes to you/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['0412', 'Arjun Rao comes to you. Start PIN: 0412'],
+    [null, 'Arjun Rao comes to you'],
+  ])('says who comes, with the PIN %s', async (start_pin, text) => {
+    backend.on(ONGOING, aService({ typeOfservice: 'FITNESS', status: 'Trainer Assigned', trainer: TRAINER, start_pin }));
+    renderScreen(<OngoingSessionWidget />);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says no more who comes when the visit is over', async () => {
+    backend.on(ONGOING, aService({ status: 'Completed', trainer: TRAINER }));
+    renderScreen(<OngoingSessionWidget />);
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(screen.queryByText(/comes to you/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  type BookingCatalogue,
+  bookingCatalogue,
+  bookingResult,
+  type ServiceRecord,
+  type SlotsAnswer,
+  serviceRecord,
+  TRAINER_PACKAGES,
+} from '@fitghar/contracts/booking';
+import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
+import { backend, inEnvelope, sample, signIn } from '@fitghar/testing';
+
+export const SLOTS = 'GET /api/v1/booking/slots';
+export const CATALOGUE = 'GET /api/v1/booking/catalogue';
+export const BOOK = 'POST /user/createOrUpdateBooking';
+export const CREDIT = 'GET /api/v1/payments/credit';
+
+export const TODAY = '2026-11-21';
+export const TOMORROW = '2026-11-22';
+
+export const slots: SlotsAnswer = {
+  dates: [
+    { date: TODAY, label: 'Today, Sat 21 Nov', slots: [{ time: '14:00', left: 0 }] },
+    {
+      date: TOMORROW,
+      label: 'Tomorrow, Sun 22 Nov',
+      slots: [
+        { time: '06:00', left: 0 },
+        { time: '07:00', left: 1 },
+        { time: '08:00', left: 5 },
+      ],
+    },
+  ],
+  message: 'No slots are their !!',
+};
+
+export const catalogue: BookingCatalogue = sample(bookingCatalogue, { trial_price: 99, packages: [...TRAINER_PACKAGES] });
+
+export const aPayment = (fields: Partial<PaymentResponse> = {}): PaymentResponse =>
+  sample(paymentResponse, { amount: 99, amount_paise: 9900, order_id: 'order_Test1234567890', service_type: 'YOGA', ...fields });
+
+export const booked = (payment = aPayment()) => inEnvelope(sample(bookingResult, { paymentResponse: payment }));
+
+export const aService = (fields: Partial<ServiceRecord> = {}): ServiceRecord =>
+  sample(serviceRecord, {
+    typeOfservice: 'YOGA',
+    trainer_category: 'Standard',
+    trial_date: '2026-11-24',
+    trial_time: '07:00',
+    bookamount: 99,
+    category_price: 10328,
+    status: 'Session Booked',
+    TransactionId: 'pay_1',
+    ...fields,
+  });
+
+/** A yoga session for oneself, filled in up to the summary. */
+const FILLED: Partial<BookSession> = {
+  trial_date: TOMORROW,
+  trial_time: '07:00',
+  typeOfservice: 'YOGA',
+  bookamount: 99,
+  trainer_type: 'Standard',
+  training_for: 'Female',
+  booking_name: 'Kavya Rao',
+  booking_phone: '9876543210',
+  address: '12, Lotus Apartments',
+  landmark: 'Opposite the metro',
+  area: 'Indiranagar',
+  pincode: '560038',
+};
+
+/** Somebody who has filled the wizard in and stands at a step of it; the back end answers what its steps ask. */
+export function standAt(step: number, fields: Partial<BookSession> = {}): void {
+  signIn({ name: 'Kavya Rao', mobile: '9876543210' });
+  useClientState.setState({ service: 'YOGA' });
+  changeBooking({ ...FILLED, step, ...fields });
+  backend.on(SLOTS, slots);
+  backend.on(CATALOGUE, catalogue);
+  backend.on(CREDIT, { amount: 0, expires_at: null });
+}

@@ -1,0 +1,55 @@
+import { certificateView } from '@fitghar/contracts/institute';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import CertificatePage from './certificate.page.tsx';
+
+const CERTIFICATE = 'GET /api/v1/institute/certificates/:serial';
+const aCertificate = (fields: Parameters<typeof sample<typeof certificateView>>[1] = {}) =>
+  sample(certificateView, {
+    name: 'Kavya Rao',
+    programme: 'Specialist programme',
+    track: 'Weight management',
+    issued_on: '2027-03-28',
+    status: 'valid',
+    ...fields,
+  });
+const show = (serial = 'FG-2027-0001') => renderScreen(<CertificatePage />, { at: `/institute/certificate/${serial}` });
+
+describe('checking a certificate', () => {
+  it('says that it is genuine, and whose it is', async () => {
+    const asked = backend.hold(CERTIFICATE);
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    asked.reply(aCertificate());
+    expect(await screen.findByText('Yes, it is genuine')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Kavya Rao' })).toBeVisible();
+    expect(screen.getByText('Weight management')).toBeVisible();
+    expect(screen.getByText('Issued on Sun 28 Mar 2027 · number FG-2027-0001')).toBeVisible();
+    expect(backend.received(CERTIFICATE)[0]?.params).toEqual({ serial: 'FG-2027-0001' });
+  });
+
+  it.each([
+    ['2027-05-01', 'No longer: taken back on Sat 1 May 2027'],
+    [null, 'No longer: taken back on Sun 28 Mar 2027'],
+  ])('says that it was taken back', async (revoked_on, text) => {
+    backend.on(CERTIFICATE, aCertificate({ status: 'revoked', revoked_on }));
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says that there is none of the number', async () => {
+    backend.on(CERTIFICATE, refusal(404));
+    show('FG-1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is none with the number FG-1.');
+    expect(screen.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('offers another try without a connection', async () => {
+    backend.on(CERTIFICATE, NO_CONNECTION, aCertificate());
+    const { user } = show();
+    expect(await screen.findByText('We could not check this certificate')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Yes, it is genuine')).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { paymentResponse } from '@fitghar/contracts/common';
+import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { useClientState } from '@fitghar/platform';
+import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BATCHES, CREDIT, programmes } from '../../test/institute.ts';
+import ProgrammesPage from '../programmes/programmes.page.tsx';
+import './enrol-dialogs.tsx'; // comes late in the product; a first load here would take most of a test's patience
+
+const ENROL = 'POST /api/v1/institute/enrolments';
+const VERIFY = 'POST /api/v1/payments/verify';
+const payment = sample(paymentResponse, { amount: 20000, amount_paise: 2_000_000, order_id: 'order_Test1234567890' });
+const sent = () => backend.received(ENROL).map(({ body }) => body);
+
+async function enrol() {
+  const { user } = renderScreen(<ProgrammesPage />, { at: '/institute' });
+  await user.click(await screen.findByRole('button', { name: /^Enrol ?: Specialist programme$/ }));
+  return { user };
+}
+async function openCheckout() {
+  const page = await enrol();
+  await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+  return page;
+}
+
+beforeEach(() => {
+  signIn();
+  backend.document('/assets/questions.md', '');
+  backend.on('GET /api/v1/institute/programmes', programmes);
+  backend.on(BATCHES, []);
+  backend.on(CREDIT, { amount: 0, expires_at: null });
+  backend.on(ENROL, payment);
+  backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created' }));
+});
+
+describe('paying for a programme', () => {
+  it('opens the checkout at once: "checkout opens on mount"', async () => {
+    await openCheckout();
+    expect(sent()).toEqual([{ programme_id: 'specialist', final_price: 20000, use_credit: false }]);
+    expect(checkout.opened()[0]).toMatchObject({ amount: 2_000_000, order_id: payment.order_id });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the acknowledgement when it is paid, stores the payment id, and leads to the batch', async () => {
+    const verified = backend.hold(VERIFY);
+    const { user } = await openCheckout();
+    act(() => checkout.pay());
+    expect(await screen.findByRole('dialog', { name: 'Confirming your payment …' })).toBeVisible();
+    verified.reply(sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    expect(await screen.findByRole('dialog', { name: 'Acknowledgement' })).toHaveTextContent('Your Transaction was Successful !');
+    expect(screen.getByText('pay_7')).toBeVisible();
+    expect(useClientState.getState().dietPlan.TransactionID).toBe('pay_7');
+    await user.click(screen.getByRole('button', { name: 'Choose my batch' }));
+    expect(location.pathname + location.search).toBe('/user/userDashboard?page=enrolments');
+  });
+
+  it('can leave the batch for later', async () => {
+    backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
+    const { user } = await openCheckout();
+    act(() => checkout.pay());
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that is dismissed shows the failure, and can be tried again', async () => {
+    const { user } = await openCheckout();
+    act(() => checkout.dismiss());
+    expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
+      'Nothing was charged',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it('shows why the order could not be opened, and is closed', async () => {
+    backend.on(ENROL, refusal(409, { message: 'This programme is not sold at the moment' }));
+    const { user } = await enrol();
+    expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
+      'This programme is not sold at the moment',
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('service credit', () => {
+  it('is waited for before the order is opened', async () => {
+    const credit = backend.hold(CREDIT);
+    await enrol();
+    expect(await screen.findByRole('dialog', { name: 'Opening the payment …' })).toBeVisible();
+    expect(sent()).toEqual([]);
+    credit.reply(NO_CONNECTION);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it.each([
+    [5000, 'Use it and pay ₹15,000', true],
+    [5000, 'Keep it for later', false],
+    [25000, 'Use it', true],
+  ])('of %s rupees is asked for: %s', async (amount, choice, use_credit) => {
+    backend.on(CREDIT, { amount, expires_at: null });
+    const { user } = await enrol();
+    expect(await screen.findByRole('dialog', { name: 'You have service credit' })).toHaveTextContent(
+      'can go towards Specialist programme (₹20,000).',
+    );
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(sent()).toEqual([{ programme_id: 'specialist', final_price: 20000, use_credit }]));
+  });
+});

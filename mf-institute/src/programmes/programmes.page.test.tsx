@@ -1,0 +1,121 @@
+import { useClientState } from '@fitghar/platform';
+import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBatch, BATCHES, CREDIT, programmes } from '../../test/institute.ts';
+import ProgrammesPage from './programmes.page.tsx';
+import '../enrol/enrol-dialogs.tsx'; // comes late in the product; a first load here would take most of a test's patience
+
+const LIST = 'GET /api/v1/institute/programmes';
+const ENROL = 'POST /api/v1/institute/enrolments';
+const show = (at = '/institute') => renderScreen(<ProgrammesPage />, { at });
+
+beforeEach(() => {
+  backend.document('/assets/questions.md', '<h3>Is it in the evening?</h3>');
+  backend.on(LIST, programmes);
+  backend.on(BATCHES, [aBatch(), aBatch({ id: 'march', seats_left: 1 }), aBatch({ id: 'may', seats_left: 0 })]);
+});
+
+describe('the institute', () => {
+  it('loads its programmes, fails, and is asked for again', async () => {
+    const list = backend.hold(LIST);
+    const { user } = show();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+    list.reply(NO_CONNECTION);
+    expect(await screen.findByText('We could not load the programmes')).toBeVisible();
+    backend.on(LIST, programmes);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Specialist programme' })).toBeVisible();
+  });
+
+  it('lists the three programmes with weeks and price (section 9)', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Specialist programme' });
+    const cards = ['International certification coaching', 'Specialist programme', 'Fellowship programmes'].map((name) =>
+      within(screen.getByRole('heading', { name }).parentElement!),
+    );
+    for (const [card, weeks, price] of [
+      [cards[0], '16 weeks', '₹28,000'],
+      [cards[1], '12 weeks', '₹20,000'],
+      [cards[2], '4 weeks 4 hours', '₹8,000'],
+    ] as const) {
+      expect(card?.getByText(weeks)).toBeVisible();
+      expect(card?.getByText(price)).toBeVisible();
+    }
+    expect(cards[0]?.getByText('ACSM')).toBeVisible();
+  });
+
+  it('compares them line by line in a region that the keyboard reaches', async () => {
+    show();
+    const region = await screen.findByRole('region', { name: 'Side by side' });
+    expect(region).toHaveAttribute('tabindex', '0');
+    const price = within(region).getByRole('row', { name: /^Price/ });
+    expect(
+      within(price)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₹28,000', '₹20,000', '₹8,000']);
+    expect(within(region).getByRole('row', { name: /^Modules/ })).toHaveTextContent('Modules1074');
+  });
+
+  it('shows when a programme is taught next and how many seats are left', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Specialist programme' });
+    const seats = await screen.findAllByText(/Mon, Wed and Fri/);
+    expect(seats.slice(0, 3).map(({ textContent }) => textContent?.split('pm. ')[1])).toEqual(['5 seats left', '1 seat left', 'Full']);
+  });
+
+  it('says where the batches and the answers cannot be read', async () => {
+    backend.on(BATCHES, refusal(503));
+    backend.document('/assets/questions.md', '', { status: 503 });
+    show();
+    await waitFor(() => expect(screen.getAllByText('We could not load the batches')).toHaveLength(3));
+    expect(await screen.findByText('We could not load the answers')).toBeVisible();
+  });
+
+  it('answers questions', async () => {
+    show();
+    const questions = screen.getByRole('region', { name: 'Questions people ask' });
+    expect(await within(questions).findByText('Is it in the evening?')).toBeVisible();
+  });
+});
+
+describe('enrolling', () => {
+  it('asks a visitor to log in first, and remembers what was wanted', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Enrol ?: Specialist programme$/ }));
+    expect(location.pathname).toBe('/login');
+    expect(useClientState.getState()).toMatchObject({ service: 'INSTITUTE', authUser: { returnTo: '/institute?enrol=specialist' } });
+  });
+
+  it('is taken up again behind the login, once', async () => {
+    signIn();
+    backend.on(CREDIT, { amount: 0, expires_at: null });
+    backend.hold(ENROL);
+    show('/institute?enrol=specialist');
+    expect(await screen.findByRole('dialog', { name: 'Opening the payment …' })).toBeVisible();
+    expect(location.search).toBe('');
+    await waitFor(() =>
+      expect(backend.received(ENROL).map(({ body }) => body)).toEqual([
+        { programme_id: 'specialist', final_price: 20000, use_credit: false },
+      ]),
+    );
+  });
+
+  it.each([
+    ['a visitor', false, '/institute?enrol=specialist'],
+    ['an address of no programme', true, '/institute?enrol=astrology'],
+  ])('is not taken up for %s', async (_, isSignedIn, at) => {
+    if (isSignedIn) signIn();
+    show(at);
+    await screen.findByRole('heading', { name: 'Specialist programme' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is for customers: an admin is asked to log in as one', async () => {
+    signIn({ type: 'A' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Enrol ?: Fellowship programmes$/ }));
+    expect(location.pathname).toBe('/login');
+  });
+});

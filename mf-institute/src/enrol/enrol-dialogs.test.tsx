@@ -79,7 +79,7 @@ describe('paying for a programme', () => {
     expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
       'This programme is not sold at the moment',
     );
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByText('Close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import './dialogs.ts';
 import { destroySession, queryClient, resetBooking, useSession } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { afterEach } from '@jest/globals';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { backend } from '../backend.ts';
 import { checkout } from '../checkout.ts';
@@ -13,6 +13,8 @@ import { browser } from './browser.ts';
 import { closeDialogs } from './dialogs.ts';
 
 writeSite();
+// A machine with much to do takes its time; what is there is found at once all the same.
+configure({ asyncUtilTimeout: 4000 });
 // A test says itself when something is tried again.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 

@@ -11,7 +11,7 @@ import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { runChecks } from '../testing/checks.ts';
 import { measured } from '../testing/coverage.ts';
-import { withDatabases } from '../testing/databases.ts';
+import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
 import { type JestProject, runJest } from '../testing/jest.ts';
 import { runJourneys } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
@@ -23,7 +23,7 @@ type Level = (typeof LEVELS)[number];
 
 const PROJECTS: Partial<Record<Level, JestProject[]>> = { unit: ['unit'], screens: ['screens'], team: ['unit', 'screens'] };
 /** Payments in each scenario of the faults: enough to see something go wrong, or enough to be sure. */
-const FAULT_PAYMENTS = { few: '12', many: '150' };
+const FAULT_PAYMENTS = { few: '5', many: '150' };
 
 const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
@@ -51,17 +51,25 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
   fetchPrograms();
   await runChecks(results);
   await build();
-  await withDatabases(scratch, async (env) => {
-    await measured(results, { scratch, pattern: '' }, (coverage) =>
-      runJest(results, { projects: ['unit', 'screens', 'integration'], pattern: '', scratch, env: { ...env, ...coverage } }),
-    );
-    await runFaults(results, scratch, env, '', whole);
-  });
+  // The faults mostly wait, so they run beside the rest, and on databases of their own, as they take the primary away.
+  await Promise.all([
+    withDatabases(scratch, (env) =>
+      measured(results, { scratch, pattern: '' }, (coverage) =>
+        runJest(results, { projects: ['unit', 'screens', 'integration'], pattern: '', scratch, env: { ...env, ...coverage } }),
+      ),
+    ),
+    withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole)),
+  ]);
   await runJourneys(results, { scratch, pattern: '', whole });
 }
 
 const runFaults = (results: Results, scratch: string, env: Record<string, string>, pattern: string, whole: boolean): Promise<void> =>
-  runJest(results, { projects: ['faults'], pattern, scratch, env: { ...env, FAULT_PAYMENTS: FAULT_PAYMENTS[whole ? 'many' : 'few'] } });
+  runJest(results, {
+    projects: ['faults'],
+    pattern,
+    scratch,
+    env: { ...env, ...QUICK_PASSWORDS, FAULT_PAYMENTS: FAULT_PAYMENTS[whole ? 'many' : 'few'] },
+  });
 
 async function runLevel(results: Results, scratch: string, level: Level, pattern: string, watch: boolean, whole: boolean): Promise<void> {
   const projects = PROJECTS[level];

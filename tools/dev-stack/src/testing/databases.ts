@@ -5,6 +5,9 @@ import { findRedis, startRedis } from '../programs/redis.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 
+/** People of tests have passwords that need no protection, and hashing them as in production takes a tenth of a second each. */
+export const QUICK_PASSWORDS = { PASSWORD_MEMORY_KIB: '1024' };
+
 /** Runs tests against a MongoDB and a Redis of their own, whose addresses they get by their environment. */
 export async function withDatabases(scratch: string, tests: (env: Record<string, string>) => Promise<void>): Promise<void> {
   const [mongoPort, redisPort] = [await freePort(), await freePort()];

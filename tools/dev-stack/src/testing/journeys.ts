@@ -7,6 +7,7 @@ import { findChromium } from '../programs/chromium.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
+import { QUICK_PASSWORDS } from './databases.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
 
@@ -39,7 +40,12 @@ export async function runJourneys(
 ): Promise<void> {
   const chromium = await step('Chromium', findChromium);
   const ports = Object.fromEntries(await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])));
-  Object.assign(process.env, ports, { DATA_DIR: path.join(scratch, 'journeys'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
+  Object.assign(process.env, ports, {
+    DATA_DIR: path.join(scratch, 'journeys'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...QUICK_PASSWORDS,
+  });
   const env = readEnvironment();
   const stack = await startStack(env);
   try {

@@ -1,0 +1,119 @@
+import { type DeskEnquiry, deskEnquiry, type TeamRole } from '@fitghar/contracts/admin';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageWith, signInAs } from '../../test/operations.ts';
+import EnquiriesView from './enquiries.view.tsx';
+
+const LIST = 'GET /api/v1/admin/enquiries';
+const ANSWER = 'POST /api/v1/admin/enquiries/:id/answer';
+const NOON = new Date('2026-11-24T12:00:00+05:30');
+
+const enquiry = (fields: Partial<DeskEnquiry> = {}) =>
+  sample(deskEnquiry, {
+    name: 'Ravi Shah',
+    company: 'Shah Mills',
+    email: 'ravi@example.in',
+    phone: '9876543210',
+    requirement: 'Yoga for forty people',
+    kind: 'corporate',
+    status: 'open',
+    due_at: '2026-11-24T18:30:00+05:30',
+    ...fields,
+  });
+function show(fields: Partial<DeskEnquiry> = {}, role: TeamRole = 'admin') {
+  signInAs(role);
+  backend.on(LIST, pageWith(enquiry(fields)));
+  return renderScreen(<EnquiriesView />, { at: '/admin/adminDashboard?view=enquiries', advanceTimers: jest.advanceTimersByTime });
+}
+const row = async () => within(await screen.findByRole('row', { name: /Yoga for forty/ }));
+
+describe('Enquiries', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: NOON, doNotFake: ['queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('shows who asks for what, the most urgent first', async () => {
+    show();
+    const cells = await row();
+    expect(cells.getByText('Ravi Shah', { selector: 'strong' })).toBeVisible();
+    expect(cells.getByText('Shah Mills · ravi@example.in · 9876543210')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Due/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('names a visitor without a name by the email, once', async () => {
+    show({ name: '', company: '' });
+    const cells = await row();
+    expect(cells.getByText('ravi@example.in', { selector: 'strong' })).toBeVisible();
+    expect(cells.getByText('9876543210')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Answer ravi@example.in' })).toBeVisible();
+  });
+
+  it.each([
+    ['2026-11-24T18:30:00+05:30', '6 h left'],
+    ['2026-11-24T12:40:00+05:30', '40 min left'],
+    ['2026-11-24T10:30:00+05:30', '2 h late'],
+  ])('due at %s has %s', async (due_at, words) => {
+    show({ due_at });
+    expect((await row()).getByText(words)).toBeVisible();
+  });
+
+  it('shows what was answered, and when', async () => {
+    show({ status: 'answered', answered_at: '2026-11-24T11:00:00+05:30', answer: 'We call you tomorrow' });
+    const cells = await row();
+    expect(cells.getByText('Answered Tue 24 Nov, 11:00 am')).toBeVisible();
+    expect(cells.getByText('We call you tomorrow')).toBeVisible();
+    expect(cells.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows an answer of which no time is known', async () => {
+    show({ status: 'answered', answered_at: null });
+    expect((await row()).getByText('Answered')).toBeVisible();
+  });
+
+  it('are answered by a mail, with the question before one’s eyes', async () => {
+    const { user } = show();
+    backend.on(ANSWER, enquiry({ status: 'answered' }));
+    await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
+    expect(dialog.getByText('Yoga for forty people')).toBeVisible();
+    await user.type(dialog.getByLabelText('Goes out as a mail to ravi@example.in'), 'We call you tomorrow');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your answer is on its way')).toBeVisible();
+    expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'We call you tomorrow' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it("say 'Some error occured' where a colleague was faster, and keep the words", async () => {
+    const { user } = show();
+    backend.on(ANSWER, refusal(409, { message: 'Asha has answered already' }));
+    await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
+    await user.type(screen.getByLabelText(/^Goes out/), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Some error occured')).toBeVisible();
+    expect(screen.getByText('Asha has answered already')).toBeVisible();
+    expect(screen.getByLabelText(/^Goes out/)).toHaveValue('Hello');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are narrowed by state and kind', async () => {
+    const { user } = show();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Natal');
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'open', kind: 'natal' }));
+  });
+
+  it('are only read by a viewer', async () => {
+    show({}, 'viewer');
+    await row();
+    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
+  });
+
+  it('say what will stand here', async () => {
+    signInAs();
+    backend.on(LIST, pageWith());
+    renderScreen(<EnquiriesView />);
+    expect(await screen.findByText('What visitors send by the forms of the site stands here.')).toBeVisible();
+  });
+});

@@ -1,5 +1,5 @@
 import { momentOf } from '@fitghar/contracts/common';
-import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
+import { type DeliveryDetail, OPS_PLANS, opsPlanName, type PlanContent } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';
@@ -45,6 +45,9 @@ function HandOver({ current, disabled, onChange }: { current: string; disabled: 
     />
   );
 }
+
+/** What ops call a plan, which says how it is written; the customer keeps the name that was bought. */
+const NAMES = OPS_PLANS.map(({ name, category }) => ({ value: name, label: `${name} (${category})` }));
 
 function Editor({ delivery }: { delivery: DeliveryDetail }) {
   const { id, version, status, claimed_by, paused_reason, draft, guard } = delivery;
@@ -95,6 +98,13 @@ function Editor({ delivery }: { delivery: DeliveryDetail }) {
         current={claimed_by?.id ?? ''}
         disabled={busy || edited}
         onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
+      />
+      <SelectField
+        label="Plan name"
+        options={NAMES}
+        value={delivery.name}
+        disabled={busy || edited}
+        onChange={({ target }) => change.mutate({ version, name: opsPlanName.parse(target.value) })}
       />
       {edited && <p role="status">Not saved yet. Save before you send.</p>}
       <PlanEditor content={content} draft={draft} onChange={setContent} />

@@ -28,13 +28,14 @@ export class DeliverPlan {
   async change(
     id: string,
     by: Specialist,
-    { version, content, claimed_by, paused_reason }: DeliveryChange,
+    { version, name, content, claimed_by, paused_reason }: DeliveryChange,
     heir: Specialist | null,
   ): Promise<Plan> {
     const plan = await this.waiting(id);
     const claimed = claimed_by === undefined ? undefined : heir;
     const status = plan.status === 'breached' || claimed === undefined ? plan.status : claimed ? 'claimed' : 'open';
     const what = [
+      name && `Named ${name}`,
       content && 'Edited',
       claimed !== undefined && (claimed ? `Claimed for ${claimed.name}` : 'Given back'),
       paused_reason !== undefined && (paused_reason ? `Paused: ${paused_reason}` : 'Taken up again'),
@@ -45,6 +46,7 @@ export class DeliverPlan {
       {
         $set: {
           status,
+          ...(name && { opsName: name }),
           ...(content && { content }),
           ...(claimed !== undefined && { claimedBy: claimed }),
           ...(paused_reason !== undefined && { pausedReason: paused_reason }),

@@ -23,6 +23,8 @@ export const planSchema = new Schema(
     userId: { type: Types.ObjectId, required: true },
     kind: { type: String, enum: planKind.options, required: true },
     type: { type: String, required: true },
+    /** What ops call it, where a specialist has chosen one of section 3's names. */
+    opsName: { type: String, default: null },
     months: { type: Number, enum: [1, 3], required: true },
     assessment: { type: Schema.Types.Mixed, required: true },
     /** At the gateway. */

@@ -1,4 +1,4 @@
-import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES } from '@fitghar/contracts/plans';
+import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES, OPS_PLANS } from '@fitghar/contracts/plans';
 import { istIso } from '@fitghar/services/kernel';
 import { nameOf, type Plan } from '@fitghar/services/plans';
 
@@ -36,6 +36,7 @@ export function myPlan(plan: Plan): MyPlan {
 type Customer = { id: string; name: string; email: string; mobile: string };
 
 export function deliveryRow(plan: Plan, customer: Customer): DeliveryRow {
+  const name = plan.opsName ?? OPS_PLAN_NAMES[plan.type]?.name ?? plan.type;
   return {
     id: plan.id,
     order_id: plan.orderId,
@@ -44,8 +45,8 @@ export function deliveryRow(plan: Plan, customer: Customer): DeliveryRow {
     customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.mobile },
     kind: plan.kind,
     type: plan.type,
-    name: OPS_PLAN_NAMES[plan.type]?.name ?? plan.type,
-    category: OPS_PLAN_NAMES[plan.type]?.category ?? 'custom',
+    name,
+    category: OPS_PLANS.find((each) => each.name === name)?.category ?? 'custom',
     paid_at: istIso(plan.paidAt ?? plan.createdAt),
     sent_at: moment(plan.sentAt),
     claimed_by: plan.claimedBy ?? null,

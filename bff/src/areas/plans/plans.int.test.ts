@@ -197,6 +197,21 @@ describe('the promise', () => {
     expect(Buffer.from(await document.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1.7/);
   });
 
+  it('is called by any of ops’ names, while the customer keeps the name that was bought', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { id } = await bought(running(), customer);
+    const first = await drafted(admin, id);
+    expect([first.name, first.category]).toStrictEqual(['HEALTY LIFE STYLE DIET PLAN', 'healthy']);
+    const { body } = await change(admin, id, { version: first.version, name: 'KETOGENIC DIET PLAN' });
+    expect([body.name, body.category, body.history.at(-1).what]).toStrictEqual([
+      'KETOGENIC DIET PLAN',
+      'keto',
+      'Named KETOGENIC DIET PLAN',
+    ]);
+    expect((await change(admin, id, { version: body.version, name: 'SOUP PLAN' })).status).toBe(422);
+    expect((await mine(customer)).name).toBe('WEIGHT LOSS OR FAT LOSS DIET PLAN');
+  });
+
   it('grows old in front of ops: at 12, 20 and 23 hours; broken, it costs an apology and nothing is sent unseen', async () => {
     await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];

@@ -6,7 +6,23 @@ const product = z.object({ type: z.string(), name: z.string(), old_price: z.numb
 export const planCatalogue = z.object({ diet: z.array(product), fitness: z.array(product) });
 export type PlanCatalogue = z.infer<typeof planCatalogue>;
 
-/** What ops call a plan (section 3, 'Diet plan names shown in admin' and 'Diet categories'), by the `type` that was bought. */
+/** What ops can call a plan (section 3, 'Diet plan names shown in admin'), each with its category of 'Diet categories'. */
+export const OPS_PLANS = [
+  { name: 'KETOGENIC DIET PLAN', category: 'keto' },
+  { name: 'VEGAN DIET PLAN', category: 'vegan' },
+  { name: 'HEALTY LIFE STYLE DIET PLAN', category: 'healthy' },
+  { name: 'MUSCLE BUILDING OR WEIGHT GAIN DEIT PLAN', category: 'gain_weight' },
+  { name: 'FOR WEDDING OR ANY SPECIAL FUNCTION', category: 'wedding' },
+  { name: 'DIET PLAN FOR SPECIAL MEDICAL CONDITIONS', category: 'medical' },
+  { name: 'INTERMITTENT FASTING DIET PLAN', category: 'fasting' },
+  { name: 'NUTRITIONAL ASSESSMENT + DIET PLAN', category: 'nutritient' },
+  { name: 'EXPERT COUNSELLING + CUSTOMIZED DIET PLAN', category: 'custom' },
+  { name: 'MUSCLE BUILDING', category: 'gain_weight' },
+  { name: 'WEIGHT LOSS', category: 'healthy' },
+] as const;
+export const opsPlanName = z.enum(OPS_PLANS.map(({ name }) => name));
+
+/** What ops call a plan unless a specialist says otherwise, by the `type` that was bought. */
 export const OPS_PLAN_NAMES: Record<string, { name: string; category: string }> = {
   'weight and muscle gain': { name: 'MUSCLE BUILDING OR WEIGHT GAIN DEIT PLAN', category: 'gain_weight' },
   'weight loss': { name: 'HEALTY LIFE STYLE DIET PLAN', category: 'healthy' },

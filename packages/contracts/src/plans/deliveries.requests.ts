@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { line, objectId } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
+import { opsPlanName } from './catalogue.ts';
 import { deliveryStatus, planContent, planKind } from './fields.ts';
 
 /** `GET /bff/api/v1/admin/plan-deliveries`, by due time; sent ones the newest first. */
@@ -10,6 +11,8 @@ export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 /** `PATCH /bff/api/v1/admin/plan-deliveries/{id}`. `claimed_by` null gives it back; another admin's id hands it over. */
 export const deliveryChange = z.strictObject({
   version: z.number().check(z.int()),
+  /** What ops call this plan from now on; the customer's name of it stays. */
+  name: z.optional(opsPlanName),
   content: z.optional(planContent),
   claimed_by: z.optional(z.nullable(objectId)),
   paused_reason: z.optional(z.nullable(line('Please say why', 300))),

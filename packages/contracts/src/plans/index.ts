@@ -1,4 +1,4 @@
-export { OPS_PLAN_NAMES, PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue.ts';
+export { OPS_PLAN_NAMES, OPS_PLANS, opsPlanName, PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
   type DeliveryDetail,

@@ -1,0 +1,121 @@
+import { type DeliveryRow, deliveryFigures } from '@fitghar/contracts/plans';
+import { backend, NO_CONNECTION, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { aDelivery, aDeliveryRow, ORDER_ID } from '../../test/builders.ts';
+import PlanDeliveriesWidget from './plan-deliveries.widget.tsx';
+
+const QUEUE = 'GET /api/v1/admin/plan-deliveries';
+const FIGURES = 'GET /api/v1/admin/plan-deliveries/figures';
+const counts = { open: 4, due_in_4_hours: 3, breached: 2, sent_today: 1 };
+const queue = (rows: DeliveryRow[], fields: { page?: number; total?: number } = {}) => ({
+  rows,
+  total: rows.length,
+  page: 1,
+  limit: 10,
+  counts,
+  ...fields,
+});
+
+beforeEach(() => {
+  signIn({ type: 'A' });
+  backend.on(QUEUE, queue([aDeliveryRow()]));
+  backend.on(FIGURES, { days: [] });
+});
+
+describe('the queue of promises', () => {
+  it('shows that it loads, then counts and rows', async () => {
+    const held = backend.hold(QUEUE);
+    renderScreen(<PlanDeliveriesWidget />);
+    expect(screen.getByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+    held.reply(queue([aDeliveryRow()]));
+    expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
+    expect(screen.getByText(`Kavya Rao · healthy · ${ORDER_ID}`)).toBeVisible();
+    expect(screen.getByText('With nobody yet')).toBeVisible();
+    const terms = ['Waiting', 'Due in 4 hours', 'Broken', 'Sent today'];
+    expect(terms.map((term) => screen.getByText(term, { selector: 'dt' }).previousSibling?.textContent)).toEqual(['4', '3', '2', '1']);
+  });
+
+  it.each([
+    [{ claimed_by: { id: '65f1a0b2c3d4e5f600000009', name: 'Asha' }, status: 'claimed' }, 'With Asha'],
+    [{ paused_reason: 'blood report' }, 'Paused: blood report'],
+    [{ status: 'sent' }, 'Sent'],
+    [{ status: 'breached' }, 'breached'],
+  ] as const)('says where a promise stands', async (fields, words) => {
+    backend.on(QUEUE, queue([aDeliveryRow(fields)]));
+    renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByText(words, { selector: 'div, div *:not(option)' })).toBeVisible();
+  });
+
+  it('says that nothing waits', async () => {
+    backend.on(QUEUE, queue([]));
+    renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
+  });
+
+  it('offers another try', async () => {
+    backend.on(QUEUE, NO_CONNECTION, queue([]));
+    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the queue');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+  });
+
+  it('is filtered by state and kind, and turned page by page', async () => {
+    backend.on(QUEUE, ({ query }) => queue([aDeliveryRow()], { page: Number(query.page), total: 11 }));
+    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Earlier' }));
+    await screen.findByText('Page 1 of 2');
+    await user.selectOptions(screen.getByLabelText('Show'), 'Broken');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Fitness');
+    await screen.findByText('Page 1 of 2');
+    expect(backend.received(QUEUE).at(-1)?.query).toEqual({ page: '1', status: 'breached', kind: 'fitness' });
+  });
+
+  it('looks again by itself every 15 seconds', async () => {
+    jest.useFakeTimers();
+    backend.on(QUEUE, queue([]), queue([aDeliveryRow()]));
+    renderScreen(<PlanDeliveriesWidget />, { advanceTimers: jest.advanceTimersByTime });
+    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
+  });
+
+  it('opens a promise and comes back', async () => {
+    backend.on('GET /api/v1/admin/plan-deliveries/:id', aDelivery());
+    backend.on('GET /api/v1/admin/plan-deliveries/team', []);
+    const { user } = renderScreen(<PlanDeliveriesWidget />);
+    await user.click(await screen.findByRole('button', { name: `Open ${ORDER_ID}` }));
+    expect(await screen.findByRole('heading', { name: 'What they told us' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    expect(await screen.findByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
+  });
+});
+
+describe('delivery times', () => {
+  it('stand in a table by day', async () => {
+    const day = { day: '2026-11-24', sent: 5, p50_hours: 6.5, p95_hours: 20, breaches: 1 };
+    backend.on(FIGURES, sample(deliveryFigures, { days: [day] }));
+    renderScreen(<PlanDeliveriesWidget />);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Day', 'Sent', 'p50', 'p95', 'Broken']);
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual(['5', '6.5 h', '20 h', '1']);
+  });
+
+  it('say that there are none', async () => {
+    renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByText('No plan was sent yet.')).toBeVisible();
+  });
+
+  it('say so where they cannot be loaded', async () => {
+    backend.on(FIGURES, NO_CONNECTION);
+    renderScreen(<PlanDeliveriesWidget />);
+    expect(await screen.findByText('We could not load the figures')).toBeVisible();
+  });
+});

@@ -70,9 +70,9 @@ export default {
     },
     {
       name: 'testing-for-tests-only',
-      comment: 'Only tests take @fitghar/testing',
+      comment: 'Only tests and their builders take @fitghar/testing',
       severity: 'error',
-      from: { pathNot: ['^packages/testing/', '\\.test\\.tsx?$', '^jest\\.config\\.mjs$'] },
+      from: { pathNot: ['^packages/testing/', '^(shell|mf-[^/]+)/test/', '\\.test\\.tsx?$', '^jest\\.config\\.mjs$'] },
       to: { path: '^packages/testing/' },
     },
     {

@@ -26,10 +26,7 @@ async function loadOnce(remote: RegistryEntry, choose: Choose): Promise<{ defaul
 async function loadView(remote: RegistryEntry, choose: Choose): Promise<{ default: ComponentType }> {
   const first = loadOnce(remote, choose);
   if (!registry.fallback) return first;
-  return first.catch((error: RemoteError) => {
-    if (error.phase === 'gate') throw error;
-    return loadOnce(remote, choose);
-  });
+  return first.catch(() => loadOnce(remote, choose));
 }
 
 /** The first view of a page counts from the page's own start, later ones from when they were asked for. */

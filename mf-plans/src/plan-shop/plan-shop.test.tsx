@@ -4,7 +4,7 @@ import { backend, checkout, inEnvelope, NO_CONNECTION, refusal, renderScreen, si
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fillDiet, submit } from '../../test/assessment.ts';
+import { DIET, fillDiet, submit } from '../../test/assessment.tsx';
 import { anOrder, aPayment } from '../../test/builders.ts';
 import ChoosePlanWidget from '../choose-plan/choose-plan.widget.tsx';
 import DietPlansPage from '../diet-plans/diet-plans.page.tsx';
@@ -12,7 +12,6 @@ import FitnessPlansPage from '../fitness-plans/fitness-plans.page.tsx';
 
 const CATALOGUE = 'GET /api/v1/plans/catalogue';
 const CREDIT = 'GET /api/v1/payments/credit';
-const DIET = 'POST /user/dietPlan';
 const LOSS = 'WEIGHT LOSS OR FAT LOSS DIET PLAN';
 
 const choose = (plan: string) => new RegExp(`^Choose this plan ?: ${plan}$`);

@@ -1,5 +1,21 @@
+import type { PlanKind } from '@fitghar/contracts/plans';
+import { inEnvelope, renderScreen } from '@fitghar/testing';
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { AssessmentDialog } from '../src/plan-shop/assessment/assessment.dialog.tsx';
+import { aPayment, product } from './builders.ts';
+
+export const DIET = 'POST /user/dietPlan';
+export const FITNESS = 'POST /user/fitnessPlan';
+/** What both calls answer. */
+export const CREATED = inEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
+
+export function showAssessment(kind: PlanKind, months: 1 | 3 = 1) {
+  const ends = { onOrder: jest.fn(), onCancel: jest.fn() };
+  const bought = product(kind === 'diet' ? 'weight loss' : 'MUSCLE BUILDING');
+  return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} useCredit={false} {...ends} />) };
+}
 
 /** An answer that is typed, chosen among radio buttons, or picked from a list. */
 type Answer = [label: string, answer: string];

@@ -1,0 +1,132 @@
+import { backend, inEnvelope, NO_CONNECTION, refusal } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { answer, BODY, CREATED, DIET, FOOD, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
+import { aPayment } from '../../../test/builders.ts';
+
+describe('the diet assessment', () => {
+  it('asks in three short steps and orders the plan with what was answered', async () => {
+    backend.on(DIET, CREATED);
+    const { user, onOrder } = showAssessment('diet', 3);
+    expect(screen.getByRole('dialog', { name: 'Help us know your body better' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+    await fillDiet(user);
+    await answer(user, [['What do you eat?', 'Non-vegetarian']]);
+    await submit(user);
+    expect(onOrder).toHaveBeenCalledWith(aPayment());
+    expect(backend.received(DIET)[0]?.body).toMatchObject({
+      type: 'weight loss',
+      price: 999,
+      final_price: 2997,
+      plan_type: '3month',
+      plan_for: 'self',
+      gender: 'Female',
+      age: '34',
+      height: '5.4',
+      weight: '72',
+      diet_type: 'nonveg',
+      daily_physical_activity: 'low',
+      allergy: 'peanuts',
+      medical_condition: 'None',
+      goal: 'Lose weight',
+    });
+  });
+
+  it.each(['17', '101', 'old', '30.5'])('refuses the age %s', async (age) => {
+    const { user } = showAssessment('diet');
+    await answer(user, [SELF[0]!, ['Age', age]]);
+    await next(user);
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Age should be between 18 - 100');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+  });
+
+  it.each(['18', '100'])('takes the age %s', async (age) => {
+    const { user } = showAssessment('diet');
+    await answer(user, [SELF[0]!, ['Age', age]]);
+    await next(user);
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 3: Your body' })).toBeVisible();
+  });
+
+  it('needs gender, age, height, weight and goal', async () => {
+    const { user } = showAssessment('diet');
+    await next(user);
+    expect(screen.getByText('Please choose Male or Female')).toBeVisible();
+    expect(screen.getByText('Age should be between 18 - 100')).toBeVisible();
+    await answer(user, SELF);
+    await next(user);
+    await next(user);
+    expect(screen.getByLabelText('Height')).toHaveAccessibleDescription('Please choose a height from 4.0 to 7 feet');
+    expect(screen.getByLabelText('Weight in kg')).toHaveAccessibleDescription('Please enter your weight !');
+    await answer(user, BODY);
+    await next(user);
+    await submit(user);
+    expect(screen.getByLabelText('Your goal')).toHaveAccessibleDescription('Please enter your Goal !');
+  });
+
+  it('needs the medical condition, and says what to write where there is none', async () => {
+    const { user } = showAssessment('diet');
+    await fillDiet(user, [FOOD[0]!, FOOD[2]!]);
+    await submit(user);
+    expect(screen.getByLabelText('Medical condition')).toBeInvalid();
+    expect(screen.getByLabelText('Medical condition')).toHaveAccessibleDescription(
+      /Write ‘None’ if there is none\. Please input all the required data !!/,
+    );
+    expect(backend.received(DIET)).toHaveLength(0);
+  });
+
+  it('says what the server refused: each message as a toast and at its field', async () => {
+    const errors = { age: ['Age should be between 18 - 100', 'Age is missing'], final_price: ['The price is the one in our list'] };
+    backend.on(DIET, refusal(422, { message: 'Please look at the fields', errors }));
+    const { user, onOrder } = showAssessment('diet');
+    await fillDiet(user);
+    await submit(user);
+    const toasts = (await screen.findAllByRole('alert')).map(({ firstChild }) => firstChild?.textContent);
+    expect(toasts).toEqual(['Age: Age should be between 18 - 100', 'Age: Age is missing', 'Final price: The price is the one in our list']);
+    expect(screen.getByRole('progressbar', { name: 'Step 1 of 3: You' })).toBeVisible();
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Age should be between 18 - 100');
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  it('shows the message of a refusal without fields', async () => {
+    backend.on(DIET, refusal(503, { message: 'Payments are not possible now' }));
+    const { user } = showAssessment('diet');
+    await fillDiet(user);
+    await submit(user);
+    expect(await screen.findByText('Payments are not possible now')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Step 3 of 3: Your food' })).toBeVisible();
+  });
+
+  it.each([
+    ['an answer without amount and order_id', () => Response.json(inEnvelope({ plan_id: '1', paymentResponse: {} }), { status: 201 })],
+    ['an error that is not ours', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('says that the plan was not made after %s', async (_, reply) => {
+    const { user, onOrder } = showAssessment('diet');
+    await fillDiet(user);
+    backend.on(DIET, reply);
+    await submit(user);
+    expect(await screen.findByText('Failed to create diet plan')).toBeVisible();
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  it('can be sent again without a connection', async () => {
+    backend.on(DIET, NO_CONNECTION, CREATED);
+    const { user, onOrder } = showAssessment('diet');
+    await fillDiet(user);
+    await submit(user);
+    expect(await screen.findByText(/Please check your connection/)).toBeVisible();
+    await submit(user);
+    expect(onOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be sent twice while it is on its way', async () => {
+    const held = backend.hold(DIET);
+    const { user, onOrder } = showAssessment('diet');
+    await fillDiet(user);
+    await submit(user);
+    expect(screen.getByRole('button', { name: /Submit and pay/ })).toBeDisabled();
+    held.reply(CREATED);
+    await waitFor(() => expect(onOrder).toHaveBeenCalledTimes(1));
+    expect(backend.received(DIET)).toHaveLength(1);
+  });
+});

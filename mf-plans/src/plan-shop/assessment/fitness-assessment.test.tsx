@@ -1,0 +1,70 @@
+import { backend, inEnvelope } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answer, BODY, CREATED, FITNESS, fillFitness, next, PAINS, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
+import { aPayment } from '../../../test/builders.ts';
+
+describe('the fitness assessment', () => {
+  it('asks in three short steps and orders the plan with what was answered', async () => {
+    backend.on(FITNESS, CREATED);
+    const { user, onOrder } = showAssessment('fitness');
+    await fillFitness(user);
+    await submit(user);
+    expect(onOrder).toHaveBeenCalledWith(aPayment());
+    expect(backend.received(FITNESS)[0]?.body).toMatchObject({
+      type: 'MUSCLE BUILDING',
+      price: 499,
+      final_price: 499,
+      plan_type: '1month',
+      any_body_pain: 'No',
+      any_injury: 'No',
+      medical_condition: 'None',
+      goal: 'Stronger',
+      goalreach: '6 MONTH',
+      gymwork: 'Before 15 days',
+      workpreference: 'At home',
+    });
+  });
+
+  it.each(['17', '51'])('refuses the age %s', async (age) => {
+    const { user } = showAssessment('fitness');
+    await answer(user, [...SELF, ['Age', age]]);
+    await next(user);
+    expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Age should be between 18 - 50');
+  });
+
+  it.each(['18', '50'])('takes the age %s', async (age) => {
+    const { user } = showAssessment('fitness');
+    await answer(user, [...SELF, ['Age', age]]);
+    await next(user);
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 3: Your body' })).toBeVisible();
+  });
+
+  it('needs everything but the place of training', async () => {
+    const { user } = showAssessment('fitness');
+    await answer(user, SELF);
+    await next(user);
+    await next(user);
+    expect(screen.getByLabelText('Height')).toBeInvalid();
+    expect(screen.getByLabelText('Weight in kg')).toHaveAccessibleDescription('Please enter your weight !');
+    expect(screen.getByLabelText('Any body pain?')).toHaveAccessibleDescription('Please may i know !');
+    expect(screen.getByLabelText('Any injury?')).toHaveAccessibleDescription('Please enter your injury !');
+    expect(screen.getByLabelText('Medical condition')).toBeInvalid();
+    await answer(user, [...BODY, ...PAINS]);
+    await next(user);
+    await submit(user);
+    expect(screen.getByLabelText('Your goal')).toHaveAccessibleDescription('Please enter your Goal !');
+    expect(screen.getByLabelText('When do you want to reach it?')).toBeInvalid();
+    expect(screen.getByLabelText('Last workout')).toBeInvalid();
+    expect(screen.getByLabelText('Where do you want to train?')).toBeValid();
+    expect(screen.getByText('Please input all the required data !!', { selector: '[role=alert]' })).toBeVisible();
+  });
+
+  it('says that the plan was not made where the answer lacks the order', async () => {
+    const { user } = showAssessment('fitness');
+    await fillFitness(user);
+    backend.on(FITNESS, Response.json(inEnvelope({})));
+    await submit(user);
+    expect(await screen.findByText('Failed to create fitness plan')).toBeVisible();
+  });
+});

@@ -8,7 +8,7 @@ import { PlansModule } from '@fitghar/services/plans';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 
 import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
@@ -23,6 +23,7 @@ import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
 import { DemoData } from './platform/demo-data.ts';
 import { ErrorBodyFilter } from './platform/errors/error-body.filter.ts';
+import { OtherMethods } from './platform/errors/other-methods.ts';
 import { FilesController } from './platform/files/files.controller.ts';
 import { Drain } from './platform/http/drain.ts';
 import { validationPipe } from './platform/http/validation.ts';
@@ -62,6 +63,7 @@ export class AppModule {
       imports: [
         logsModule(settings),
         KernelModule.with(settings, clock),
+        DiscoveryModule,
         LimitsModule,
         AuthModule,
         IdentityModule,
@@ -82,6 +84,7 @@ export class AppModule {
       providers: [
         Drain,
         DemoData,
+        OtherMethods,
         { provide: APP_FILTER, useClass: ErrorBodyFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_GUARD, useClass: LimitsGuard },

@@ -6,10 +6,14 @@ import helmet from '@fastify/helmet';
 import type { Clock, Settings } from '@fitghar/services/kernel';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
+import { errorBodyOf } from './platform/errors/error-body.ts';
+import { OtherMethods } from './platform/errors/other-methods.ts';
 import { useBodyParsers } from './platform/http/body-parsers.ts';
-import { useOpenApi } from './platform/ops/open-api.ts';
+import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
+import { useOpenApi } from './platform/ops/open-api/open-api.ts';
 import { QueueBoard } from './platform/ops/queue-board.ts';
 import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts';
 
@@ -21,8 +25,12 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     trustProxy: settings.TRUST_PROXY.split(','),
     forceCloseConnections: true,
     return503OnClosing: true,
-    // Section 7 writes some calls with a slash at the end.
-    routerOptions: { ignoreTrailingSlash: true },
+    // Section 7 writes some calls with a slash at the end. A long parameter is refused by its schema, not by the router.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const body = errorBodyOf(error, request.id);
+      void reply.code(body.statusCode).send(body);
+    },
     rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
@@ -39,6 +47,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  app.get(OtherMethods).watch(fastify);
   await useBodyParsers(fastify);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; what is not a page runs no script at all, but for the call reference.
@@ -56,6 +65,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  if (settings.NODE_ENV === 'test') checkAnswers(app, fastify);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   await useStaticFiles(app, settings.DIST_DIR);

@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/index.ts';
 
 /** Every place of the slot is taken. */
 export class SlotFullError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'slot_full';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'slot_full';
   override readonly fields = { trial_time: ['This time has just been taken. Please choose another one'] };
 
   constructor() {
@@ -13,8 +13,8 @@ export class SlotFullError extends DomainError {
 
 /** The payment arrived while the customer changed the booking. */
 export class BookingAlreadyPaidError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'already_paid';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'already_paid';
 
   constructor() {
     super('This booking is already paid for. You can see it on your dashboard');
@@ -23,8 +23,8 @@ export class BookingAlreadyPaidError extends DomainError {
 
 /** Somebody else has changed the session since it was looked at. */
 export class RequestChangedError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'request_changed';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'request_changed';
 
   /** @param now what stands there now, in words */
   constructor(now: string) {
@@ -34,8 +34,8 @@ export class RequestChangedError extends DomainError {
 
 /** This trainer cannot be sent to this session. */
 export class TrainerNotEligibleError extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'trainer_not_eligible';
+  static override readonly kind = 'invalid';
+  static override readonly code = 'trainer_not_eligible';
   override readonly fields: Record<string, string[]>;
 
   constructor(reasons: string[]) {
@@ -46,8 +46,8 @@ export class TrainerNotEligibleError extends DomainError {
 
 /** The trainer has just been sent somewhere else at that time. */
 export class TrainerBusyError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'trainer_busy';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'trainer_busy';
 
   constructor() {
     super('This trainer has just been sent to another visit at that time. Please choose somebody else');
@@ -56,14 +56,14 @@ export class TrainerBusyError extends DomainError {
 
 /** Only a session to which a trainer was sent can be completed, and only a completed one rated, once. */
 export class VisitStateError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'visit_state';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'visit_state';
 }
 
 /** Not the PIN that the customer has. */
 export class StartPinWrongError extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'start_pin_wrong';
+  static override readonly kind = 'invalid';
+  static override readonly code = 'start_pin_wrong';
   override readonly fields = { pin: ['This is not the PIN of this visit'] };
 
   constructor() {
@@ -73,8 +73,8 @@ export class StartPinWrongError extends DomainError {
 
 /** Too late, or already over. */
 export class NotCancellableError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'not_cancellable';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'not_cancellable';
 
   constructor() {
     super('This session can no longer be cancelled');

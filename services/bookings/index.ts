@@ -1,6 +1,16 @@
 export { AssignTrainer } from './assign-trainer/assign-trainer.ts';
 export { meanStars, RankTrainers } from './assign-trainer/rank-trainers.ts';
 export { BookTrial } from './book-trial/book-trial.ts';
+export {
+  BookingAlreadyPaidError,
+  NotCancellableError,
+  RequestChangedError,
+  SlotFullError,
+  StartPinWrongError,
+  TrainerBusyError,
+  TrainerNotEligibleError,
+  VisitStateError,
+} from './bookings.errors.ts';
 export { BookingsModule } from './bookings.module.ts';
 export { CancelBooking, isCancellable } from './cancel-booking/cancel-booking.ts';
 export { CompleteVisit } from './complete-visit/complete-visit.ts';

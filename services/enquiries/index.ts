@@ -1,4 +1,4 @@
-export { AnswerEnquiry } from './answer-enquiry/answer-enquiry.ts';
+export { AnswerEnquiry, EnquiryAnsweredError } from './answer-enquiry/answer-enquiry.ts';
 export { EnquiriesModule } from './enquiries.module.ts';
 export { EnquiriesRepository, type Enquiry } from './persistence/enquiries.repository.ts';
 export { SubmitEnquiry } from './submit-enquiry/submit-enquiry.ts';

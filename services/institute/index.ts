@@ -3,6 +3,7 @@ export { CertificateDocuments } from './certificates/certificate-documents.ts';
 export { RevokeCertificate } from './certificates/revoke-certificate.ts';
 export { ChooseBatch, canChoose } from './choose-batch/choose-batch.ts';
 export { Enrol } from './enrol/enrol.ts';
+export { BatchFullError, EnrolmentStateError } from './institute.errors.ts';
 export { InstituteModule } from './institute.module.ts';
 export { EnrolmentsRepository, type StoredEnrolment } from './persistence/enrolments.repository.ts';
 export { TickModule } from './progress/tick-module.ts';

@@ -1,8 +1,8 @@
 import { DomainError } from '../kernel/index.ts';
 
 export class BatchFullError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'batch_full';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'batch_full';
 
   constructor() {
     super('The last seat of this batch was just taken. Please choose another one');
@@ -11,6 +11,6 @@ export class BatchFullError extends DomainError {
 
 /** What was asked for does not go with where the enrolment stands. */
 export class EnrolmentStateError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'enrolment_state';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'enrolment_state';
 }

@@ -1,12 +1,12 @@
 export { Audit, type AuditEntry, type Snapshot } from './audit/audit.ts';
 export { Clock, SetClock, SystemClock } from './clock.ts';
-export { DomainError, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
-export { FileTooLargeError } from './files/file-errors.ts';
-export { Files, type Upload } from './files/files.ts';
+export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
+export { FileTooLargeError, FileTypeError } from './files/file-errors.ts';
+export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';
 export { newId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetter } from './jobs/dead-letter.schema.ts';
-export { DeadLetters } from './jobs/dead-letters.ts';
+export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';

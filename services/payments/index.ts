@@ -11,7 +11,14 @@ export { publicStatus } from './orders/order-states.ts';
 export { dueAtGateway, type Order, OrdersRepository } from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
 export { PaymentFacts } from './payment-facts/payment-facts.ts';
-export { BadSignatureError } from './payments.errors.ts';
+export {
+  BadSignatureError,
+  CreditUsedError,
+  GatewayUnavailableError,
+  NotRefundableError,
+  PayLinkEndedError,
+  UnknownEventError,
+} from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 export { type RefundTerms, type RefundWish, refundTerms } from './refunds/refund-policy.ts';

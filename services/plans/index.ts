@@ -4,5 +4,5 @@ export { DeliverPlan, type Specialist } from './deliver-plan/deliver-plan.ts';
 export { promiseFigures } from './keep-promise/promise-figures.ts';
 export { nameOf, PlanDocuments } from './pdf/plan-documents.ts';
 export { type Plan, PlansRepository } from './persistence/plans.repository.ts';
-export { PlanNotSentError } from './plans.errors.ts';
+export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError } from './plans.errors.ts';
 export { PlansModule } from './plans.module.ts';

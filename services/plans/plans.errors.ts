@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/index.ts';
 
 /** Somebody else has changed the plan meanwhile. */
 export class PlanChangedError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'plan_changed';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'plan_changed';
 
   constructor(by: string) {
     super(`This plan has been changed meanwhile${by && ` by ${by}`}. Please look at it again`);
@@ -12,8 +12,8 @@ export class PlanChangedError extends DomainError {
 
 /** What was sent stays as it was sent. */
 export class PlanSentError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'plan_sent';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'plan_sent';
 
   constructor() {
     super('This plan has been sent already');
@@ -22,8 +22,8 @@ export class PlanSentError extends DomainError {
 
 /** Nothing that a customer could follow. */
 export class PlanEmptyError extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'plan_empty';
+  static override readonly kind = 'invalid';
+  static override readonly code = 'plan_empty';
 
   constructor() {
     super('This plan has no days yet. Please write it before you send it');
@@ -32,8 +32,8 @@ export class PlanEmptyError extends DomainError {
 
 /** A plan that cannot be read, or weighed in for, yet. */
 export class PlanNotSentError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'plan_not_sent';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'plan_not_sent';
 
   constructor() {
     super('Your plan is still being written');
@@ -41,8 +41,8 @@ export class PlanNotSentError extends DomainError {
 }
 
 export class CheckedInError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'checked_in';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'checked_in';
 
   constructor() {
     super('You have checked in this week. The next check-in is in a few days');

@@ -1,7 +1,7 @@
 export { CanaryWatch } from './canary/canary-watch.ts';
 export { evidence, SIGNALS, type Tally } from './canary/evidence.ts';
 export type { ChannelRecord } from './persistence/channel.schema.ts';
-export { ForeignTokenError } from './releases.errors.ts';
+export { ForeignTokenError, ReleaseConflictError, VersionTakenError } from './releases.errors.ts';
 export { ReleasesModule } from './releases.module.ts';
 export type { Actor } from './rollout/actor.ts';
 export { type ReleaseStep, Rollout } from './rollout/rollout.ts';

@@ -1,3 +1,4 @@
 export { type Review, Reviews } from './reviews/reviews.ts';
+export { ReviewDecidedError, ReviewWaitsError, TicketClosedError } from './support.errors.ts';
 export { SupportModule } from './support.module.ts';
 export { type Ticket, Tickets } from './tickets/tickets.ts';

@@ -2,8 +2,8 @@ import { DomainError } from '../kernel/index.ts';
 
 /** Nothing can be added to a ticket that is closed. */
 export class TicketClosedError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'ticket_closed';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'ticket_closed';
 
   constructor() {
     super('This ticket is closed. Please raise a new one');
@@ -12,8 +12,8 @@ export class TicketClosedError extends DomainError {
 
 /** One review at a time. */
 export class ReviewWaitsError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'review_waits';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'review_waits';
 
   constructor() {
     super('We have your last review and are reading it. Thank you!');
@@ -22,8 +22,8 @@ export class ReviewWaitsError extends DomainError {
 
 /** A review is decided, and answered, once. */
 export class ReviewDecidedError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'review_decided';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'review_decided';
 
   constructor() {
     super('Somebody has dealt with this review already. Look again');

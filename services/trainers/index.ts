@@ -5,4 +5,5 @@ export { Kyc } from './kyc/kyc.ts';
 export { type NewTrainer, SERVICE_OF, type StoredTrainer, TrainersRepository } from './persistence/trainers.repository.ts';
 export { type PincodeArea, Pincodes } from './pincodes/pincodes.ts';
 export { RegisterTrainer } from './register-trainer/register-trainer.ts';
+export { TrainerNotReadyError, TrainerTakenError } from './trainers.errors.ts';
 export { TrainersModule } from './trainers.module.ts';

@@ -3,14 +3,14 @@ import { DomainError } from '../kernel/index.ts';
 
 /** A decision that this trainer's state does not allow. */
 export class TrainerNotReadyError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'trainer_not_ready';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'trainer_not_ready';
 }
 
 /** The address or the number belongs to somebody already; the message does not say which. */
 export class TrainerTakenError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'trainer_taken';
+  static override readonly kind = 'conflict';
+  static override readonly code = 'trainer_taken';
 
   constructor() {
     super(trainerMessages.taken);

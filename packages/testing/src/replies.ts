@@ -44,4 +44,9 @@ export type Reply<Name extends CallName> =
 export const refusal = (status: number, error?: ConstructorParameters<typeof Refusal>[1]): Refusal => new Refusal(status, error);
 
 /** The envelope of the older calls around what they answer (D32). */
-export const inEnvelope = <Response>(response: Response, message = 'OK') => ({ success: true as const, message, response });
+export const inEnvelope = <Response>(response: Response, message = 'OK') => ({
+  success: true as const,
+  status: 'success' as const,
+  message,
+  response,
+});

@@ -3,9 +3,9 @@ import { Clock, DomainError, Mongo, NotFoundError, Outbox } from '../../kernel/i
 import { EnquiriesRepository, type Enquiry } from '../persistence/enquiries.repository.ts';
 
 /** An enquiry is answered once. */
-class EnquiryAnsweredError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'enquiry_answered';
+export class EnquiryAnsweredError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'enquiry_answered';
 
   constructor() {
     super('Somebody has answered this enquiry already. Look again');

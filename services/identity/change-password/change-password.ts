@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LinkGoneError } from '../identity.errors.ts';
+import { LinkUnknownError } from '../identity.errors.ts';
 import { MailLinks } from '../mail-links/mail-links.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 import { ConfirmPassword } from './confirm-password.ts';
@@ -26,12 +26,12 @@ export class ChangePassword {
 
   /**
    * By the token of a mailed link, which works once (D7).
-   * @throws LinkGoneError for an unknown, used or expired link
+   * @throws LinkUnknownError, LinkUsedError, LinkExpiredError
    */
   async byLink(token: string, password: string): Promise<void> {
     const link = await this.links.find('password', token);
     const account = await this.users.findByEmail(link.email);
-    if (!account || account.blocked) throw new LinkGoneError('unknown');
+    if (!account || account.blocked) throw new LinkUnknownError();
     await this.setPassword.run(account, password, () => this.links.use(link.id));
   }
 }

@@ -3,7 +3,7 @@ import type { LinkState } from '@fitghar/contracts/account';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { LinkGoneError } from '../identity.errors.ts';
+import { LINK_ERRORS, LinkUnknownError, LinkUsedError } from '../identity.errors.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type MailLinkRecord, mailLinkSchema } from '../persistence/mail-link.schema.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
@@ -73,24 +73,25 @@ export class MailLinks {
     return this.judge(await this.links.findOne({ tokenHash: sha256(token), purpose }).lean<Stored>());
   }
 
-  /** @throws LinkGoneError */
+  /** @throws LinkUnknownError, LinkUsedError, LinkExpiredError */
   async find(purpose: LinkPurpose, token: string): Promise<{ id: string; email: string }> {
     const link = await this.links.findOne({ tokenHash: sha256(token), purpose }).lean<Stored>();
     const state = this.judge(link);
-    if (!link || state !== 'open') throw new LinkGoneError(state === 'open' ? 'unknown' : state);
+    if (!link) throw new LinkUnknownError();
+    if (state !== 'open') throw new LINK_ERRORS[state]();
     return { id: link._id.toString(), email: link.email };
   }
 
   /**
    * Uses the link up, and with it every other one to this address; inside the transaction of what it allows.
-   * @throws LinkGoneError where another request was faster
+   * @throws LinkUsedError where another request was faster
    */
   async use(linkId: string): Promise<void> {
     const now = this.clock.now();
     const link = await this.links
       .findOneAndUpdate({ _id: linkId, usedAt: null, expiresAt: { $gt: now } }, { $set: { usedAt: now } })
       .lean();
-    if (!link) throw new LinkGoneError('used');
+    if (!link) throw new LinkUsedError();
     await this.links.updateMany({ email: link.email, purpose: link.purpose, usedAt: null }, { $set: { usedAt: now } });
   }
 

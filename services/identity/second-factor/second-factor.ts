@@ -10,9 +10,9 @@ import { seal, unseal } from './seal.ts';
 const PERIOD_SECONDS = 30;
 
 /** A second factor is on already; somebody of the team with the right to do so resets it. */
-class SecondFactorOnError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'second_factor_on';
+export class SecondFactorOnError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'second_factor_on';
 
   constructor() {
     super('Your second factor is set up already. Ask an admin to reset it');

@@ -5,9 +5,9 @@ import { type Account, type AccountChange, UsersRepository } from '../persistenc
 import { Sessions } from '../sessions/sessions.ts';
 
 /** Nobody changes their own rights: there would soon be no admin left. */
-class OwnAccountError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'own_account';
+export class OwnAccountError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'own_account';
 
   constructor() {
     super('You cannot change your own account here. Ask another admin');

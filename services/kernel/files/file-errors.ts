@@ -3,8 +3,8 @@ import { DomainError } from '../domain-error.ts';
 
 /** The content is none of the types that are taken here, whatever the name says. */
 export class FileTypeError extends DomainError {
-  readonly kind = 'invalid';
-  readonly code = 'file_type';
+  static override readonly kind = 'invalid';
+  static override readonly code = 'file_type';
   override readonly fields = { file: [fileMessages.type] };
 
   constructor() {
@@ -14,8 +14,8 @@ export class FileTypeError extends DomainError {
 
 /** More bytes than are taken. */
 export class FileTooLargeError extends DomainError {
-  readonly kind = 'too-large';
-  readonly code = 'file_too_large';
+  static override readonly kind = 'too-large';
+  static override readonly code = 'file_too_large';
   override readonly fields = { file: [fileMessages.tooLarge] };
 
   constructor() {

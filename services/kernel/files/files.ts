@@ -11,10 +11,11 @@ import { SignedLinks } from '../signed-links.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-type FileType = (typeof TYPES)[number];
+/** What is taken, and answered again. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+type FileType = (typeof UPLOAD_TYPES)[number];
 const LINK_MINUTES = 10;
-const known = z.object({ type: z.enum(TYPES) });
+const known = z.object({ type: z.enum(UPLOAD_TYPES) });
 
 /** A file as it came from outside. */
 export interface Upload {
@@ -25,7 +26,7 @@ export interface Upload {
 
 const typeOf = async (bytes: Buffer): Promise<FileType> => {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
-  const type = TYPES.find((each) => each === mime);
+  const type = UPLOAD_TYPES.find((each) => each === mime);
   if (!type) throw new FileTypeError();
   return type;
 };

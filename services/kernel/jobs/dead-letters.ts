@@ -9,9 +9,9 @@ import { type DeadLetter, deadLetterSchema } from './dead-letter.schema.ts';
 import { Queues } from './queues.ts';
 
 /** Somebody has dealt with this dead letter already. */
-class DeadLetterDecidedError extends DomainError {
-  readonly kind = 'conflict';
-  readonly code = 'dead_letter_decided';
+export class DeadLetterDecidedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'dead_letter_decided';
 
   constructor() {
     super('Somebody has dealt with this job already. Look again');

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { Clock, isDuplicateKey, Mongo, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { isSigned } from '../gateway/signatures.ts';
-import { BadSignatureError } from '../payments.errors.ts';
+import { BadSignatureError, UnknownEventError } from '../payments.errors.ts';
 import { type WebhookEvent, webhookEventSchema } from '../persistence/payment.schema.ts';
 
 const entity = (prefix: 'pay' | 'rfnd') =>
@@ -39,11 +39,12 @@ export class ReceiveWebhook {
   /**
    * @param raw the body's bytes as they came
    * @throws BadSignatureError, before anything is read from the body
-   * @throws ZodError for a signed body that is no event of theirs
+   * @throws UnknownEventError for a signed body that is no event of theirs
    */
   async run(raw: Buffer, signature: string, eventId: string): Promise<'accepted' | 'seen before'> {
     if (!isSigned(raw, signature, this.settings.gateway.webhookSecret) || !/^[\w-]{6,64}$/.test(eventId)) throw new BadSignatureError();
-    const told = event.parse(JSON.parse(raw.toString('utf8')));
+    const { success, data: told } = event.safeParse(raw.length ? JSON.parse(raw.toString('utf8')) : null);
+    if (!success) throw new UnknownEventError();
     const { accountId } = this.settings.gateway;
     if (accountId && told.account_id && told.account_id !== accountId) throw new BadSignatureError();
     try {

@@ -1,6 +1,6 @@
 import { type KycBody, kycMessages } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
-import { LinkGoneError, MailLinks } from '../../identity/index.ts';
+import { LinkUnknownError, MailLinks } from '../../identity/index.ts';
 import { Clock, Files, InvalidFieldsError, Live, Mongo, NotFoundError, Outbox, TooManyError, type Upload } from '../../kernel/index.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
@@ -24,7 +24,7 @@ export class Kyc {
 
   /**
    * Keeps one document of the trainer to whom the link was mailed. @returns its reference, which is no address
-   * @throws LinkGoneError, FileTypeError, FileTooLargeError, TooManyError
+   * @throws LinkUnknownError, LinkUsedError, LinkExpiredError, FileTypeError, FileTooLargeError, TooManyError
    */
   async uploadByLink(token: string, upload: Upload | null): Promise<string> {
     const { email } = await this.links.find('kyc', token);
@@ -55,12 +55,12 @@ export class Kyc {
 
   /**
    * Completes the KYC; the link is used up, and the trainer is ready for approval.
-   * @throws LinkGoneError; InvalidFieldsError where a document is not this trainer's
+   * @throws LinkUnknownError, LinkUsedError, LinkExpiredError; InvalidFieldsError where a document is not this trainer's
    */
   async submit(token: string, body: KycBody): Promise<void> {
     const link = await this.links.find('kyc', token);
     const trainer = await this.trainers.findByEmail(link.email);
-    if (!trainer) throw new LinkGoneError('unknown');
+    if (!trainer) throw new LinkUnknownError();
     if (!(await this.uploads.areOf(link.email, fileIdsOf(body))))
       throw new InvalidFieldsError(Object.fromEntries(KYC_DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
     await this.mongo.transaction(async () => {

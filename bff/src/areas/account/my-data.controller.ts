@@ -1,14 +1,18 @@
 import { type ConsentPurpose, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts/account';
-import { Consents, EraseAccount } from '@fitghar/services/identity';
-import { Clock, istIso, PersonalData } from '@fitghar/services/kernel';
+import { Consents, EraseAccount, NotErasableError, SessionEndedError } from '@fitghar/services/identity';
+import { Clock, istIso, PersonalData, TooManyError } from '@fitghar/services/kernel';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+/** One entry for each part of the product that holds something of the person. */
+const personalExport = z.looseObject({ exported_at: z.string() });
 
 /** What the law gives everybody about their own data (DPDP Act 2023). */
 @ApiTags('account')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/account')
 export class MyDataController {
@@ -23,6 +27,7 @@ export class MyDataController {
   @Get('export')
   @Header('content-disposition', 'attachment; filename="my-fitghar-data.json"')
   @Header('cache-control', 'no-store')
+  @ApiResponse({ status: 200, standardSchema: personalExport })
   async export(@Me() me: Principal) {
     return { exported_at: istIso(this.clock.now()), ...(await this.personalData.export(me.userId)) };
   }
@@ -46,6 +51,7 @@ export class MyDataController {
   @Post('erasure')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: erasureAnswer })
+  @Throws(SessionEndedError, TooManyError, NotErasableError)
   async requestErasure(@Me() me: Principal, @Body({ schema: erasureBody }) { password }: { password: string }) {
     return { erasure_due_at: istIso(await this.eraseAccount.request(me.userId, password)) };
   }

@@ -1,13 +1,15 @@
 import { noticesPage } from '@fitghar/contracts/account';
-import { type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { emptyBody, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { Notices } from '@fitghar/services/notifications';
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
 
+const noticesRead = z.object({ read: z.literal(true) });
+
 @ApiTags('account')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/account/notices')
 export class NoticesController {
@@ -22,7 +24,8 @@ export class NoticesController {
   /** All that stand there now are read. */
   @Post('read')
   @HttpCode(200)
-  async markRead(@Me() me: Principal) {
+  @ApiResponse({ status: 200, standardSchema: noticesRead })
+  async markRead(@Me() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
     await this.notices.markRead(me.userId);
     return { read: true };
   }

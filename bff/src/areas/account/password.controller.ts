@@ -12,14 +12,31 @@ import {
   resetMessages,
   resetRequestBody,
 } from '@fitghar/contracts/account';
-import { ChangePassword, MailLinks, Otps, ResetPassword } from '@fitghar/services/identity';
+import { acknowledged } from '@fitghar/contracts/common';
+import {
+  ChangePassword,
+  LinkExpiredError,
+  LinkUnknownError,
+  LinkUsedError,
+  MailLinks,
+  Otps,
+  OtpWrongError,
+  ResetPassword,
+  SessionEndedError,
+} from '@fitghar/services/identity';
+import { TooManyError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { From, type Origin } from '../../platform/http/from.ts';
 import { LimitForm } from '../../platform/limits/limits.ts';
+
+const linkSent = z.object({ sent: z.literal(true) });
+const passwordChanged = z.object({ changed: z.literal(true) });
 
 /** Forgotten, changed and mailed passwords. */
 @ApiTags('account')
@@ -37,6 +54,8 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @LimitForm()
+  @Throws(TooManyError)
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async requestReset(@Body({ schema: resetRequestBody }) { email }: { email: string }) {
     await this.otps.request(email);
     return inEnvelope(null, resetMessages.sent);
@@ -46,6 +65,8 @@ export class PasswordController {
   @Post('user/reset-password')
   @HttpCode(200)
   @Public()
+  @Throws(OtpWrongError, TooManyError)
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async resetPassword(@Body({ schema: resetBody }) body: ResetBody, @From() from: Origin) {
     await this.reset.run(body, from.address);
     return inEnvelope(null, resetMessages.done);
@@ -56,6 +77,8 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @LimitForm()
+  @Throws(TooManyError)
+  @ApiResponse({ status: 200, standardSchema: linkSent })
   async requestLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
     await this.links.request('password', email);
     return { sent: true };
@@ -75,6 +98,8 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @LimitForm()
+  @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError)
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async changeByLink(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: changePasswordBody }) body: ChangePasswordBody) {
     await this.change.byLink(id, body.password);
     return inEnvelope(null, changePasswordMessages.done);
@@ -83,7 +108,8 @@ export class PasswordController {
   /** From within the account: this session goes on, others end. */
   @Post('api/v1/account/password')
   @HttpCode(200)
-  @ApiBearerAuth()
+  @Throws(SessionEndedError, TooManyError)
+  @ApiResponse({ status: 200, standardSchema: passwordChanged })
   async changeOwn(
     @Me() me: Principal,
     @Body({ schema: newPasswordBody }) { current_password, new_password }: { current_password: string; new_password: string },

@@ -1,15 +1,15 @@
 import { type Profile, type ProfileBody, profile, profileBody, sessionRows } from '@fitghar/contracts/account';
-import { idParam } from '@fitghar/contracts/common';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { SessionEndedError, Sessions, UsersRepository } from '@fitghar/services/identity';
-import { istIso } from '@fitghar/services/kernel';
+import { istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 
 /** Who I am, and where I am signed in. */
 @ApiTags('account')
-@ApiBearerAuth()
 @Controller('bff/api/v1/account')
 export class ProfileController {
   constructor(
@@ -19,6 +19,7 @@ export class ProfileController {
 
   @Get('profile')
   @ApiResponse({ status: 200, standardSchema: profile })
+  @Throws(SessionEndedError)
   async read(@Me() me: Principal): Promise<Profile> {
     const account = await this.users.findById(me.userId);
     if (!account) throw new SessionEndedError();
@@ -29,6 +30,7 @@ export class ProfileController {
   /** Changes what is given and leaves the rest. */
   @Patch('profile')
   @ApiResponse({ status: 200, standardSchema: profile })
+  @Throws(SessionEndedError)
   async change(@Me() me: Principal, @Body({ schema: profileBody }) { name, gender, phoneNumber }: ProfileBody): Promise<Profile> {
     const change = { ...(name && { name }), ...(gender && { gender }), ...(phoneNumber && { phone: `+91${phoneNumber}` }) };
     await this.users.change(me.userId, change);
@@ -50,6 +52,8 @@ export class ProfileController {
 
   /** Ends one of my sessions; that browser is out on its next request. */
   @Delete('sessions/:id')
+  @Throws(NotFoundError)
+  @ApiResponse({ status: 200, standardSchema: sessionRows })
   async endSession(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
     await this.sessions.endOwn(me.userId, id);
     return this.listSessions(me);
@@ -58,7 +62,8 @@ export class ProfileController {
   /** Ends all my sessions but this one. */
   @Post('sessions/end-others')
   @HttpCode(200)
-  async endOthers(@Me() me: Principal) {
+  @ApiResponse({ status: 200, standardSchema: sessionRows })
+  async endOthers(@Me() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
     await this.sessions.endAllOf(me.userId, me.sessionId);
     return this.listSessions(me);
   }

@@ -1,16 +1,17 @@
 import { reviewAnswer, reviewBody } from '@fitghar/contracts/account';
-import { Reviews } from '@fitghar/services/support';
+import { FileTooLargeError, FileTypeError } from '@fitghar/services/kernel';
+import { Reviews, ReviewWaitsError } from '@fitghar/services/support';
 import { Controller, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 import { LimitForm } from '../../platform/limits/limits.ts';
 
 @ApiTags('account')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/account/reviews')
 export class ReviewsController {
@@ -19,8 +20,9 @@ export class ReviewsController {
   /** A form with `name`, `occupation`, `review` and `file`; shown to others once ops have approved it (D24). */
   @Post()
   @LimitForm()
-  @RouteConfig({ form: true })
+  @RouteConfig({ form: reviewBody })
   @ApiResponse({ status: 201, standardSchema: reviewAnswer })
+  @Throws(ReviewWaitsError, FileTypeError, FileTooLargeError)
   async submit(@Me() me: Principal, @Req() request: FastifyRequest) {
     const { fields, upload } = await readForm(request, reviewBody);
     return this.reviews.submit(me.userId, fields, upload);

@@ -1,11 +1,17 @@
 import { refreshResult, user } from '@fitghar/contracts/account';
+import { emptyBody } from '@fitghar/contracts/common';
 import { SessionEndedError, Sessions, UsersRepository } from '@fitghar/services/identity';
-import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AccessTokens, type Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Public } from '../../platform/auth/auth.guard.ts';
+import { ProvenBy } from '../../platform/auth/credentials.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+
+const sessionEnded = z.object({ ended: z.literal(true) });
 
 @ApiTags('account')
 @Controller('bff/api/v1/session')
@@ -18,10 +24,16 @@ export class SessionController {
 
   /** Trades the refresh cookie for a new access token and the next cookie. */
   @Post('refresh')
+  @ProvenBy('refreshCookie')
   @HttpCode(200)
   @Public()
   @ApiResponse({ status: 200, standardSchema: refreshResult })
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  @Throws(SessionEndedError)
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
     try {
       const session = await this.sessions.refresh(readRefreshCookie(request) ?? '');
       setRefreshCookie(reply, session);
@@ -34,17 +46,23 @@ export class SessionController {
 
   /** Ends the session on the server; the cookie is enough, an expired access token does not matter. */
   @Post('logout')
+  @ProvenBy('refreshCookie', { optional: true })
   @HttpCode(200)
   @Public()
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  @ApiResponse({ status: 200, standardSchema: sessionEnded })
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
     await this.sessions.endByToken(readRefreshCookie(request) ?? '');
     clearRefreshCookie(reply);
     return { ended: true };
   }
 
   @Get('me')
-  @ApiBearerAuth()
   @ApiResponse({ status: 200, standardSchema: user })
+  @Throws(SessionEndedError)
   async me(@Me() me: Principal) {
     const account = await this.users.findUser(me.userId);
     if (!account) throw new SessionEndedError();

@@ -1,12 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { AnswersEvents } from '../../platform/live/answers-events.ts';
 import { LiveStreams } from '../../platform/live/live-streams.ts';
 
 @ApiTags('account')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/account')
 export class StreamController {
@@ -14,6 +14,7 @@ export class StreamController {
 
   /** Server-sent events: the topic that has changed. 503 where the stream is not to be had; poll then. */
   @Get('stream')
+  @AnswersEvents()
   stream(@Me() me: Principal, @Res() reply: FastifyReply): void {
     this.streams.open(me, reply);
   }

@@ -1,19 +1,19 @@
 import { replyBody, type TicketRow, type TicketsQuery, ticketBody, ticketRow, ticketsPage, ticketsQuery } from '@fitghar/contracts/account';
 import { idParam } from '@fitghar/contracts/common';
-import { Files } from '@fitghar/services/kernel';
-import { Tickets } from '@fitghar/services/support';
+import { Files, FileTooLargeError, FileTypeError, NotFoundError } from '@fitghar/services/kernel';
+import { TicketClosedError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 import { LimitForm } from '../../platform/limits/limits.ts';
 import { statusesOf, ticketView } from './ticket.views.ts';
 
 @ApiTags('account')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/account/tickets')
 export class TicketsController {
@@ -33,8 +33,9 @@ export class TicketsController {
   /** A form with `message`, `service_id` and `file`; JSON where there is no file. */
   @Post()
   @LimitForm()
-  @RouteConfig({ form: true })
+  @RouteConfig({ form: ticketBody })
   @ApiResponse({ status: 201, standardSchema: ticketRow })
+  @Throws(FileTypeError, FileTooLargeError)
   async raise(@Me() me: Principal, @Req() request: FastifyRequest): Promise<TicketRow> {
     const { fields, upload } = await readForm(request, ticketBody);
     return ticketView(await this.tickets.raise(me.userId, fields, upload), this.files);
@@ -43,6 +44,7 @@ export class TicketsController {
   @Post(':id/replies')
   @LimitForm()
   @ApiResponse({ status: 201, standardSchema: ticketRow })
+  @Throws(NotFoundError, TicketClosedError)
   async reply(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -3,13 +3,13 @@ import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
 import { ReleaseTokens } from '@fitghar/services/releases';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../platform/auth/auth.guard.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
 /** Who of the team did what. Nobody can change it. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/audit')
 export class AuditController {
   constructor(
@@ -42,6 +42,7 @@ export class AuditController {
   @Get('export')
   @Needs('audit.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: auditQuery }) query: AuditQuery) {
     return csvFile<AuditEntry>('audit', this.audit.each(query), {
       at: ({ at }) => istIso(at),

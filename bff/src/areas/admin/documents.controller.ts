@@ -1,11 +1,13 @@
 import { type TrainerDocument, trainerDocument } from '@fitghar/contracts/admin';
 import { fileQuery, idParam } from '@fitghar/contracts/common';
-import { Audit, Files, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, Files, NotFoundError, UPLOAD_TYPES } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { DocumentLinks } from './document-links.ts';
 
 const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
@@ -27,6 +29,8 @@ export class DocumentsController {
   @Get(':id/documents/:name')
   @Header('cache-control', 'private, no-store')
   @Header('content-security-policy', "default-src 'none'; sandbox")
+  @Throws(NotFoundError)
+  @AnswersFile(...UPLOAD_TYPES)
   async read(
     @Param({ schema: documentParam }) { id, name }: { id: string; name: TrainerDocument },
     @Query({ schema: documentQuery }) { by, until, signature }: DocumentQuery,

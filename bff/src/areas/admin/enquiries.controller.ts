@@ -7,12 +7,14 @@ import {
   enquiryAnswerBody,
 } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
-import { AnswerEnquiry, EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
-import { Audit, istIso } from '@fitghar/services/kernel';
+import { AnswerEnquiry, EnquiriesRepository, type Enquiry, EnquiryAnsweredError } from '@fitghar/services/enquiries';
+import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
 const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry): DeskEnquiry => ({
@@ -24,7 +26,6 @@ const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry)
 });
 
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/enquiries')
 export class AdminEnquiriesController {
   constructor(
@@ -45,6 +46,7 @@ export class AdminEnquiriesController {
   @Get('export')
   @Needs('enquiries.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: deskEnquiriesQuery }) query: DeskEnquiriesQuery) {
     return csvFile<Enquiry>('enquiries', this.enquiries.each(query), {
       id: ({ id }) => id,
@@ -65,6 +67,7 @@ export class AdminEnquiriesController {
   @HttpCode(200)
   @Needs('enquiries.act')
   @ApiResponse({ status: 200, standardSchema: deskEnquiry })
+  @Throws(NotFoundError, EnquiryAnsweredError)
   answer(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

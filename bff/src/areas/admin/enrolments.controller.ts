@@ -11,17 +11,23 @@ import {
   serialParam,
 } from '@fitghar/contracts/institute';
 import { UsersRepository } from '@fitghar/services/identity';
-import { EnrolmentsRepository, RevokeCertificate, type StoredEnrolment, TickModule } from '@fitghar/services/institute';
-import { Audit, Clock } from '@fitghar/services/kernel';
+import {
+  EnrolmentStateError,
+  EnrolmentsRepository,
+  RevokeCertificate,
+  type StoredEnrolment,
+  TickModule,
+} from '@fitghar/services/institute';
+import { Audit, Clock, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { enrolmentView } from '../institute/institute.views.ts';
 
 /** Ops' side of the institute: who learns, how far they are, and certificates. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Needs('institute.read')
 @Controller('bff/api/v1/admin')
 export class AdminEnrolmentsController {
@@ -46,6 +52,7 @@ export class AdminEnrolmentsController {
   @HttpCode(200)
   @Needs('institute.act')
   @ApiResponse({ status: 200, standardSchema: adminEnrolment })
+  @Throws(NotFoundError, EnrolmentStateError)
   async tick(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -63,6 +70,7 @@ export class AdminEnrolmentsController {
   @HttpCode(200)
   @Needs('institute.act')
   @ApiResponse({ status: 200, standardSchema: adminEnrolment })
+  @Throws(NotFoundError)
   async revoke(
     @Me() me: Principal,
     @Param({ schema: serialParam }) { serial }: { serial: string },

@@ -1,11 +1,13 @@
 import { type DeskNotice, type DeskNoticeBody, deskNotice, deskNoticeBody, deskNotices, noticesQuery } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
-import { Audit, istIso, type ListWish, newId } from '@fitghar/services/kernel';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
+import { Audit, istIso, type ListWish, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type Notice, Notices } from '@fitghar/services/notifications';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
 const noticeView = ({ id, title, message, audience, status, createdAt, delivered, readCount }: Notice): DeskNotice => ({
@@ -23,7 +25,6 @@ const noticeView = ({ id, title, message, audience, status, createdAt, delivered
 
 /** Broadcasts to dashboards (D25). */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/notices')
 export class AdminNoticesController {
   constructor(
@@ -42,6 +43,7 @@ export class AdminNoticesController {
   @Get('export')
   @Needs('notices.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: noticesQuery }) { sort }: ListWish) {
     return csvFile<Notice>('notices', this.notices.each(sort), {
       id: ({ id }) => id,
@@ -73,7 +75,8 @@ export class AdminNoticesController {
   @HttpCode(200)
   @Needs('notices.send')
   @ApiResponse({ status: 200, standardSchema: deskNotice })
-  async withdraw(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  @Throws(NotFoundError)
+  async withdraw(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     const look = async () => ({ status: (await this.notices.find(id)).status });
     await this.audit.change({ by: me.userId, action: 'notice.withdraw', subject: { kind: 'notice', id }, look }, () =>
       this.notices.withdraw(id),

@@ -1,15 +1,17 @@
 import { type ExportQuery, exportQuery, type PaymentsDesk, paymentParam, paymentReturned, paymentsDesk } from '@fitghar/contracts/admin';
-import { Audit, Clock, istDate, istInstant } from '@fitghar/services/kernel';
-import { Doubts, Invoices, Ledger, OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
-import { Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { emptyBody } from '@fitghar/contracts/common';
+import { Audit, Clock, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
+import { Doubts, Invoices, Ledger, NotRefundableError, OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { settlementCsv } from './settlement-csv.ts';
 
 /** Ops' view of the money. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Needs('payments.read')
 @Controller('bff/api/v1/admin/payments')
 export class AdminPaymentsController {
@@ -53,7 +55,12 @@ export class AdminPaymentsController {
   @HttpCode(200)
   @Needs('payments.act')
   @ApiResponse({ status: 200, standardSchema: paymentReturned })
-  async sendBack(@Me() me: Principal, @Param({ schema: paymentParam }) { id }: { id: string }) {
+  @Throws(NotFoundError, NotRefundableError)
+  async sendBack(
+    @Me() me: Principal,
+    @Param({ schema: paymentParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
     await this.audit.change({ by: me.userId, action: 'payment.return', subject: { kind: 'payment', id } }, () => this.doubts.sendBack(id));
     return { id };
   }
@@ -62,6 +69,7 @@ export class AdminPaymentsController {
   @Get('export')
   @Needs('payments.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: exportQuery }) { from, to }: ExportQuery): StreamableFile {
     const end = istInstant(istDate(istInstant(to, '00:00'), 1), '00:00');
     const csv = settlementCsv(this.invoices.each(istInstant(from, '00:00'), end));

@@ -14,11 +14,23 @@ import {
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
-import { DeliverPlan, type Plan, PlanDocuments, PlansRepository, promiseFigures } from '@fitghar/services/plans';
+import {
+  DeliverPlan,
+  type Plan,
+  PlanChangedError,
+  PlanDocuments,
+  PlanEmptyError,
+  PlanNotSentError,
+  PlanSentError,
+  PlansRepository,
+  promiseFigures,
+} from '@fitghar/services/plans';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.views.ts';
 
 const DAYS = 14;
@@ -26,7 +38,6 @@ const GONE = { name: 'Erased', email: '', mobile: '' };
 
 /** Ops' side of the promise (D22, D40). */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Needs('plans.read')
 @Controller('bff/api/v1/admin/plan-deliveries')
 export class PlanDeliveriesController {
@@ -76,6 +87,7 @@ export class PlanDeliveriesController {
 
   @Get(':id')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
+  @Throws(NotFoundError)
   async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryDetail> {
     const plan = await this.find(id);
     return detail(plan, await this.customerOf(plan));
@@ -84,6 +96,8 @@ export class PlanDeliveriesController {
   /** What the customer would get now. */
   @Get(':id/document')
   @Header('cache-control', 'private, no-store')
+  @Throws(NotFoundError, PlanNotSentError)
+  @AnswersFile('application/pdf')
   async preview(@Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
     const plan = await this.find(id);
     const pdf = await this.documents.pdfOf(plan, (await this.customerOf(plan)).name);
@@ -93,6 +107,7 @@ export class PlanDeliveriesController {
   @Patch(':id')
   @Needs('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
+  @Throws(NotFoundError, PlanSentError, PlanChangedError, SessionEndedError)
   async change(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -109,6 +124,7 @@ export class PlanDeliveriesController {
   @HttpCode(200)
   @Needs('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
+  @Throws(NotFoundError, PlanSentError, PlanChangedError, PlanEmptyError, SessionEndedError)
   async send(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -10,13 +10,15 @@ import {
   type QueuesDesk,
   queuesDesk,
 } from '@fitghar/contracts/admin';
-import { Audit, type DeadLetter, DeadLetters, istIso, NotFoundError, Queues } from '@fitghar/services/kernel';
+import { emptyBody } from '@fitghar/contracts/common';
+import { Audit, type DeadLetter, DeadLetterDecidedError, DeadLetters, istIso, NotFoundError, Queues } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
 
 const letterView = ({ _id, queue, name, error, attempts, failedAt, state, note }: DeadLetter): DeadLetterRow => ({
@@ -32,7 +34,6 @@ const letterView = ({ _id, queue, name, error, attempts, failedAt, state, note }
 
 /** The work behind the screens: queues, alarms, and jobs that failed for the last time. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin')
 export class QueuesController {
   constructor(
@@ -62,7 +63,7 @@ export class QueuesController {
   @HttpCode(200)
   @Needs('queues.board')
   @ApiResponse({ status: 200, standardSchema: boardOpened })
-  openBoard(@Me() me: Principal, @Res({ passthrough: true }) reply: FastifyReply) {
+  openBoard(@Me() me: Principal, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: emptyBody }) _body: unknown) {
     return { url: this.board.open(me.sessionId, reply) };
   }
 
@@ -79,7 +80,8 @@ export class QueuesController {
   @HttpCode(200)
   @Needs('queues.act')
   @ApiResponse({ status: 200, standardSchema: deadLetterRow })
-  retry(@Me() me: Principal, @Param({ schema: deadLetterParam }) { id }: { id: string }) {
+  @Throws(NotFoundError, DeadLetterDecidedError)
+  retry(@Me() me: Principal, @Param({ schema: deadLetterParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     return this.change(me, 'dead-letter.retry', id, undefined, () => this.letters.retry(id));
   }
 
@@ -88,6 +90,7 @@ export class QueuesController {
   @HttpCode(200)
   @Needs('queues.act')
   @ApiResponse({ status: 200, standardSchema: deadLetterRow })
+  @Throws(NotFoundError, DeadLetterDecidedError)
   giveUp(
     @Me() me: Principal,
     @Param({ schema: deadLetterParam }) { id }: { id: string },

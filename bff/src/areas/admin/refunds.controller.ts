@@ -1,15 +1,15 @@
 import { type RefundsQuery, refundDecisionBody, refundsQuery } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
-import { Audit } from '@fitghar/services/kernel';
+import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { Refunds, RefundsRepository, refundView as view } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 
 @ApiTags('admin')
-@ApiBearerAuth()
 @Needs('payments.read')
 @Controller('bff/api/v1/admin/refunds')
 export class AdminRefundsController {
@@ -31,7 +31,12 @@ export class AdminRefundsController {
   @HttpCode(200)
   @Needs('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
-  async approve(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<RefundView> {
+  @Throws(NotFoundError)
+  async approve(
+    @Me() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ): Promise<RefundView> {
     return view(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.confirm(id)));
   }
 
@@ -40,6 +45,7 @@ export class AdminRefundsController {
   @HttpCode(200)
   @Needs('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
+  @Throws(NotFoundError)
   async reject(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -7,18 +7,19 @@ import {
   replyToReviewBody,
   reviewsQuery,
 } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
-import { Audit, Files, istIso } from '@fitghar/services/kernel';
-import { type Review, Reviews } from '@fitghar/services/support';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
+import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { type Review, ReviewDecidedError, Reviews } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
 /** What customers say of us, before others read it (D24, D25). */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/reviews')
 export class AdminReviewsController {
   constructor(
@@ -38,6 +39,7 @@ export class AdminReviewsController {
   @Get('export')
   @Needs('reviews.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: reviewsQuery }) { status, sort }: ReviewsQuery) {
     return csvFile<Review>('reviews', this.reviews.each(status, sort), {
       id: ({ id }) => id,
@@ -55,7 +57,8 @@ export class AdminReviewsController {
   @HttpCode(200)
   @Needs('reviews.act')
   @ApiResponse({ status: 200, standardSchema: deskReview })
-  approve(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  @Throws(NotFoundError, ReviewDecidedError)
+  approve(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     return this.change(me, 'review.approve', id, undefined, () => this.reviews.decide(id, 'approved'));
   }
 
@@ -63,6 +66,7 @@ export class AdminReviewsController {
   @HttpCode(200)
   @Needs('reviews.act')
   @ApiResponse({ status: 200, standardSchema: deskReview })
+  @Throws(NotFoundError, ReviewDecidedError)
   reject(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -76,6 +80,7 @@ export class AdminReviewsController {
   @HttpCode(200)
   @Needs('reviews.act')
   @ApiResponse({ status: 200, standardSchema: deskReview })
+  @Throws(NotFoundError, ReviewDecidedError)
   reply(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -23,15 +23,23 @@ import {
   BookingsRepository,
   CancelBooking,
   CompleteVisit,
+  NotCancellableError,
   OPEN,
   RankTrainers,
+  RequestChangedError,
+  StartPinWrongError,
+  TrainerBusyError,
+  TrainerNotEligibleError,
+  VisitStateError,
 } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentFacts } from '@fitghar/services/payments';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { REQUEST_COLUMNS, requestView } from './service-request.views.ts';
 
@@ -40,7 +48,6 @@ const statusesOf = (status: BookingStatus | undefined, all: BookingStatus[]) => 
 
 /** Booked sessions: who comes, and what became of the visit (D19, D20). */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin')
 export class ServiceRequestsController {
   constructor(
@@ -64,6 +71,7 @@ export class ServiceRequestsController {
   @Get('service-requests/export')
   @Needs('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: serviceRequestsQuery }) query: ServiceRequestsQuery) {
     return csvFile('service-requests', this.bookings.each({ ...query, statuses: statusesOf(query.status, OPEN) }), REQUEST_COLUMNS);
   }
@@ -79,6 +87,7 @@ export class ServiceRequestsController {
   @Get('history/export')
   @Needs('history.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   exportHistory(@Query({ schema: historyQuery }) query: HistoryQuery) {
     const wish = { ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, OVER) };
     return csvFile('history', this.bookings.each(wish), REQUEST_COLUMNS);
@@ -87,6 +96,7 @@ export class ServiceRequestsController {
   @Get('service-requests/:id')
   @Needs('requests.read')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError)
   show(@Param({ schema: idParam }) { id }: { id: string }): Promise<ServiceRequest> {
     return this.view(id);
   }
@@ -95,6 +105,7 @@ export class ServiceRequestsController {
   @Get('service-requests/:id/candidates')
   @Needs('requests.act')
   @ApiResponse({ status: 200, standardSchema: candidates })
+  @Throws(NotFoundError)
   async candidates(@Param({ schema: idParam }) { id }: { id: string }) {
     const booking = await this.find(id);
     const ranked = await this.rankTrainers.run(booking);
@@ -111,6 +122,7 @@ export class ServiceRequestsController {
   @HttpCode(200)
   @Needs('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError, RequestChangedError, TrainerNotEligibleError, TrainerBusyError)
   async assign(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -126,6 +138,7 @@ export class ServiceRequestsController {
   @HttpCode(200)
   @Needs('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError, VisitStateError, StartPinWrongError)
   async complete(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -140,6 +153,7 @@ export class ServiceRequestsController {
   @HttpCode(200)
   @Needs('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError, NotCancellableError)
   async cancel(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -153,6 +167,7 @@ export class ServiceRequestsController {
   @HttpCode(200)
   @Needs('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError, NotCancellableError)
   async noShow(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -8,7 +8,7 @@ import { PlansRepository } from '@fitghar/services/plans';
 import { Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../platform/auth/auth.guard.ts';
 
 const FIRST_HOUR = 6;
@@ -22,7 +22,6 @@ const SOON_MS = 12 * 3_600_000;
 
 /** What ops see first: counted, not typed in. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Needs('home.read')
 @Controller('bff/api/v1/admin')
 export class SummaryController {

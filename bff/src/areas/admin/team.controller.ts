@@ -9,12 +9,13 @@ import {
   teamMembers,
 } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
-import { type Account, RegisterUser, Team, UsersRepository } from '@fitghar/services/identity';
-import { Audit, istIso } from '@fitghar/services/kernel';
+import { type Account, EmailTakenError, OwnAccountError, RegisterUser, Team, UsersRepository } from '@fitghar/services/identity';
+import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 
 const memberView = ({ id, name, email, role, secondFactor, blocked, lastLoginAt }: Account): TeamMember => ({
   id,
@@ -28,7 +29,6 @@ const memberView = ({ id, name, email, role, secondFactor, blocked, lastLoginAt 
 
 /** Who is of the team, and what each may do. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/team')
 export class TeamController {
   constructor(
@@ -48,6 +48,7 @@ export class TeamController {
   @Post()
   @Needs('team.act')
   @ApiResponse({ status: 201, standardSchema: teamMember })
+  @Throws(EmailTakenError)
   async add(@Me() me: Principal, @Body({ schema: teamBody }) { role, ...account }: TeamBody): Promise<TeamMember> {
     const noted = (id: string) =>
       this.audit.change(
@@ -62,6 +63,7 @@ export class TeamController {
   @HttpCode(200)
   @Needs('team.act')
   @ApiResponse({ status: 200, standardSchema: teamMember })
+  @Throws(NotFoundError, OwnAccountError)
   setRole(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -74,6 +76,7 @@ export class TeamController {
   @HttpCode(200)
   @Needs('team.act')
   @ApiResponse({ status: 200, standardSchema: teamMember })
+  @Throws(NotFoundError, OwnAccountError)
   block(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -86,6 +89,7 @@ export class TeamController {
   @HttpCode(200)
   @Needs('team.act')
   @ApiResponse({ status: 200, standardSchema: teamMember })
+  @Throws(NotFoundError, OwnAccountError)
   unblock(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -99,6 +103,7 @@ export class TeamController {
   @HttpCode(200)
   @Needs('team.act')
   @ApiResponse({ status: 200, standardSchema: teamMember })
+  @Throws(NotFoundError, OwnAccountError)
   reset(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

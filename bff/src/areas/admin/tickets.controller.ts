@@ -7,21 +7,22 @@ import {
   deskTickets,
   deskTicketsQuery,
 } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { Team, UsersRepository } from '@fitghar/services/identity';
-import { Audit, Files, istIso } from '@fitghar/services/kernel';
-import { type Ticket, Tickets } from '@fitghar/services/support';
+import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { type Ticket, TicketClosedError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { statusesOf, ticketView } from '../account/ticket.views.ts';
 
 const MINUTE_MS = 60_000;
 
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/tickets')
 export class AdminTicketsController {
   constructor(
@@ -44,6 +45,7 @@ export class AdminTicketsController {
   @Get('export')
   @Needs('tickets.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: deskTicketsQuery }) { state, assigned_to, q, sort }: DeskTicketsQuery) {
     const tickets = this.tickets.each({ statuses: statusesOf(state), assignedTo: assigned_to, q, sort });
     return csvFile('tickets', tickets, {
@@ -62,6 +64,7 @@ export class AdminTicketsController {
   @HttpCode(200)
   @Needs('tickets.act')
   @ApiResponse({ status: 200, standardSchema: deskTicket })
+  @Throws(NotFoundError, TicketClosedError)
   answer(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -74,7 +77,8 @@ export class AdminTicketsController {
   @HttpCode(200)
   @Needs('tickets.act')
   @ApiResponse({ status: 200, standardSchema: deskTicket })
-  close(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  @Throws(NotFoundError)
+  close(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     return this.change(me, 'ticket.close', id, () => this.tickets.close(id));
   }
 
@@ -83,6 +87,7 @@ export class AdminTicketsController {
   @HttpCode(200)
   @Needs('tickets.act')
   @ApiResponse({ status: 200, standardSchema: deskTicket })
+  @Throws(NotFoundError)
   async assign(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -17,7 +17,7 @@ export function trainerRecord(
       age: kyc?.age ?? null,
       gender: trainer.gender ?? null,
       email: trainer.email,
-      phone: trainer.phone,
+      phone: tenDigits(trainer.phone),
       pin: trainer.pin,
       experience: kyc?.experience ?? '',
       ref_id: trainer.id.slice(-6).toUpperCase(),

@@ -1,5 +1,6 @@
 import {
   adminMessages,
+  serviceRequests,
   type TrainersQuery,
   trainerBank,
   trainerDecisionBody,
@@ -7,15 +8,17 @@ import {
   trainerRecords,
   trainersQuery,
 } from '@fitghar/contracts/admin';
-import { answered, idParam } from '@fitghar/contracts/common';
+import { acknowledged, answered, emptyBody, idParam } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentFacts } from '@fitghar/services/payments';
-import { DecideTrainer, type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
+import { DecideTrainer, type StoredTrainer, TrainerNotReadyError, TrainersRepository } from '@fitghar/services/trainers';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiResponse as Answers, ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiResponse as Answers, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { DocumentLinks } from './document-links.ts';
@@ -31,7 +34,6 @@ const wishOf = ({ blocked, service_type, ...query }: TrainersQuery) => ({
 
 /** Trainers, and what ops decide of them (section 4). */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1')
 export class AdminTrainersController {
   constructor(
@@ -55,6 +57,7 @@ export class AdminTrainersController {
   @Get('admin/trainers/export')
   @Needs('trainers.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: trainersQuery }) query: TrainersQuery) {
     return csvFile('trainers', this.trainers.each(wishOf(query)), TRAINER_COLUMNS);
   }
@@ -62,6 +65,7 @@ export class AdminTrainersController {
   @Get('trainers/:id')
   @Needs('trainers.read')
   @Answers({ status: 200, standardSchema: answered(trainerRecord) })
+  @Throws(NotFoundError)
   async show(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
     return inEnvelope(view(await this.find(id), this.documents.of(me)));
   }
@@ -69,6 +73,8 @@ export class AdminTrainersController {
   /** The trainer's visits, the latest first. */
   @Get('admin/trainers/:id/visits')
   @Needs('trainers.read')
+  @Throws(NotFoundError)
+  @Answers({ status: 200, standardSchema: serviceRequests })
   async visits(@Param({ schema: idParam }) { id }: { id: string }) {
     const visits = await this.bookings.listVisits((await this.find(id)).id, MOST_VISITS);
     const paid = await this.payments.howPaid(visits.map(({ paymentId }) => paymentId));
@@ -80,7 +86,8 @@ export class AdminTrainersController {
   @HttpCode(200)
   @Needs('trainers.bank')
   @Answers({ status: 200, standardSchema: trainerBank })
-  async bank(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  @Throws(NotFoundError)
+  async bank(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     const { kyc } = await this.find(id);
     if (!kyc) throw new NotFoundError('account');
     await this.change(me, 'trainer.read-bank', id, undefined, async () => undefined);
@@ -96,6 +103,8 @@ export class AdminTrainersController {
   @Post('trainers/approve')
   @HttpCode(200)
   @Needs('trainers.act')
+  @Throws(NotFoundError, TrainerNotReadyError)
+  @Answers({ status: 200, standardSchema: acknowledged })
   async approve(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id }: { id: string }) {
     await this.change(me, 'trainer.approve', id, undefined, () => this.decide.approve(id));
     return inEnvelope(null, adminMessages.approved);
@@ -104,6 +113,8 @@ export class AdminTrainersController {
   @Post('trainers/reject')
   @HttpCode(200)
   @Needs('trainers.act')
+  @Throws(NotFoundError, TrainerNotReadyError)
+  @Answers({ status: 200, standardSchema: acknowledged })
   async reject(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id, reason }: { id: string; reason?: string | undefined }) {
     await this.change(me, 'trainer.reject', id, reason, () => this.decide.reject(id, reason ?? ''));
     return inEnvelope(null, adminMessages.rejected);
@@ -112,6 +123,8 @@ export class AdminTrainersController {
   @Post('trainers/block')
   @HttpCode(200)
   @Needs('trainers.act')
+  @Throws(NotFoundError)
+  @Answers({ status: 200, standardSchema: acknowledged })
   async block(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id, reason }: { id: string; reason?: string | undefined }) {
     await this.change(me, 'trainer.block', id, reason, () => this.decide.block(id, true));
     return inEnvelope(null, adminMessages.blocked);
@@ -120,6 +133,8 @@ export class AdminTrainersController {
   @Post('trainers/unblock')
   @HttpCode(200)
   @Needs('trainers.act')
+  @Throws(NotFoundError)
+  @Answers({ status: 200, standardSchema: acknowledged })
   async unblock(@Me() me: Principal, @Body({ schema: trainerDecisionBody }) { id }: { id: string }) {
     await this.change(me, 'trainer.unblock', id, undefined, () => this.decide.block(id, false));
     return inEnvelope(null, adminMessages.unblocked);

@@ -16,13 +16,18 @@ import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { PaymentFacts } from '@fitghar/services/payments';
 import { Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 import { ticketView } from '../account/ticket.views.ts';
 import { TransactionRows } from '../payments/transaction-rows.ts';
 import { requestView } from './service-request.views.ts';
+
+const userBlocked = z.object({ id: z.string(), isBlocked: z.boolean() });
 
 const MOST = 50;
 const wishOf = ({ blocked, ...query }: UsersQuery) => ({ ...query, blocked: blocked && blocked === 'yes' });
@@ -36,7 +41,6 @@ const recordOf = ({ id, name, gender, email, mobile, blocked, createdAt }: Accou
 
 /** Consumers, and all that is theirs. */
 @ApiTags('admin')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/users')
 export class UsersController {
   constructor(
@@ -62,6 +66,7 @@ export class UsersController {
   @Get('export')
   @Needs('users.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
+  @AnswersFile('text/csv')
   export(@Query({ schema: usersQuery }) query: UsersQuery) {
     return csvFile<Account>('users', this.users.each(wishOf(query)), {
       id: ({ id }) => id,
@@ -77,6 +82,7 @@ export class UsersController {
   @Get(':id')
   @Needs('users.read')
   @ApiResponse({ status: 200, standardSchema: userDetail })
+  @Throws(NotFoundError)
   async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<UserDetail> {
     const account = await this.users.findById(id);
     if (account?.type !== 'U') throw new NotFoundError('user');
@@ -100,6 +106,8 @@ export class UsersController {
   @Post(':id/block')
   @HttpCode(200)
   @Needs('users.block')
+  @Throws(NotFoundError)
+  @ApiResponse({ status: 200, standardSchema: userBlocked })
   async block(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: blockBody }) body: BlockBody) {
     await this.setBlocked(me, id, true, body?.reason);
     return { id, isBlocked: true };
@@ -108,6 +116,8 @@ export class UsersController {
   @Post(':id/unblock')
   @HttpCode(200)
   @Needs('users.block')
+  @Throws(NotFoundError)
+  @ApiResponse({ status: 200, standardSchema: userBlocked })
   async unblock(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: blockBody }) body: BlockBody) {
     await this.setBlocked(me, id, false, body?.reason);
     return { id, isBlocked: false };

@@ -156,6 +156,7 @@ describe('assigning a trainer', () => {
     expect((await rate(4)).status).toBe(409);
     const { _doc } = (await admin.ask('GET', `/bff/api/v1/trainers/${trainer}`)).body.response;
     expect([_doc.rating, _doc.ratings]).toStrictEqual([4, 1]);
+    expect(_doc.phone).toMatch(/^\d{10}$/); // D36
     const history = (await admin.ask('GET', '/bff/api/v1/admin/history?status=Completed')).body.rows;
     expect(history.some((row: { id: string; rating: number }) => row.id === id && row.rating === 4)).toBeTruthy();
     expect((await admin.ask('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id).toBe(id);

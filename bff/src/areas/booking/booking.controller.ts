@@ -13,13 +13,15 @@ import {
   TRAINER_PACKAGES,
   TRIAL_AMOUNT_PAISE,
 } from '@fitghar/contracts/booking';
-import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import { BookingsRepository, CancelBooking, ListSlots, RateVisit } from '@fitghar/services/bookings';
+import { emptyBody, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { BookingsRepository, CancelBooking, ListSlots, NotCancellableError, RateVisit, VisitStateError } from '@fitghar/services/bookings';
+import { NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only, Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { ServiceRecords } from './service-records.ts';
 
 const CATALOGUE = {
@@ -57,7 +59,6 @@ export class BookingController {
   /** The latest bought session, or null. */
   @Get('ongoing')
   @Only('U')
-  @ApiBearerAuth()
   @ApiResponse({ status: 200, standardSchema: ongoingAnswer })
   async ongoing(@Me() me: Principal, @Res() reply: FastifyReply): Promise<void> {
     const { rows } = await this.bookings.listBought(me.userId, 1, 1);
@@ -67,7 +68,6 @@ export class BookingController {
 
   @Get('services')
   @Only('U')
-  @ApiBearerAuth()
   @ApiResponse({ status: 200, standardSchema: servicesPage })
   async services(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
     const { rows, total } = await this.bookings.listBought(me.userId, page, limit);
@@ -78,8 +78,9 @@ export class BookingController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Only('U')
-  @ApiBearerAuth()
-  async cancel(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  @Throws(NotFoundError, NotCancellableError)
+  @ApiResponse({ status: 200, standardSchema: serviceRecord })
+  async cancel(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     return this.records.one(await this.cancelBooking.run(me.userId, id));
   }
 
@@ -87,8 +88,8 @@ export class BookingController {
   @Post(':id/rating')
   @HttpCode(200)
   @Only('U')
-  @ApiBearerAuth()
   @ApiResponse({ status: 200, standardSchema: serviceRecord })
+  @Throws(NotFoundError, VisitStateError)
   async rate(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

@@ -1,17 +1,18 @@
 import { type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts/booking';
 import { answered } from '@fitghar/contracts/common';
-import { BookTrial } from '@fitghar/services/bookings';
+import { BookingAlreadyPaidError, BookTrial, SlotFullError } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { CreditUsedError, GatewayUnavailableError } from '@fitghar/services/payments';
 import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
 @ApiTags('booking')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/user')
 export class CreateOrUpdateBookingController {
@@ -24,6 +25,8 @@ export class CreateOrUpdateBookingController {
   /** Holds the place and opens the order; before payment, called again, it changes the same booking. */
   @Post('createOrUpdateBooking')
   @ApiResponse({ status: 201, standardSchema: answered(bookingResult) })
+  @Throws(SessionEndedError, SlotFullError, BookingAlreadyPaidError, CreditUsedError, GatewayUnavailableError)
+  @ApiResponse({ status: 200, standardSchema: answered(bookingResult) })
   async createOrUpdate(
     @Me() me: Principal,
     @Body({ schema: bookingBody }) body: BookingBody,

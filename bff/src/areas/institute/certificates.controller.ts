@@ -4,6 +4,7 @@ import { NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { certificateView as view } from './institute.views.ts';
 
 /** Anybody checks a certificate by its number. */
@@ -15,6 +16,7 @@ export class CertificatesController {
 
   @Get(':serial')
   @ApiResponse({ status: 200, standardSchema: certificateView })
+  @Throws(NotFoundError)
   async check(@Param({ schema: serialParam }) { serial }: { serial: string }): Promise<CertificateView> {
     const found = await this.enrolments.findBySerial(serial);
     if (!found) throw new NotFoundError('certificate');

@@ -4,6 +4,7 @@ import { Clock, NotFoundError } from '@fitghar/services/kernel';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 
 @ApiTags('institute')
 @Public()
@@ -23,6 +24,7 @@ export class ProgrammesController {
   /** The next batches, and how many seats they have left. */
   @Get(':id/batches')
   @ApiResponse({ status: 200, standardSchema: batches })
+  @Throws(NotFoundError)
   listBatches(@Param({ schema: programmeParam }) { id }: { id: string }): Promise<Batch[]> {
     if (!PROGRAMMES.some((programme) => programme.id === id)) throw new NotFoundError('programme');
     return Promise.all(

@@ -1,3 +1,4 @@
+import { acknowledged } from '@fitghar/contracts/common';
 import {
   type CorporateBody,
   corporateBody,
@@ -25,6 +26,7 @@ export class EnquiriesController {
 
   @Post('user/corporatePlan')
   @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async corporate(@Body({ schema: corporateBody }) body: CorporateBody) {
     await this.submit.run('corporate', body);
     return inEnvelope(null, enquiryReceived);
@@ -32,6 +34,7 @@ export class EnquiriesController {
 
   @Post('user/natalEnquiry')
   @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: acknowledged })
   async natal(@Body({ schema: natalBody }) { company_name, ...body }: NatalBody) {
     await this.submit.run('natal', { ...body, company: company_name });
     return inEnvelope(null, enquiryReceived);

@@ -35,6 +35,10 @@ describe('an enquiry', () => {
   it('takes the company under either name', async () => {
     const { company: _, ...body } = corporate({ email: 'either@lotus.example' });
     expect((await send(CORPORATE, body)).status).toBe(200);
+    const empty = await send(CORPORATE, { ...body, email: 'empty@lotus.example', company: '', company_name: 'Lotus Mills' });
+    expect(empty.status).toBe(200);
+    const kept = await running().mongo.collection('enquiries').findOne({ email: 'empty@lotus.example' });
+    expect(kept?.company).toBe('Lotus Mills');
   });
 
   it('that is sent a hundred times is one enquiry and one mail', async () => {

@@ -1,5 +1,5 @@
 import { type LinkState, linkParam, linkState, passwordLinkBody } from '@fitghar/contracts/account';
-import { idParam } from '@fitghar/contracts/common';
+import { acknowledged, idParam } from '@fitghar/contracts/common';
 import {
   bankAnswer,
   type Coverage,
@@ -21,18 +21,24 @@ import {
   trainerMessages,
   trainerRegisterBody,
 } from '@fitghar/contracts/marketing';
-import { MailLinks } from '@fitghar/services/identity';
-import type { Upload } from '@fitghar/services/kernel';
-import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer } from '@fitghar/services/trainers';
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req, UnauthorizedException } from '@nestjs/common';
+import { LinkExpiredError, LinkUnknownError, LinkUsedError, MailLinks } from '@fitghar/services/identity';
+import { FileTooLargeError, FileTypeError, NotFoundError, TooManyError, type Upload } from '@fitghar/services/kernel';
+import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer, TrainerTakenError } from '@fitghar/services/trainers';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, OptionalLogin, Public } from '../../platform/auth/auth.guard.ts';
+import { UnprovenError } from '../../platform/auth/credentials.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 import { LimitForm } from '../../platform/limits/limits.ts';
+
+const linkSent = z.object({ sent: z.literal(true) });
+const olderAcknowledged = z.object({ ...acknowledged.shape, statusCode: z.literal(201) });
 
 /** Trainers who join: registration, and KYC by the link from the mail. */
 @ApiTags('marketing')
@@ -51,6 +57,8 @@ export class TrainersController {
   @Post('trainer/trainerRegister')
   @LimitForm()
   @RouteConfig({ refuseWith400: true })
+  @Throws(TrainerTakenError)
+  @ApiResponse({ status: 201, standardSchema: acknowledged })
   async trainerRegister(@Body({ schema: trainerRegisterBody }) body: TrainerRegisterBody) {
     await this.register.run(body);
     return inEnvelope(null, trainerMessages.done);
@@ -61,6 +69,8 @@ export class TrainersController {
   @OptionalLogin('trainers.act')
   @LimitForm()
   @RouteConfig({ refuseWith400: true })
+  @Throws(TrainerTakenError)
+  @ApiResponse({ status: 201, standardSchema: olderAcknowledged })
   async createTrainer(@Body({ schema: olderTrainerBody }) body: OlderTrainerBody, @Me() me?: Principal) {
     await this.register.run(body, me?.userId);
     return { ...inEnvelope(null, trainerMessages.done), statusCode: 201 };
@@ -102,6 +112,8 @@ export class TrainersController {
   @Post('api/v1/marketing/kyc-links')
   @HttpCode(200)
   @LimitForm()
+  @Throws(TooManyError)
+  @ApiResponse({ status: 200, standardSchema: linkSent })
   async requestKycLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
     await this.links.request('kyc', email);
     return { sent: true };
@@ -114,23 +126,26 @@ export class TrainersController {
   @Post('admin/api/trainer/imageUpload')
   @OptionalLogin('trainers.act')
   @HttpCode(200)
-  @RouteConfig({ form: true })
+  @RouteConfig({ form: imageUploadBody })
   @ApiResponse({ status: 200, standardSchema: imageUploadAnswer })
+  @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError, UnprovenError, NotFoundError, FileTypeError, FileTooLargeError, TooManyError)
   async imageUpload(@Req() request: FastifyRequest, @Me() me?: Principal) {
     const { fields, upload } = await readForm(request, imageUploadBody);
-    return { success: true, status: 'success', file: await this.keep(fields, upload, me) };
+    const file = await this.keep(fields, upload, me);
+    return { ...inEnvelope({ file }), file };
   }
 
   private keep({ id }: ImageUploadBody, upload: Upload | null, me: Principal | undefined): Promise<string> {
     const isLink = id !== undefined && !idParam.safeParse({ id }).success;
     if (isLink) return this.kyc.uploadByLink(id, upload);
-    if (!me) throw new UnauthorizedException('Please log in, or open this page by the link in your mail');
+    if (!me) throw new UnprovenError('Please log in, or open this page by the link in your mail');
     return this.kyc.uploadFor(me.userId, id, upload);
   }
 
   @Patch('admin/api/trainer/updateKyc/:id')
   @LimitForm()
   @ApiResponse({ status: 200, standardSchema: kycAnswer })
+  @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError)
   async updateKyc(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: kycBody }) body: KycBody) {
     await this.kyc.submit(id, body);
     return inEnvelope(null, kycMessages.done);

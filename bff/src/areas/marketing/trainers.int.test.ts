@@ -177,7 +177,8 @@ describe('the KYC of a trainer', () => {
     const id = await linkOf(running());
     const program = { name: 'aadhar.png', bytes: new Uint8Array(Buffer.from('MZ a program')) };
     expect((await uploadTo(running(), id, program)).status).toBe(422);
-    const { file } = (await uploadTo(running(), id)).body;
+    const { file, ...envelope } = (await uploadTo(running(), id)).body;
+    expect(envelope).toStrictEqual({ success: true, status: 'success', message: '', response: { file } }); // D32, D39
     const fileId = file.replace('kyc:', '');
     expect((await ask(running(), 'GET', `/bff/api/v1/files/${fileId}?until=4000000000&signature=x`)).status).toBe(404);
   });

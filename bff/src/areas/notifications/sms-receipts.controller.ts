@@ -1,11 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { isFromTwilio, SmsSender } from '@fitghar/services/notifications';
-import { Body, Controller, Headers, HttpCode, Inject, Post, UnauthorizedException } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { ProvenBy, UnprovenError } from '../../platform/auth/credentials.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+const reportTaken = z.object({ received: z.literal(true) });
 
 /** MSG91 reports by request; status 1 is delivered. */
 const msg91Report = z
@@ -27,12 +31,15 @@ export class SmsReceiptsController {
 
   /** With the header that we told MSG91 to send. */
   @Post('msg91')
+  @ProvenBy('msg91Token')
   @HttpCode(200)
+  @Throws(UnprovenError)
+  @ApiResponse({ status: 200, standardSchema: reportTaken })
   async msg91(@Headers('x-receipt-token') token: string | undefined, @Body({ schema: msg91Report }) reports: z.infer<typeof msg91Report>) {
     const right = Buffer.from(this.settings.SMS_RECEIPT_TOKEN ?? '');
     const given = Buffer.from(token ?? '');
     if (!right.length || right.length !== given.length || !timingSafeEqual(right, given))
-      throw new UnauthorizedException('This report is not from MSG91');
+      throw new UnprovenError('This report is not from MSG91');
     for (const { requestId, report } of reports)
       await this.sms.receipt(
         requestId,
@@ -43,13 +50,16 @@ export class SmsReceiptsController {
 
   /** Signed by Twilio. */
   @Post('twilio')
+  @ProvenBy('twilioSignature')
   @HttpCode(200)
   @RouteConfig({ urlEncoded: true })
+  @Throws(UnprovenError)
+  @ApiResponse({ status: 200, standardSchema: reportTaken })
   async twilio(
     @Headers('x-twilio-signature') signature: string | undefined,
     @Body({ schema: twilioReport }) report: z.infer<typeof twilioReport>,
   ) {
-    if (!isFromTwilio(this.settings, report, signature ?? '')) throw new UnauthorizedException('This report is not from Twilio');
+    if (!isFromTwilio(this.settings, report, signature ?? '')) throw new UnprovenError('This report is not from Twilio');
     if (!UNDERWAY.includes(report.MessageStatus)) await this.sms.receipt(report.MessageSid, report.MessageStatus === 'delivered');
     return { received: true };
   }

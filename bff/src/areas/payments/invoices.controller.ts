@@ -1,13 +1,15 @@
 import { idParam } from '@fitghar/contracts/common';
 import { invoiceRows } from '@fitghar/contracts/payments';
+import { NotFoundError } from '@fitghar/services/kernel';
 import { InvoiceDocuments, Invoices } from '@fitghar/services/payments';
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/payments/invoices')
 export class InvoicesController {
@@ -25,6 +27,8 @@ export class InvoicesController {
 
   @Get(':id/document')
   @Header('cache-control', 'private, no-store')
+  @Throws(NotFoundError)
+  @AnswersFile('application/pdf')
   async document(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
     const invoice = await this.invoices.findOwn(me.userId, id);
     const name = `${invoice.number.replaceAll('/', '-')}.pdf`;

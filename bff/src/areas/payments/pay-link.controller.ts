@@ -9,10 +9,19 @@ import {
   verifyBody,
   verifyResult,
 } from '@fitghar/contracts/payments';
-import { BadSignatureError, type Order, PayLinks, publicStatus } from '@fitghar/services/payments';
+import { NotFoundError } from '@fitghar/services/kernel';
+import {
+  BadSignatureError,
+  GatewayUnavailableError,
+  type Order,
+  PayLinkEndedError,
+  PayLinks,
+  publicStatus,
+} from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { BringPayment } from './bring-payment.ts';
 import { orderView as view } from './order-views.ts';
 import { PaymentResponses } from './payment-responses.ts';
@@ -32,12 +41,14 @@ export class PayLinkController {
 
   @Get('payment')
   @ApiResponse({ status: 200, standardSchema: paymentResponse })
+  @Throws(PayLinkEndedError)
   async payment(@Param({ schema: orderParam }) { order_id }: OrderParam, @Query({ schema: payLinkQuery }) link: PayLinkQuery) {
     return this.paymentResponses.of(await this.linked(order_id, link), null);
   }
 
   @Get()
   @ApiResponse({ status: 200, standardSchema: orderView })
+  @Throws(PayLinkEndedError)
   async order(@Param({ schema: orderParam }) { order_id }: OrderParam, @Query({ schema: payLinkQuery }) link: PayLinkQuery) {
     return view(await this.linked(order_id, link));
   }
@@ -45,6 +56,7 @@ export class PayLinkController {
   @Post('verify')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: verifyResult })
+  @Throws(BadSignatureError, PayLinkEndedError, NotFoundError, GatewayUnavailableError)
   async verify(
     @Param({ schema: orderParam }) { order_id }: OrderParam,
     @Query({ schema: payLinkQuery }) link: PayLinkQuery,

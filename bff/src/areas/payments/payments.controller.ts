@@ -12,12 +12,20 @@ import { BookingsRepository } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
 import { istIso, NotFoundError } from '@fitghar/services/kernel';
-import { Credits, type Order, OrdersRepository, publicStatus } from '@fitghar/services/payments';
+import {
+  BadSignatureError,
+  Credits,
+  GatewayUnavailableError,
+  type Order,
+  OrdersRepository,
+  publicStatus,
+} from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { ServiceRecords } from '../booking/service-records.ts';
 import { BringPayment } from './bring-payment.ts';
 import { orderView as view } from './order-views.ts';
@@ -25,7 +33,6 @@ import { PaymentResponses } from './payment-responses.ts';
 
 /** Somebody's own orders. */
 @ApiTags('payments')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/payments')
 export class PaymentsController {
@@ -45,6 +52,7 @@ export class PaymentsController {
   @Post('verify')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: verifyResult })
+  @Throws(BadSignatureError, NotFoundError, GatewayUnavailableError)
   async verify(@Me() me: Principal, @Body({ schema: verifyBody }) body: VerifyBody): Promise<VerifyResult> {
     this.bring.assertSigned(body);
     await this.ownOrder(me, body.razorpay_order_id);
@@ -59,6 +67,7 @@ export class PaymentsController {
   /** For a page that waits for a payment to be confirmed. */
   @Get('orders/:order_id')
   @ApiResponse({ status: 200, standardSchema: orderView })
+  @Throws(NotFoundError)
   async order(@Me() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
     return view(await this.ownOrder(me, order_id));
   }
@@ -66,6 +75,7 @@ export class PaymentsController {
   /** What a checkout needs to pay an order that was opened before. */
   @Get('orders/:order_id/payment')
   @ApiResponse({ status: 200, standardSchema: paymentResponse })
+  @Throws(NotFoundError, SessionEndedError)
   async payment(@Me() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();

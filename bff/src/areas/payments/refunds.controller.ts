@@ -8,14 +8,15 @@ import {
   refundsPage,
   refundView,
 } from '@fitghar/contracts/payments';
-import { Refunds, RefundsRepository, type RefundWish, refundView as view } from '@fitghar/services/payments';
+import { NotFoundError } from '@fitghar/services/kernel';
+import { NotRefundableError, Refunds, RefundsRepository, type RefundWish, refundView as view } from '@fitghar/services/payments';
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/payments/refunds')
 export class RefundsController {
@@ -27,6 +28,7 @@ export class RefundsController {
   /** The policy answers at once; ops confirm (D28). */
   @Post()
   @ApiResponse({ status: 201, standardSchema: refundView })
+  @Throws(NotFoundError, NotRefundableError)
   async request(@Me() me: Principal, @Body({ schema: refundBody }) { order_id, reason, as }: RefundBody): Promise<RefundView> {
     return view(await this.refunds.request(me.userId, order_id, as, reason));
   }
@@ -34,6 +36,7 @@ export class RefundsController {
   /** What the policy would grant, before anybody asks for it. */
   @Get('quote')
   @ApiResponse({ status: 200, standardSchema: refundQuote })
+  @Throws(NotFoundError, NotRefundableError)
   quote(@Me() me: Principal, @Query({ schema: quoteQuery }) { order_id, as }: { order_id: string; as: RefundWish }) {
     return this.refunds.quote(me.userId, order_id, as);
   }

@@ -1,14 +1,13 @@
 import { answered } from '@fitghar/contracts/common';
 import { transactionRows } from '@fitghar/contracts/payments';
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { TransactionRows } from './transaction-rows.ts';
 
 @ApiTags('payments')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/user')
 export class TransactionsController {

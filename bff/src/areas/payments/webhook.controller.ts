@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { BadSignatureError, ReceiveWebhook } from '@fitghar/services/payments';
+import { BadSignatureError, ReceiveWebhook, UnknownEventError } from '@fitghar/services/payments';
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { ProvenBy } from '../../platform/auth/credentials.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { Unlimited } from '../../platform/limits/limits.ts';
+
+const webhookTaken = z.object({ status: z.enum(['accepted', 'seen before']) });
 
 @ApiTags('payments')
 @Public()
@@ -16,8 +21,11 @@ export class WebhookController {
 
   /** 200 only when the event is stored; the queue does the rest. */
   @Post('razorpay')
+  @ProvenBy('razorpaySignature')
   @HttpCode(200)
   @RouteConfig({ rawBody: true })
+  @Throws(BadSignatureError, UnknownEventError, UnknownEventError)
+  @ApiResponse({ status: 200, standardSchema: webhookTaken })
   async razorpay(
     @Req() { rawBody }: FastifyRequest,
     @Headers('x-razorpay-signature') signature: string | undefined,

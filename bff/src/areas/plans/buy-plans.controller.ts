@@ -8,17 +8,18 @@ import {
   planResult,
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { CreditUsedError, GatewayUnavailableError } from '@fitghar/services/payments';
 import { BuyPlan } from '@fitghar/services/plans';
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { inEnvelope } from '../../platform/http/envelope.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
 /** The assessment comes in, the order to pay goes out (section 7, D38). Each call has an older address beside it. */
 @ApiTags('plans')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff')
 export class BuyPlansController {
@@ -30,12 +31,14 @@ export class BuyPlansController {
 
   @Post(['user/fitnessPlan', 'admin/api/fitness-plans'])
   @ApiResponse({ status: 201, standardSchema: answered(planResult) })
+  @Throws(SessionEndedError, CreditUsedError, GatewayUnavailableError)
   fitness(@Me() me: Principal, @Body({ schema: fitnessPlanBody }) body: FitnessPlanBody) {
     return this.buy(me, 'fitness', body);
   }
 
   @Post(['user/dietPlan', 'admin/api/diet-plans'])
   @ApiResponse({ status: 201, standardSchema: answered(planResult) })
+  @Throws(SessionEndedError, CreditUsedError, GatewayUnavailableError)
   diet(@Me() me: Principal, @Body({ schema: dietPlanBody }) body: DietPlanBody) {
     return this.buy(me, 'diet', body);
   }

@@ -2,18 +2,19 @@ import { idParam } from '@fitghar/contracts/common';
 import { type CheckInBody, checkInBody, type MyPlan, myPlan, myPlans, questionAnswer, questionBody } from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { CheckIn, nameOf, type Plan, PlanDocuments, PlanNotSentError, PlansRepository } from '@fitghar/services/plans';
+import { CheckedInError, CheckIn, nameOf, type Plan, PlanDocuments, PlanNotSentError, PlansRepository } from '@fitghar/services/plans';
 import { Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { AnswersFile } from '../../platform/http/answers-file.ts';
 import { LimitForm } from '../../platform/limits/limits.ts';
 import { myPlan as view } from './plan.views.ts';
 
 /** Somebody's own plans: the promise's clock, the plan, its PDF, the weekly check-in, a question about it. */
 @ApiTags('plans')
-@ApiBearerAuth()
 @Only('U')
 @Controller('bff/api/v1/plans')
 export class MyPlansController {
@@ -34,6 +35,8 @@ export class MyPlansController {
   /** The plan as a PDF. */
   @Get(':id/document')
   @Header('cache-control', 'private, no-store')
+  @Throws(NotFoundError, PlanNotSentError)
+  @AnswersFile('application/pdf')
   async document(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
     const plan = await this.own(me, id);
     if (plan.status !== 'sent') throw new PlanNotSentError();
@@ -44,6 +47,7 @@ export class MyPlansController {
 
   @Post(':id/check-ins')
   @ApiResponse({ status: 201, standardSchema: myPlan })
+  @Throws(NotFoundError, PlanNotSentError, CheckedInError)
   async weighIn(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
@@ -56,6 +60,7 @@ export class MyPlansController {
   @Post(':id/questions')
   @LimitForm()
   @ApiResponse({ status: 201, standardSchema: questionAnswer })
+  @Throws(NotFoundError)
   async ask(
     @Me() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },

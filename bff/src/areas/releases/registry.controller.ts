@@ -38,6 +38,7 @@ export class RegistryController {
   /** Load times and failures as browsers see them. Names that no remote has are not counted. */
   @Post('telemetry/remotes')
   @HttpCode(204)
+  @ApiResponse({ status: 204, description: 'Counted' })
   async telemetry(@Req() request: FastifyRequest, @Body({ schema: remoteTelemetry }) { visit, events }: RemoteTelemetry): Promise<void> {
     const { channels } = await this.source.state();
     const known = events.filter(({ remote }) => channels.some(({ name }) => name === remote));

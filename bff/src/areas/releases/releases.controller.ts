@@ -11,17 +11,29 @@ import {
   releaseQuery,
   releaseReceipt,
   releasesDesk,
+  releaseUpload,
   remoteDesk,
   remoteParam,
   rollbackBody,
 } from '@fitghar/contracts/releases';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { CanaryWatch, type ChannelRecord, PublishVersion, RegistrySource, Rollout, VersionsRepository } from '@fitghar/services/releases';
+import {
+  CanaryWatch,
+  type ChannelRecord,
+  ForeignTokenError,
+  PublishVersion,
+  RegistrySource,
+  ReleaseConflictError,
+  Rollout,
+  VersionsRepository,
+  VersionTakenError,
+} from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Needs, NeedsOrReleaseToken } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 import { type Preview, Visitors } from '../../platform/pages/visitors.ts';
 import { readRelease } from './read-release.ts';
 import { type ReleaseRequest, Releaser } from './releaser.ts';
@@ -33,7 +45,6 @@ const inWords = (preview: Preview): string[] => [...preview].map((each) => each.
 
 /** Releases of single remotes: by somebody of the team, or by a team's machine with a token for its own remotes. */
 @ApiTags('releases')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/releases')
 export class ReleasesController {
   constructor(
@@ -58,9 +69,10 @@ export class ReleasesController {
 
   /** Takes a built version, as gzipped JSON. Nobody is served it before a canary or a promotion. */
   @Post()
-  @RouteConfig({ gzip: true })
+  @RouteConfig({ gzip: releaseUpload })
   @NeedsOrReleaseToken('releases.act')
   @ApiResponse({ status: 201, standardSchema: releaseReceipt })
+  @Throws(ForeignTokenError, VersionTakenError)
   async release(
     @Req() request: ReleaseRequest,
     @Query({ schema: releaseQuery }) { dry_run }: { dry_run: 'true' | 'false' },
@@ -74,6 +86,7 @@ export class ReleasesController {
   @HttpCode(200)
   @Needs('releases.read')
   @ApiResponse({ status: 200, standardSchema: previewChosen })
+  @Throws(NotFoundError)
   async preview(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -92,6 +105,7 @@ export class ReleasesController {
   @HttpCode(200)
   @NeedsOrReleaseToken('releases.act')
   @ApiResponse({ status: 200, standardSchema: remoteDesk })
+  @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
   async canary(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },
@@ -105,6 +119,7 @@ export class ReleasesController {
   @HttpCode(200)
   @NeedsOrReleaseToken('releases.act')
   @ApiResponse({ status: 200, standardSchema: remoteDesk })
+  @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
   async promote(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },
@@ -120,6 +135,7 @@ export class ReleasesController {
   @HttpCode(200)
   @NeedsOrReleaseToken('releases.act')
   @ApiResponse({ status: 200, standardSchema: remoteDesk })
+  @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
   async rollBack(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },

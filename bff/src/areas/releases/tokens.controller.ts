@@ -1,4 +1,4 @@
-import { idParam } from '@fitghar/contracts/common';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
   type ReleaseTokenBody,
   type ReleaseTokenRow,
@@ -6,12 +6,13 @@ import {
   releaseTokenMade,
   releaseTokens,
 } from '@fitghar/contracts/releases';
-import { Audit, istIso } from '@fitghar/services/kernel';
+import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { type ReleaseToken, ReleaseTokens } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
 
 const tokenView = ({ id, label, remotes, madeAt, lastUsedAt }: ReleaseToken): ReleaseTokenRow => ({
   id,
@@ -23,7 +24,6 @@ const tokenView = ({ id, label, remotes, madeAt, lastUsedAt }: ReleaseToken): Re
 
 /** Tokens by which teams release their own remotes. */
 @ApiTags('releases')
-@ApiBearerAuth()
 @Controller('bff/api/v1/admin/releases/tokens')
 export class ReleaseTokensController {
   constructor(
@@ -51,7 +51,8 @@ export class ReleaseTokensController {
   @HttpCode(200)
   @Needs('releases.tokens')
   @ApiResponse({ status: 200, standardSchema: releaseTokens })
-  async revoke(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
+  @Throws(NotFoundError)
+  async revoke(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     const change = { by: me.userId, action: 'release-token.revoke', subject: { kind: 'release-token', id } };
     await this.audit.change(change, () => this.tokens.revoke(id));
     return this.list();

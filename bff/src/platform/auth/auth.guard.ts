@@ -17,7 +17,7 @@ import type { Principal } from './access-tokens.ts';
 
 /** Who may make a call. */
 type LoginAccess = { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
-type Access = 'public' | LoginAccess | { optional: Permission[] };
+export type Access = 'public' | LoginAccess | { optional: Permission[] };
 /** Where a call says who may make it; tests of the role table read it. */
 export const ACCESS = 'access';
 
@@ -44,9 +44,9 @@ export const Me = createParamDecorator(
 );
 
 /** Somebody of the team has to set up the second factor before anything else. */
-class SecondFactorRequiredError extends DomainError {
-  readonly kind = 'forbidden';
-  readonly code = 'second_factor_required';
+export class SecondFactorRequiredError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'second_factor_required';
 
   constructor() {
     super('Please set up your second factor first, or log in with it');

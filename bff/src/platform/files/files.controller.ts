@@ -1,8 +1,10 @@
 import { fileQuery, idParam } from '@fitghar/contracts/common';
-import { Files, NotFoundError } from '@fitghar/services/kernel';
+import { Files, NotFoundError, UPLOAD_TYPES } from '@fitghar/services/kernel';
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
+import { Throws } from '../errors/throws.ts';
+import { AnswersFile } from '../http/answers-file.ts';
 
 /** Private files, for whoever has an address that we signed minutes ago (D13). */
 @ApiTags('files')
@@ -14,6 +16,8 @@ export class FilesController {
   @Get(':id')
   @Header('cache-control', 'private, max-age=300')
   @Header('content-security-policy', "default-src 'none'; sandbox")
+  @Throws(NotFoundError)
+  @AnswersFile(...UPLOAD_TYPES)
   async read(
     @Param({ schema: idParam }) { id }: { id: string },
     @Query({ schema: fileQuery }) { until, signature }: { until: number; signature: string },

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 
 const BODY_LIMIT = 100 * 1024;
 const RELEASE_LIMIT = 4 * 1024 * 1024;
@@ -15,10 +16,10 @@ declare module 'fastify' {
     refuseWith400?: boolean;
     /** Takes a form of plain fields, as Twilio sends it. */
     urlEncoded?: boolean;
-    /** Takes gzipped bytes, as a release is sent. */
-    gzip?: boolean;
-    /** Takes a form with a file; read it by `readForm`. */
-    form?: boolean;
+    /** Takes gzipped JSON of this shape, as a release is sent. */
+    gzip?: z.core.$ZodType;
+    /** Takes a form with these fields and a file, `file`; read it by `readForm`. */
+    form?: z.core.$ZodType;
   }
   interface FastifyRequest {
     rawBody?: Buffer;

@@ -1,6 +1,7 @@
 import type {} from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
 import { FileTooLargeError, InvalidFieldsError, type Upload } from '@fitghar/services/kernel';
+import { BadRequestException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldErrors } from './validation.ts';
@@ -27,7 +28,7 @@ async function readParts(request: FastifyRequest): Promise<{ given: Record<strin
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > UPLOAD_MAX_BYTES + REST_BYTES) throw new FileTooLargeError();
   const given: [string, unknown][] = [];
   let upload: Upload | null = null;
-  for await (const part of request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 16_384 } })) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       given.push([part.fieldname, part.value]);
       continue;
@@ -37,4 +38,13 @@ async function readParts(request: FastifyRequest): Promise<{ given: Record<strin
     else if (bytes.length) upload = { bytes, truncated: part.file.truncated }; // an empty file field is no file
   }
   return { given: Object.fromEntries(given), upload };
+}
+
+/** A form that cannot be taken apart, such as one without a boundary, is a malformed request; its parser has no status for that. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 16_384 } });
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : new BadRequestException();
+  }
 }

@@ -1,5 +1,5 @@
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { Injectable, Logger } from '@nestjs/common';
+import { applyDecorators, Injectable, Logger, SetMetadata } from '@nestjs/common';
 import { SkipThrottle, Throttle, ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -42,5 +42,7 @@ export const LimitsModule = ThrottlerModule.forRootAsync({
 
 /** A public form: 30 from one address in 10 minutes. */
 export const LimitForm = () => Throttle({ address: { ttl: 10 * MINUTE, limit: 30 } });
+/** Where a call says that it is not counted. */
+export const UNLIMITED = 'unlimited';
 /** A machine of a partner that we must never turn away; it proves itself by a signature. */
-export const Unlimited = () => SkipThrottle({ address: true });
+export const Unlimited = () => applyDecorators(SkipThrottle({ address: true }), SetMetadata(UNLIMITED, true));

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Queues, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
-import { Controller, Get, Headers, Inject, Res, UnauthorizedException } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, register } from 'prom-client';
 import { Public } from '../auth/auth.guard.ts';
+import { ProvenBy, UnprovenError } from '../auth/credentials.ts';
+import { Throws } from '../errors/throws.ts';
+import { AnswersFile } from '../http/answers-file.ts';
 
 const waiting = new Gauge({ name: 'queue_jobs', help: 'Jobs in a queue', labelNames: ['queue', 'state'] });
 const open = new Gauge({ name: 'alarms_open', help: 'Alarms whose cause is still there', labelNames: ['kind'] });
@@ -23,10 +26,13 @@ export class MetricsController {
 
   /** Prometheus' text format, for the holder of METRICS_TOKEN. */
   @Get()
+  @ProvenBy('metricsToken')
+  @Throws(UnprovenError)
+  @AnswersFile('text/plain')
   async metrics(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): Promise<void> {
     const expected = Buffer.from(`Bearer ${this.settings.METRICS_TOKEN}`);
     const given = Buffer.from(authorization ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new UnauthorizedException('A metrics token is needed');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new UnprovenError('A metrics token is needed');
     await Promise.all(
       this.queues.all().map(async (queue) => {
         const counts = await queue.getJobCounts().catch(() => ({}));

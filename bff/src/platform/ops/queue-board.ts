@@ -2,11 +2,11 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { mayDo } from '@fitghar/contracts/admin';
-import type { ErrorBody } from '@fitghar/contracts/common';
 import { Sessions } from '@fitghar/services/identity';
 import { Queues, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBodyOf } from '../errors/error-body.ts';
 
 const PATH = '/bff/queues';
 const COOKIE = 'fitghar_board';
@@ -49,17 +49,8 @@ export class QueueBoard {
       // Beside Nest's filters, so the one error body is written here.
       scope.addHook('onRequest', async (request, reply) => {
         if (await this.mayEnter(request)) return;
-        const message = 'Open the board from the page of the queues';
-        const body: ErrorBody = {
-          success: false,
-          status: 'error',
-          statusCode: 401,
-          code: 'unauthenticated',
-          message,
-          errors: {},
-          requestId: request.id,
-        };
-        await reply.code(401).send(body);
+        const body = errorBodyOf(new UnauthorizedException('Open the board from the page of the queues'), request.id);
+        await reply.code(body.statusCode).send(body);
       });
       await scope.register(adapter.registerPlugin(), { prefix: PATH });
     });

@@ -4,9 +4,16 @@ import { loginMessages, registerMessages } from './messages.ts';
 const t = registerMessages;
 
 /** New password: at least 6 characters with a digit (D8); at most 128, which bounds the hashing work. */
-export const newPassword = z
-  .string(t.passwordRequired)
-  .check(z.minLength(1, t.passwordRequired), z.regex(/^(?=.*\d).{6,128}$/su, t.passwordRule));
+export const passwordField = (required: string) =>
+  z
+    .string(required)
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(6, { error: t.passwordRule, abort: true }),
+      z.maxLength(128, { error: t.passwordRule, abort: true }),
+      z.regex(/[0-9]/, t.passwordRule),
+    );
+export const newPassword = passwordField(t.passwordRequired);
 
 /** A password as it is tried, whatever it looks like. */
 export const currentPassword = z

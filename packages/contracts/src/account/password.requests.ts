@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { email } from '../common/fields.ts';
-import { currentPassword, newPassword } from './fields.ts';
+import { EMAIL, email, tidied } from '../common/fields.ts';
+import { currentPassword, newPassword, passwordField } from './fields.ts';
 import { changePasswordMessages, registerMessages, resetMessages } from './messages.ts';
 
 const r = resetMessages;
 const t = registerMessages;
 
 const resetEmail = z.string(r.emailRequired).check(z.trim(), z.minLength(1, r.emailRequired));
-const emailOfReset = z.pipe(resetEmail, email(r.emailInvalid));
+const emailOfReset = tidied(z.pipe(resetEmail, email(r.emailInvalid)), `\\s*${EMAIL}\\s*`);
 
 /** `POST /bff/user/request-password-reset`. */
 export const resetRequestBody = z.object({ email: emailOfReset });
@@ -16,7 +16,7 @@ export const resetRequestBody = z.object({ email: emailOfReset });
 export const resetBody = z.object({
   email: emailOfReset,
   otp: z.string(r.otpRequired).check(z.trim(), z.minLength(1, r.otpRequired), z.regex(/^(\d{6})?$/, r.otpWrong)),
-  newPassword: z.string(r.passwordRequired).check(z.minLength(1, r.passwordRequired), z.regex(/^(?=.*\d).{6,128}$/su, t.passwordRule)),
+  newPassword: passwordField(r.passwordRequired),
 });
 export type ResetBody = z.infer<typeof resetBody>;
 

@@ -14,7 +14,7 @@ export const loginResult = z.object({ user, authorisation: z.object({ token: z.s
 
 /** `POST /bff/api/v1/session/refresh`. */
 export const refreshResult = z.object({ token: z.string(), user });
-export const existsAnswer = z.object({ success: z.literal(true), status: z.boolean(), message: z.string() });
+export const existsAnswer = z.object({ success: z.literal(true), status: z.boolean(), message: z.string(), response: z.null() });
 
 /** One browser in which somebody is signed in. Times are ISO with +05:30. */
 const sessionRow = z.object({

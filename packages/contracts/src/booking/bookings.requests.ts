@@ -13,9 +13,7 @@ const trialRupees = TRIAL_AMOUNT_PAISE / 100;
 
 /** The price is ours (D12): the same amount is let through, another one is refused. */
 const ourAmount = z.optional(
-  z
-    .any()
-    .check(z.refine((value) => Number(value) === trialRupees, `The trial session costs ₹${trialRupees}; the amount cannot be changed`)),
+  z.literal([trialRupees, String(trialRupees)], `The trial session costs ₹${trialRupees}; the amount cannot be changed`),
 );
 
 /** The address step: who trains, and where (section 5). */

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 
+/** Control characters (`\p{Cc}`), spelt so that every generator that reads the call reference knows them. */
+const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
+export const ONE_LINE = new RegExp(`^[^${CONTROLS}]*$`);
+export const SEVERAL_LINES = new RegExp(`^([^${CONTROLS}]|[\\n\\r\\t])*$`);
+
+/** What the call reference says of a field that is tidied up before it is checked. */
+export function tidied<Schema extends z.ZodMiniType>(schema: Schema, pattern: string): Schema {
+  z.globalRegistry.add(schema, { pattern: `^${pattern}$` });
+  return schema;
+}
+
 /** Text of one line: trimmed, not blank, no control characters, at most 120 characters. */
 export const line = (required: string, max: number = LIMITS.lineMax) =>
   z
@@ -9,7 +20,7 @@ export const line = (required: string, max: number = LIMITS.lineMax) =>
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, `Please use at most ${max} characters`),
-      z.regex(/^[^\p{Cc}]*$/u, 'Please remove line breaks and control characters'),
+      z.regex(ONE_LINE, 'Please remove line breaks and control characters'),
     );
 
 /** Text of several lines: trimmed, not blank, no control characters but line breaks. */
@@ -20,44 +31,72 @@ export const text = (required: string, max: number) =>
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, `Please use at most ${max} characters`),
-      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
+      z.regex(SEVERAL_LINES, 'Please remove control characters'),
     );
+
+/** As zod has it, without look-ahead: no dot at either end of the name or beside another one. */
+export const EMAIL = "([A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}";
 
 /** An email address, trimmed and lower case. */
 export const email = (invalid: string) =>
-  z.pipe(
+  tidied(
     z.pipe(
-      z.string(invalid),
-      z.transform((text) => text.trim().toLowerCase()),
+      z.pipe(
+        z.string(invalid),
+        z.transform((text) => text.trim().toLowerCase()),
+      ),
+      z.string(invalid).check(z.maxLength(254, invalid), z.regex(new RegExp(`^${EMAIL}$`), invalid)),
     ),
-    z.string(invalid).check(z.maxLength(254, invalid), z.email(invalid)),
+    `\\s*${EMAIL}\\s*`,
   );
 
 /** Indian mobile number as 10 digits; a leading +91 or 0 is taken off (D36). */
 export const phone = (invalid: string, wrongLength: string = invalid) =>
-  z.pipe(
+  tidied(
     z.pipe(
-      z.string(invalid),
-      z.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+      z.pipe(
+        z.string(invalid),
+        z.transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')),
+      ),
+      z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
     ),
-    z.string(invalid).check(z.regex(/^\d*$/, invalid), z.length(LIMITS.phoneDigits, wrongLength)),
+    '[\\s-]*((\\+[\\s-]*9[\\s-]*1|0)[\\s-]*)?([0-9][\\s-]*){10}',
   );
 
 /** Six digits, the first not 0, given as text or number. Whether there is such a pincode the server decides (D44). */
 export const pincode = (invalid: string) =>
   z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], invalid),
-      z.transform((value) => String(value).trim()),
+    z.union(
+      [z.string().check(z.regex(/^\s*[1-9][0-9]{5}\s*$/, invalid)), z.int().check(z.gte(100_000, invalid), z.lte(999_999, invalid))],
+      invalid,
     ),
-    z.string().check(z.regex(/^[1-9]\d{5}$/, invalid)),
+    z.transform((value) => String(value).trim()),
   );
+
+/** A number as itself or as its digits, as forms send it. */
+const fromDigits = (number: z.ZodMiniNumber<number>, digits: RegExp, invalid: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([number, z.string().check(z.regex(digits, invalid))], invalid),
+      z.transform((value) => Number(value)),
+    ),
+    number,
+  );
+
+export const numeric = (invalid: string, least: number, most: number) =>
+  fromDigits(z.number(invalid).check(z.gte(least, invalid), z.lte(most, invalid)), /^\s*[0-9]+(\.[0-9]+)?\s*$/, invalid);
+
+export const wholeNumber = (invalid: string, least: number, most: number) =>
+  fromDigits(z.int(invalid).check(z.gte(least, invalid), z.lte(most, invalid)), /^\s*[0-9]+\s*$/, invalid);
 
 /** A 24-digit hexadecimal database id. */
 export const objectId = z.string('This is not a valid id').check(z.regex(/^[0-9a-f]{24}$/, 'This is not a valid id'));
 
 /** A call's `:id`. */
 export const idParam = z.strictObject({ id: objectId });
+
+/** The body of a call that takes none: nothing, or an object without fields (D37). */
+export const emptyBody = z.optional(z.strictObject({}));
 
 /** Male or Female, as the profile form has it (section 2). */
 export const gender = z.enum(['Male', 'Female'], 'Please choose Male or Female');

@@ -1,7 +1,7 @@
-export { answered } from './answered.ts';
+export { acknowledged, answered } from './answered.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
 export { type ErrorBody, errorBody, type FieldErrors, refusalLines } from './errors.ts';
-export { type Gender, gender, idParam } from './fields.ts';
+export { emptyBody, type Gender, gender, idParam } from './fields.ts';
 export { type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';
 export { fileMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, text } from '../common/fields.ts';
+import { email, line, ONE_LINE, text } from '../common/fields.ts';
 import { corporateMessages, natalMessages, requestFormMessages } from './messages.ts';
 
 const c = corporateMessages;
@@ -10,19 +10,27 @@ const r = requestFormMessages;
 const anyPhone = (required: string) => line(required, 30);
 const optionalLine = z.optional(z.string().check(z.trim(), z.maxLength(120, 'Please use at most 120 characters')));
 
+const optionalCompany = z.optional(z.string(c.companyRequired).check(z.trim(), z.maxLength(120), z.regex(ONE_LINE)));
+
 /** `POST /bff/user/corporatePlan`. The company comes under either name, as section 3 has both. */
 export const corporateBody = z.pipe(
-  z.pipe(
-    z.record(z.string(), z.unknown(), 'Please fill in the form'),
-    z.transform((body) => ({ ...body, company: body.company ?? body.company_name })),
-  ),
-  z.object({
-    name: line(c.nameRequired),
-    company: line(c.companyRequired),
-    email: email(c.emailInvalid),
-    phone: anyPhone(c.phoneRequired),
-    requirement: text(c.requirementRequired, 2000),
-  }),
+  z
+    .object({
+      name: line(c.nameRequired),
+      company: optionalCompany,
+      company_name: optionalCompany,
+      email: email(c.emailInvalid),
+      phone: anyPhone(c.phoneRequired),
+      requirement: text(c.requirementRequired, 2000),
+    })
+    .check(
+      z.refine<{ company?: unknown; company_name?: unknown }>(({ company, company_name }) => Boolean(company || company_name), {
+        path: ['company'],
+        error: c.companyRequired,
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
+  z.transform(({ company, company_name = '', ...fields }) => ({ ...fields, company: company || company_name })),
 );
 export type CorporateBody = z.infer<typeof corporateBody>;
 

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { line } from '../common/fields.ts';
+import { line, wholeNumber } from '../common/fields.ts';
 import { kycMessages } from './messages.ts';
 
 const k = kycMessages;
 
 /** Code of a bank's branch: four letters, a zero, six letters or digits. Lower case is taken too. */
 const ifsc = z.pipe(
-  z.pipe(
-    z.string(k.ifsc),
-    z.transform((code) => code.trim().toUpperCase()),
-  ),
-  z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, k.ifsc)),
+  z.string(k.ifsc).check(z.regex(/^\s*[A-Za-z]{4}0[A-Za-z0-9]{6}\s*$/, k.ifsc)),
+  z.transform((code) => code.trim().toUpperCase()),
 );
 export const ifscParam = z.strictObject({ ifsc });
 
@@ -24,7 +21,7 @@ export const qualification = z.enum(
 const documentReference = z.string(k.documents).check(z.regex(/^kyc:[0-9a-f]{24}$/, k.documents));
 
 const fields = z.object({
-  age: z.coerce.number(k.age).check(z.int(k.age), z.gte(18, k.age), z.lte(50, k.age)),
+  age: wholeNumber(k.age, 18, 50),
   language: z.pipe(
     z.pipe(
       z.union([z.string(), z.array(z.string())], k.language),

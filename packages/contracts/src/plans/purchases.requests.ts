@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gender, phone, text } from '../common/fields.ts';
+import { gender, numeric, ONE_LINE, phone, SEVERAL_LINES, text, wholeNumber } from '../common/fields.ts';
 import { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, LAST_WORKOUTS } from './constants.ts';
 import { planMessages } from './messages.ts';
 
@@ -15,25 +15,26 @@ const optionalWords = z._default(
     .check(
       z.trim(),
       z.maxLength(MOST_LETTERS, `Please use at most ${MOST_LETTERS} characters`),
-      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Please remove control characters'),
+      z.regex(SEVERAL_LINES, 'Please remove control characters'),
     ),
   '',
 );
-const age = (least: number, most: number, message: string) =>
-  z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
+
+const HEIGHT_RULE = 'Please choose a height from 4.0 to 7 feet';
+/** `4`, `5.11`, `7.0`, as text or as a number; kept as one of `HEIGHTS`. */
 const height = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.number()], p.missing),
-    z.transform((value) =>
-      String(value)
-        .trim()
-        .replace(/^7\.0$/, '7')
-        .replace(/^([4-6])$/, '$1.0'),
-    ),
+  z.union(
+    [z.string().check(z.regex(/^\s*([4-6](\.([0-9]|1[01]))?|7(\.0)?)\s*$/, HEIGHT_RULE)), z.literal(HEIGHTS.map(Number))],
+    HEIGHT_RULE,
   ),
-  z.string().check(z.refine((value) => HEIGHTS.includes(value), 'Please choose a height from 4.0 to 7 feet')),
+  z.transform((value) =>
+    String(value)
+      .trim()
+      .replace(/^7\.0$/, '7')
+      .replace(/^([4-6])$/, '$1.0'),
+  ),
 );
-const rupees = z.optional(z.coerce.number(p.price));
+const rupees = z.optional(numeric(p.price, 0, 1_000_000));
 
 const common = {
   price: rupees,
@@ -42,10 +43,10 @@ const common = {
   use_credit: z.optional(z.boolean()),
   plan_for: z._default(z.enum(['self', 'others'], p.missing), 'self'),
   gender,
-  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(/^[^\p{Cc}]*$/u, p.name))),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60, 'Please use at most 60 characters'), z.regex(ONE_LINE, p.name))),
   number: z.optional(z.union([z.literal(''), phone(p.phone)])),
   height,
-  weight: z.coerce.number(p.weight).check(z.gte(20, p.weight), z.lte(300, p.weight)),
+  weight: numeric(p.weight, 20, 300),
   goal: words(p.goal),
   daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
   plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
@@ -67,7 +68,7 @@ export const fitnessPlanBody = z
   .object({
     ...common,
     type: z.enum(FITNESS_TYPES, p.missing),
-    age: age(18, 50, p.ageFitness),
+    age: wholeNumber(p.ageFitness, 18, 50),
     any_body_pain: words(p.pain),
     any_injury: words(p.injury),
     workpreference: optionalWords,
@@ -83,13 +84,10 @@ export const dietPlanBody = z
   .object({
     ...common,
     type: z.enum(DIET_TYPES, p.missing),
-    age: age(18, 100, p.ageDiet),
+    age: wholeNumber(p.ageDiet, 18, 100),
     diet_type: z.pipe(
-      z.pipe(
-        z._default(z.string(p.missing), 'veg'),
-        z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
-      ),
-      z.enum(['veg', 'nonveg'], p.missing),
+      z._default(z.enum(['veg', 'nonveg', 'vegitarian'], p.missing), 'veg'),
+      z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
     ),
     allergy: optionalWords,
     medical_condition: optionalWords,

@@ -1,0 +1,22 @@
+import { LIVE_TOPICS } from '@fitghar/contracts/common';
+import { ApiResponse } from '@nestjs/swagger';
+
+/** Describes a call that answers a stream: `hello` first, then the topic of each change. The schema is that of one event. */
+export const AnswersEvents = () =>
+  ApiResponse({
+    status: 200,
+    description: 'Server-sent events, until one side ends them',
+    content: {
+      'text/event-stream': {
+        schema: {
+          type: 'object',
+          properties: {
+            event: { type: 'string', enum: ['hello', ...LIVE_TOPICS] },
+            data: { type: 'string', enum: ['{}'] },
+            retry: { type: 'integer' },
+          },
+          required: ['event', 'data'],
+        },
+      },
+    },
+  });

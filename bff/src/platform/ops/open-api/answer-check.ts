@@ -1,0 +1,33 @@
+import type { INestApplication } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { type DescribedCall, problemWith } from './answer-problems.ts';
+import { describeCalls, operationsOf } from './open-api.ts';
+import { Operations } from './operations.ts';
+import { refusalsOf } from './refusals.ts';
+
+/**
+ * In tests only: an answer that the call reference does not describe becomes a 500 that says what is missing, whichever
+ * test provoked it. So no call can be described other than it is.
+ */
+export function checkAnswers(app: INestApplication, fastify: FastifyInstance): void {
+  let calls: Map<string, DescribedCall> | undefined;
+  fastify.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+    calls ??= describedCalls(app);
+    const call = calls.get(`${method} ${routeOptions.url}`);
+    const problem = call && reply.statusCode !== 500 ? problemWith(call, reply.statusCode, payload) : null;
+    if (!problem) return payload;
+    reply.code(500);
+    return JSON.stringify({ code: 'not_as_described', message: `${method} ${routeOptions.url} answered ${problem}` });
+  });
+}
+
+function describedCalls(app: INestApplication): Map<string, DescribedCall> {
+  const operations = new Operations(app.get(DiscoveryService, { strict: false }));
+  const described = [...operationsOf(describeCalls(app, 'test'))].map(({ method, path, operation }): [string, DescribedCall] => {
+    const marks = operations.marksOf(operation.operationId ?? '');
+    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    return [`${method.toUpperCase()} ${route}`, { answers: marks.answers, refusals: refusalsOf(method, operation, marks) }];
+  });
+  return new Map(described);
+}

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { CallMarks } from './operations.ts';
+import type { Refusals } from './refusals.ts';
+
+/** What the reference says of a call's answers. */
+export interface DescribedCall {
+  answers: CallMarks['answers'];
+  refusals: Refusals;
+}
+
+/** What the reference does not say of an answer; null where all is well. */
+export function problemWith({ answers, refusals }: DescribedCall, status: number, payload: unknown): string | null {
+  const answer = answers[status];
+  const codes = refusals.get(status);
+  if (!answer && !codes) return `${status}, which is not described: ${String(payload)}`;
+  if (typeof payload !== 'string') return null; // a file or a stream
+  if (answer) return answer.standardSchema ? mismatch(answer.standardSchema, JSON.parse(payload)) : null;
+  const { code } = JSON.parse(payload) as { code: string };
+  return codes?.has(code) ? null : `${status} with '${code}', which is not among ${[...(codes ?? [])].join(', ')}`;
+}
+
+/** What does not fit; a field that the schema does not name does not fit either. */
+function mismatch(schema: z.ZodType, body: unknown): string | null {
+  const { success, data, error } = schema.safeParse(body);
+  if (!success) return `what its schema does not allow: ${error.message}`;
+  return isDeepStrictEqual(data, body) ? null : `fields that its schema does not name: ${JSON.stringify(body)}`;
+}

@@ -1,0 +1,21 @@
+import type { StandardSchemaConverter } from '@nestjs/swagger';
+import { toJSONSchema, type z } from 'zod';
+import { portablePattern } from './portable-pattern.ts';
+
+export const isZod = (schema: unknown): schema is z.core.$ZodType => typeof schema === 'object' && schema !== null && '_zod' in schema;
+
+/** A schema of the contract as the call reference shows it: what may be sent (`input`) or what is answered (`output`). */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
+  return toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => {
+      if (made.pattern) made.pattern = portablePattern(made.pattern);
+    },
+  });
+}
+
+/** For Nest's document builder. */
+export const standardSchemaConverter: StandardSchemaConverter = (schema, { schemaType }) =>
+  isZod(schema) ? { schema: jsonSchema(schema, schemaType) } : undefined;

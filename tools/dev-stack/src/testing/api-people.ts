@@ -1,0 +1,92 @@
+import { TEAM_ROLES } from '@fitghar/contracts/admin';
+import { z } from 'zod';
+import { Problem } from '../problem.ts';
+
+/** How somebody logs in. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+const ADMIN: Account = { email: 'admin@fitghar.local', password: 'Admin@123' };
+const CUSTOMER: Account = { email: 'asha@fitghar.local', password: 'Asha@123' };
+const PASSWORD = 'Fitghar@2026';
+
+const login = z.object({ response: z.object({ authorisation: z.object({ token: z.string() }) }) });
+const order = z.object({ response: z.object({ paymentResponse: z.object({ order_id: z.string() }) }) });
+const slots = z.object({
+  dates: z.array(z.object({ date: z.string(), slots: z.array(z.object({ time: z.string(), left: z.number() })) })),
+});
+
+/** Makes one account of each kind, and something of everything that they can look at, by the product's own calls. */
+export class ApiPeople {
+  constructor(
+    private readonly site: string,
+    private readonly gateway: string,
+  ) {}
+
+  /** @returns name → how to log in; null for a visitor, who does not */
+  async prepare(): Promise<Record<string, Account | null>> {
+    const admin = await this.logIn(ADMIN);
+    const roles = Object.keys(TEAM_ROLES).filter((role) => role !== 'admin');
+    for (const [index, role] of roles.entries()) {
+      const mobile = `98450000${String(index).padStart(2, '0')}`;
+      await this.post('/bff/api/v1/admin/team', { name: `Api ${role}`, mobile, email: emailOf(role), password: PASSWORD, role }, admin);
+    }
+    await this.fill(await this.logIn(CUSTOMER));
+    const team = roles.map((role): [string, Account] => [role, { email: emailOf(role), password: PASSWORD }]);
+    return { visitor: null, customer: CUSTOMER, admin: ADMIN, ...Object.fromEntries(team) };
+  }
+
+  private async fill(token: string): Promise<void> {
+    const { dates } = slots.parse(await this.ask('/bff/api/v1/booking/slots?service_type=FITNESS', {}));
+    const [day] = dates.filter((each) => each.slots.some(({ left }) => left > 0)).slice(-1);
+    const booking = {
+      service_type: 'FITNESS',
+      trial_date: day?.date,
+      trial_time: day?.slots.find(({ left }) => left > 0)?.time,
+      trainer_type: 'Standard',
+      training_for: 'Female',
+      training_needed_for: 'self',
+      booking_name: 'Asha Verma',
+      address: '12, Lotus Apartments',
+      area: 'Indiranagar',
+      landmark: 'Opposite the metro',
+      pincode: '560038',
+    };
+    const plan = { type: 'weight loss', gender: 'Female', age: 34, height: '5.4', weight: 72, goal: 'Lose weight', diet_type: 'veg' };
+    await this.pay(await this.post('/bff/user/createOrUpdateBooking', booking, token));
+    await this.pay(await this.post('/bff/user/dietPlan', plan, token));
+    await this.post('/bff/api/v1/account/tickets', { message: 'When does the trainer come?' }, token);
+    await this.post('/bff/api/v1/account/reviews', { name: 'Asha', review: 'A patient trainer' }, token);
+    await this.post('/bff/api/v1/marketing/requests', { email: 'kavya@example.in', requirement: 'Yoga for two' });
+  }
+
+  private async pay(opened: unknown): Promise<void> {
+    const { order_id } = order.parse(opened).response.paymentResponse;
+    await this.ask(`/sandbox/orders/${order_id}/pay`, { body: { outcome: 'success' }, origin: this.gateway });
+  }
+
+  private async logIn(account: Account): Promise<string> {
+    return login.parse(await this.post('/bff/user/userLogin', account)).response.authorisation.token;
+  }
+
+  private post(path: string, body: unknown, token?: string): Promise<unknown> {
+    return this.ask(path, { body, ...(token && { token }) });
+  }
+
+  private async ask(
+    path: string,
+    { body, token, origin = this.site }: { body?: unknown; token?: string; origin?: string },
+  ): Promise<unknown> {
+    const answer = await fetch(`${origin}${path}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Problem(`${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  }
+}
+
+const emailOf = (role: string): string => `api-${role}@fitghar.local`;

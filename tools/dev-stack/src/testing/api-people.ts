@@ -20,10 +20,13 @@ const slots = z.object({
 
 /** Makes one account of each kind, and something of everything that they can look at, by the product's own calls. */
 export class ApiPeople {
-  constructor(
-    private readonly site: string,
-    private readonly gateway: string,
-  ) {}
+  readonly #site: string;
+  readonly #gateway: string;
+
+  constructor(site: string, gateway: string) {
+    this.#site = site;
+    this.#gateway = gateway;
+  }
 
   /** @returns name → how to log in; null for a visitor, who does not */
   async prepare(): Promise<Record<string, Account | null>> {
@@ -64,7 +67,7 @@ export class ApiPeople {
 
   private async pay(opened: unknown): Promise<void> {
     const { order_id } = order.parse(opened).response.paymentResponse;
-    await this.ask(`/sandbox/orders/${order_id}/pay`, { body: { outcome: 'success' }, origin: this.gateway });
+    await this.ask(`/sandbox/orders/${order_id}/pay`, { body: { outcome: 'success' }, origin: this.#gateway });
   }
 
   private async logIn(account: Account): Promise<string> {
@@ -77,7 +80,7 @@ export class ApiPeople {
 
   private async ask(
     path: string,
-    { body, token, origin = this.site }: { body?: unknown; token?: string; origin?: string },
+    { body, token, origin = this.#site }: { body?: unknown; token?: string; origin?: string },
   ): Promise<unknown> {
     const answer = await fetch(`${origin}${path}`, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),

@@ -24,49 +24,51 @@ function Versions({ remote }: { remote: RemoteDesk }) {
   const [canary, setCanary] = useState<string | null>(null);
   const promote = useAct(remoteDesk, { done: 'New pages get it now' });
   return (
-    <TableBox title={`Versions of ${remote.name}`}>
-      <TableHead labels={['Version', 'Who gets it', 'Works with', 'First page', 'Released', 'What now']} />
-      <tbody>
-        {remote.versions.map(({ version, state, platform, fits, first_page_bytes, budget_bytes, author, commit, released_at }) => (
-          <tr key={version}>
-            <td data-label="Version">
-              <strong>{version}</strong>
-            </td>
-            <td data-label="Who gets it">
-              <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>
-            </td>
-            <td data-label="Works with">
-              platform {platform} {!fits && <Badge tone="alert">Not this shell</Badge>}
-            </td>
-            <td data-label="First page">
-              {kilobytes(first_page_bytes)} of {kilobytes(budget_bytes)}
-            </td>
-            <td data-label="Released">
-              {momentOf(released_at)} by {author} {commit && <span className={desk.soft}>{commit.slice(0, 8)}</span>}
-            </td>
-            <td data-label="What now">
-              {mayAct && state !== 'stable' ? (
-                <div className={desk.actions}>
-                  <Button look="secondary" onClick={() => setCanary(version)}>
-                    Canary<span className="visually-hidden"> of {version}</span>
-                  </Button>
-                  <Button
-                    look="quiet"
-                    busy={promote.isPending}
-                    onClick={() => promote.mutate({ path: `/api/v1/admin/releases/${remote.name}/promote`, body: { version } })}
-                  >
-                    Give to everybody<span className="visually-hidden">: {version}</span>
-                  </Button>
-                </div>
-              ) : (
-                '–'
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+    <>
+      <TableBox title={`Versions of ${remote.name}`}>
+        <TableHead labels={['Version', 'Who gets it', 'Works with', 'First page', 'Released', 'What now']} />
+        <tbody>
+          {remote.versions.map(({ version, state, platform, fits, first_page_bytes, budget_bytes, author, commit, released_at }) => (
+            <tr key={version}>
+              <td data-label="Version">
+                <strong>{version}</strong>
+              </td>
+              <td data-label="Who gets it">
+                <Badge tone={STATES[state][1]}>{STATES[state][0]}</Badge>
+              </td>
+              <td data-label="Works with">
+                platform {platform} {!fits && <Badge tone="alert">Not this shell</Badge>}
+              </td>
+              <td data-label="First page">
+                {kilobytes(first_page_bytes)} of {kilobytes(budget_bytes)}
+              </td>
+              <td data-label="Released">
+                {momentOf(released_at)} by {author} {commit && <span className={desk.soft}>{commit.slice(0, 8)}</span>}
+              </td>
+              <td data-label="What now">
+                {mayAct && state !== 'stable' ? (
+                  <div className={desk.actions}>
+                    <Button look="secondary" onClick={() => setCanary(version)}>
+                      Canary<span className="visually-hidden"> of {version}</span>
+                    </Button>
+                    <Button
+                      look="quiet"
+                      busy={promote.isPending}
+                      onClick={() => promote.mutate({ path: `/api/v1/admin/releases/${remote.name}/promote`, body: { version } })}
+                    >
+                      Give to everybody<span className="visually-hidden">: {version}</span>
+                    </Button>
+                  </div>
+                ) : (
+                  '–'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
       {canary && <CanaryDialog remote={remote.name} version={canary} onClose={() => setCanary(null)} />}
-    </TableBox>
+    </>
   );
 }
 

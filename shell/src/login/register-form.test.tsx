@@ -70,8 +70,8 @@ describe('the register form', () => {
     const { user } = show();
     await signUp(user);
     expect(await screen.findByText('Mobile: Phone number must be 10')).toBeVisible();
-    expect(screen.getByText('Email: This email is already registered')).toBeVisible();
-    expect(screen.getByText('user_type: Only consumers')).toBeVisible();
+    expect(await screen.findByText('Email: This email is already registered')).toBeVisible();
+    expect(await screen.findByText('user_type: Only consumers')).toBeVisible();
     expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/Phone number must be 10/);
   });
 

@@ -63,6 +63,8 @@ async function askAs(name: string, account: Account | null, { program, site, scr
 const configFor = (account: Account | null): string =>
   [
     'max-stream-events = 1',
+    '[cache]',
+    'enabled = false', // one run knows nothing of another
     '[auth]',
     'auto-signup = false',
     ...(account

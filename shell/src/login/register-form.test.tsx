@@ -65,13 +65,12 @@ describe('the register form', () => {
   });
 
   it('shows what the server refuses as toasts with their field, and at the field', async () => {
-    const errors = { mobile: ['Phone number must be 10'], email: ['This email is already registered'], user_type: ['Only consumers'] };
+    const errors = { mobile: ['Phone number must be 10'], email: ['This email is already registered'] };
     backend.on(REGISTER, refusal(422, { message: 'Phone number must be 10', errors }));
     const { user } = show();
     await signUp(user);
     expect(await screen.findByText('Mobile: Phone number must be 10')).toBeVisible();
     expect(await screen.findByText('Email: This email is already registered')).toBeVisible();
-    expect(await screen.findByText('user_type: Only consumers')).toBeVisible();
     expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/Phone number must be 10/);
   });
 

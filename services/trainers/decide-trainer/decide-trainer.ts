@@ -21,8 +21,13 @@ export class DecideTrainer {
     );
   }
 
-  /** @param reason told to the trainer; @throws NotFoundError; TrainerNotReadyError for one who is approved or rejected already */
+  /**
+   * Rejected again, a trainer keeps the first reason and gets no second mail (D45).
+   * @param reason told to the trainer
+   * @throws NotFoundError; TrainerNotReadyError for one who is approved
+   */
   async reject(id: string, reason: string): Promise<void> {
+    if ((await this.trainers.findById(id))?.status === 'R') return;
     await this.decide(
       id,
       () => this.trainers.setStatus(id, 'R', { status: 'P' }, reason),

@@ -265,6 +265,16 @@ describe('what ops decide of a trainer', () => {
     expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id })).status).toBe(409);
   });
 
+  it('answers as before where a rejected trainer is rejected again, and keeps the first reason (D45)', async () => {
+    const admin = await Customer.admin(running());
+    const { id, email } = await aCandidate();
+    await admin.ask('POST', '/bff/api/v1/trainers/reject', { id, reason: 'The certificate cannot be read' });
+    const again = await admin.ask('POST', '/bff/api/v1/trainers/reject', { id, reason: 'Clicked twice' });
+    expect([again.status, again.body.message]).toStrictEqual([200, 'Rejected Succesfully']);
+    const record = await running().mongo.collection('trainers').findOne({ email });
+    expect([record?.status, record?.rejectedFor]).toStrictEqual(['R', 'The certificate cannot be read']);
+  });
+
   it('does not approve a trainer whose KYC is not done, nor one who does not exist', async () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer();

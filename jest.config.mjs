@@ -15,7 +15,8 @@ const base = {
 };
 
 export default {
-  workerIdleMemoryLimit: '1GB',
+  maxWorkers: '100%', // Jest leaves one core out; integration tests wait for the product often enough
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     {
       ...base,

@@ -1,7 +1,7 @@
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/operations';
 import type * as z from 'zod/mini';
-import { showFailure } from './show-failure.ts';
 
 /** Changes something by a call below `/bff`; says so, and everything on the desk is read again. */
 export function useAct<Schema extends z.ZodMiniType>(

@@ -1,8 +1,8 @@
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
+import { showFailure } from '@fitghar/ui/operations';
 import { type FormEvent, useState } from 'react';
-import { showFailure } from '../act/show-failure.ts';
 import styles from '../layout/desk.module.css';
 
 const IST = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });

@@ -3,8 +3,8 @@ import { dayOf, hourOf } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Loaded, Notice, toast } from '@fitghar/ui';
 import { Banner, Dialog } from '@fitghar/ui/inputs';
+import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
-import { showFailure } from '../act/show-failure.ts';
 import desk from '../layout/desk.module.css';
 import styles from './requests.module.css';
 

@@ -3,7 +3,7 @@ import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { TextField } from '@fitghar/ui/forms';
 import { Dialog, SelectField, useForm } from '@fitghar/ui/inputs';
-import { showFailure } from '../act/show-failure.ts';
+import { showFailure } from '@fitghar/ui/operations';
 import desk from '../layout/desk.module.css';
 import { ROLES } from './role.dialog.tsx';
 

@@ -84,7 +84,8 @@ describe('modules', () => {
     const { user } = await show();
     backend.on(TICK, refusal(409, { message: 'Somebody else was faster' }));
     await user.click(screen.getByRole('checkbox', { name: 'Practice with clients' }));
-    expect(await screen.findByText('Somebody else was faster')).toBeVisible();
+    expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Somebody else was faster')).toHaveAttribute('role', 'alert');
   });
 
   it.each([
@@ -130,7 +131,8 @@ describe('taking a certificate back', () => {
     await user.type(dialog.getByLabelText('Why?'), 'Wrong');
     backend.on(REVOKE, refusal(409, { message: 'It was taken back already' }));
     await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('It was taken back already')).toBeVisible();
+    expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('It was taken back already')).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 

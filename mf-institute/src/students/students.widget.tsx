@@ -1,8 +1,9 @@
 import { dayOf } from '@fitghar/contracts/common';
 import { type AdminEnrolment, adminEnrolment, adminEnrolments } from '@fitghar/contracts/institute';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Disclosure, Loaded, Notice, toast } from '@fitghar/ui';
+import { Badge, Button, Disclosure, Loaded, Notice } from '@fitghar/ui';
 import { Checkbox, Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
+import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import styles from './students.module.css';
 
@@ -17,7 +18,7 @@ const PAGE = 10;
 const useAfterChange = () => {
   const queries = useQueryClient();
   return {
-    onError: (error: Error) => toast(error.message),
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'enrolments'] }),
   };
 };

@@ -142,14 +142,16 @@ describe('a specialist', () => {
     await user.click(screen.getByRole('button', { name: 'Preview as PDF' }));
     expect(browser.savedFiles().map(({ name }) => name)).toEqual(['preview.pdf']);
     await user.click(screen.getByRole('button', { name: 'Preview as PDF' }));
-    expect(await screen.findByText('No PDF just now')).toBeVisible();
+    expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('No PDF just now')).toHaveAttribute('role', 'alert');
   });
 
   it('reads who was faster', async () => {
     backend.on(CHANGE, refusal(409, { message: 'Ravi has changed this plan meanwhile' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Claim' }));
-    expect(await screen.findByText('Ravi has changed this plan meanwhile')).toBeVisible();
+    expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Ravi has changed this plan meanwhile')).toHaveAttribute('role', 'alert');
     await waitFor(() => expect(backend.received(SHOW).length).toBeGreaterThan(1));
   });
 });
@@ -240,6 +242,15 @@ describe('sending', () => {
     await user.click(screen.getByRole('button', { name: 'Send it now' }));
     expect(await screen.findByText('Sent. The customer has it by mail and on the dashboard')).toBeVisible();
     expect(backend.received(SEND)[0]?.body).toEqual({ version: 3 });
+  });
+
+  it("toasts 'Some error occured' on failure, and why", async () => {
+    backend.on(SEND, refusal(409, { message: 'Ravi has sent this plan meanwhile' }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: 'Send it now' }));
+    expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Ravi has sent this plan meanwhile')).toHaveAttribute('role', 'alert');
   });
 
   it('is not possible without a day', async () => {

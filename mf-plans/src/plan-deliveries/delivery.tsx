@@ -2,8 +2,9 @@ import { momentOf } from '@fitghar/contracts/common';
 import { type DeliveryDetail, OPS_PLANS, opsPlanName, type PlanContent } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';
+import { Badge, Button, Card, Facts, Loaded, Notice } from '@fitghar/ui';
 import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
+import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
@@ -60,7 +61,7 @@ function Editor({ delivery }: { delivery: DeliveryDetail }) {
   const mine = claimed_by?.id === me;
   const save = useMutation({
     mutationFn: () => download(documentOf(id), 'preview.pdf'),
-    onError: (error) => toast(error.message),
+    onError: showFailure,
   });
   if (status === 'sent') return <PlanView content={delivery.content} />;
   return (

@@ -1,6 +1,7 @@
 import { type DeliveryChange, deliveriesPage, deliveryDetail, deliveryFigures, team } from '@fitghar/contracts/plans';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/operations';
 
 const QUEUE = '/api/v1/admin/plan-deliveries';
 const LOOK_AGAIN_MS = 15_000;
@@ -35,7 +36,7 @@ export const useDelivery = (id: string) =>
 export function useChanges(id: string) {
   const queries = useQueryClient();
   const options = {
-    onError: (error: Error) => toast(error.message),
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   };
   const change = useMutation({

@@ -1,0 +1,1 @@
+export { showFailure } from './toast/show-failure.ts';

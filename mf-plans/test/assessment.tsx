@@ -11,10 +11,10 @@ export const FITNESS = 'POST /user/fitnessPlan';
 /** What both calls answer. */
 export const CREATED = inEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
 
-export function showAssessment(kind: PlanKind, months: 1 | 3 = 1) {
+export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, useCredit = false) {
   const ends = { onOrder: jest.fn(), onCancel: jest.fn() };
   const bought = product(kind === 'diet' ? 'weight loss' : 'MUSCLE BUILDING');
-  return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} useCredit={false} {...ends} />) };
+  return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} useCredit={useCredit} {...ends} />) };
 }
 
 /** An answer that is typed, chosen among radio buttons, or picked from a list. */

@@ -47,7 +47,12 @@ export function AssessmentDialog({
   useEffect(() => keepDraft(kind, values), [kind, values]);
 
   const order = useMutation({
-    mutationFn: async () => (await api(PATHS[kind], answered(planResult), { body: { ...values, ...bought } })).response.paymentResponse,
+    mutationFn: async () => {
+      const { paymentResponse } = (await api(PATHS[kind], answered(planResult), { body: { ...values, ...bought } })).response;
+      // Only credit makes a plan cost nothing.
+      if (!paymentResponse.amount && !useCredit) throw new Error(planMessages.notCreated[kind]);
+      return paymentResponse;
+    },
     onSuccess: (payment) => {
       dropDraft(kind);
       onOrder(payment);

@@ -1,8 +1,12 @@
+import type { PaymentResponse } from '@fitghar/contracts/common';
 import { backend, inEnvelope, NO_CONNECTION, refusal } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, BODY, CREATED, DIET, FOOD, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 import { aPayment } from '../../../test/builders.ts';
+
+const created = (payment: Partial<PaymentResponse>) =>
+  Response.json(inEnvelope({ plan_id: '1', paymentResponse: { ...aPayment(), ...payment } }), { status: 201 });
 
 describe('the diet assessment', () => {
   it('asks in three short steps and orders the plan with what was answered', async () => {
@@ -99,6 +103,8 @@ describe('the diet assessment', () => {
 
   it.each([
     ['an answer without amount and order_id', () => Response.json(inEnvelope({ plan_id: '1', paymentResponse: {} }), { status: 201 })],
+    ['an answer with an empty order_id', () => created({ order_id: '' })],
+    ['an answer with nothing to pay, though no credit was used', () => created({ amount: 0, amount_paise: 0 })],
     ['an error that is not ours', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ])('says that the plan was not made after %s', async (_, reply) => {
     const { user, onOrder } = showAssessment('diet');
@@ -107,6 +113,16 @@ describe('the diet assessment', () => {
     await submit(user);
     expect(await screen.findByText('Failed to create diet plan')).toBeVisible();
     expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  it('takes an order that credit pays for as a whole', async () => {
+    const paidByCredit = aPayment({ amount: 0, amount_paise: 0 });
+    backend.on(DIET, inEnvelope({ plan_id: '1', paymentResponse: paidByCredit }));
+    const { user, onOrder } = showAssessment('diet', 1, true);
+    await fillDiet(user);
+    await submit(user);
+    await waitFor(() => expect(onOrder).toHaveBeenCalledWith(paidByCredit));
+    expect(screen.queryByText('Failed to create diet plan')).not.toBeInTheDocument();
   });
 
   it('can be sent again without a connection', async () => {

@@ -60,10 +60,14 @@ describe('the fitness assessment', () => {
     expect(screen.getByText('Please input all the required data !!', { selector: '[role=alert]' })).toBeVisible();
   });
 
-  it('says that the plan was not made where the answer lacks the order', async () => {
+  it.each([
+    ['lacks the order', {}],
+    ['has an empty order_id', { plan_id: '1', paymentResponse: { ...aPayment(), order_id: '' } }],
+    ['has nothing to pay, though no credit was used', { plan_id: '1', paymentResponse: aPayment({ amount: 0, amount_paise: 0 }) }],
+  ])('says that the plan was not made where the answer %s', async (_, answered) => {
     const { user } = showAssessment('fitness');
     await fillFitness(user);
-    backend.on(FITNESS, Response.json(inEnvelope({})));
+    backend.on(FITNESS, Response.json(inEnvelope(answered)));
     await submit(user);
     expect(await screen.findByText('Failed to create fitness plan')).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a checkout needs (design, section 4). `amount` in rupees, `amount_paise` in paise. */
+/** What a checkout needs (design, section 4). `amount` in rupees, `amount_paise` in paise; both are 0 where credit pays for the whole. */
 export const paymentResponse = z.object({
   amount: z.number(),
   amount_paise: z.number(),
   currency: z.literal('INR'),
-  order_id: z.string(),
+  order_id: z.string().check(z.minLength(1)),
   /** The public key; the secret never leaves the server (D11). */
   key: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { Link, Slot, site } from '@fitghar/platform';
 import { buttonLook } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/inputs';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Entries of the footer that open a window (D27), the App Store's badge among them (section 1). */
 export type FooterDialogName = 'natal' | 'weight' | 'corporate' | 'app-store';
@@ -14,13 +14,20 @@ const TITLES: Record<FooterDialogName, string> = {
 };
 
 export default function FooterDialog({ name, onClose }: { name: FooterDialogName; onClose: () => void }) {
+  const natal = useRef<HTMLDivElement>(null);
+  // Only what comes from inside: the page below may have the same form.
   useEffect(() => {
-    addEventListener('natal-sent', onClose);
-    return () => removeEventListener('natal-sent', onClose);
+    const form = natal.current;
+    form?.addEventListener('natal-sent', onClose);
+    return () => form?.removeEventListener('natal-sent', onClose);
   }, [onClose]);
   return (
     <Dialog title={TITLES[name]} onClose={onClose}>
-      {name === 'natal' && <Slot name="marketing.natal-form" />}
+      {name === 'natal' && (
+        <div ref={natal}>
+          <Slot name="marketing.natal-form" />
+        </div>
+      )}
       {name === 'corporate' && <Slot name="marketing.corporate-form" />}
       {name === 'weight' && (
         <>

@@ -1,6 +1,6 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 
 const Slots = ({ name }: { name: string }) => <p>slot {name}</p>;
@@ -42,10 +42,27 @@ describe('the footer', () => {
   it('closes the window of an enquiry once it was sent', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Pre/Post Natal exercise' }));
-    await screen.findByRole('dialog');
-    act(() => void dispatchEvent(new Event('natal-sent')));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent(within(dialog).getByText('slot marketing.natal-form'), new Event('natal-sent', { bubbles: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it.each(['Pre/Post Natal exercise', 'Corporate Fitness'])(
+    'keeps the window of %s open when the form of the page below was sent',
+    async (name) => {
+      const { user } = renderScreen(
+        <>
+          <form aria-label="On the page" />
+          <Footer />
+        </>,
+        { slots: Slots },
+      );
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByRole('dialog');
+      fireEvent(screen.getByRole('form'), new Event('natal-sent', { bubbles: true }));
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
 
   it('leads from the weights to a trial, without the window', async () => {
     const { user } = show();

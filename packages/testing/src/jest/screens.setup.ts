@@ -17,6 +17,8 @@ writeSite();
 configure({ asyncUtilTimeout: 4000 });
 // A test says itself when something is tried again.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+// Tests of failures are many, and jsdom has no reportError; the client's own test sees what is reported.
+queryClient.getQueryCache().config = {};
 
 /** Toasts outlive a page; the next test begins without any. */
 function dismissToasts(): void {

@@ -11,12 +11,15 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': [require.resolve('@swc/jest'), swcOptions(true)], '\\.ts$': [require.resolve('@swc/jest'), swcOptions(false)] },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.cache'],
-  setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.mjs')],
 };
 
 export default {
   maxWorkers: '100%', // Jest leaves one core out; integration tests wait for the product often enough
   workerIdleMemoryLimit: '1.5GB',
+  // Of screens alone. The back end is counted in the processes that run it (tools/dev-stack/src/testing/coverage.ts).
+  collectCoverageFrom: ['{shell/src,mf-*/src,packages/ui/src,packages/platform/src}/**/*.{ts,tsx}', '!**/*.{test,d}.{ts,tsx}'],
+  coverageProvider: 'babel',
+  coverageReporters: ['json-summary', 'html'],
   projects: [
     {
       ...base,
@@ -26,6 +29,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults)\\.test\\.ts$'],
+      setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.mjs')],
     },
     {
       ...base,
@@ -39,7 +43,7 @@ export default {
         '\\.module\\.css$': path.join(jestFolder, 'class-names.mjs'),
         '\\.css$': path.join(jestFolder, 'empty.mjs'),
       },
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, path.join(jestFolder, 'screens.setup.ts')],
+      setupFilesAfterEnv: [path.join(jestFolder, 'screens.setup.ts')],
     },
     {
       ...base,

@@ -28,6 +28,7 @@ export class ProductProcess {
     this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY], {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...(process.env.COVERAGE_DIR && { NODE_V8_COVERAGE: process.env.COVERAGE_DIR }) },
     });
     this.child.on('message', (report: Report) => this.take(report));
     this.child.on('exit', (code, signal) => {

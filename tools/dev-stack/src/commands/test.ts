@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { findRedis } from '../programs/redis.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { runChecks } from '../testing/checks.ts';
-import { measured } from '../testing/coverage.ts';
+import { judgeCoverage } from '../testing/coverage.ts';
 import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
 import { type JestProject, runJest } from '../testing/jest.ts';
 import { runJourneys } from '../testing/journeys.ts';
@@ -52,15 +52,19 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
   await runChecks(results);
   await build();
   // The faults mostly wait, so they run beside the rest, and on databases of their own, as they take the primary away.
-  await Promise.all([
-    withDatabases(scratch, (env) =>
-      measured(results, { scratch, pattern: '' }, (coverage) =>
-        runJest(results, { projects: ['unit', 'screens', 'integration'], pattern: '', scratch, env: { ...env, ...coverage } }),
-      ),
-    ),
-    withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole)),
-  ]);
+  await Promise.all([runMeasured(results, scratch, ''), withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole))]);
   await runJourneys(results, { scratch, pattern: '', whole });
+}
+
+/** Unit, screen and integration tests, with what they reach. */
+async function runMeasured(results: Results, scratch: string, pattern: string): Promise<void> {
+  const dirs = { screens: path.join(ROOT, 'coverage/screens'), backEnd: path.join(scratch, 'coverage') };
+  mkdirSync(dirs.backEnd);
+  await runJest(results, { projects: ['screens'], pattern, scratch, coverageDir: dirs.screens });
+  await withDatabases(scratch, (env) =>
+    runJest(results, { projects: ['unit', 'integration'], pattern, scratch, env: { ...env, COVERAGE_DIR: dirs.backEnd } }),
+  );
+  await judgeCoverage(results, dirs, pattern);
 }
 
 const runFaults = (results: Results, scratch: string, env: Record<string, string>, pattern: string, whole: boolean): Promise<void> =>
@@ -77,13 +81,12 @@ async function runLevel(results: Results, scratch: string, level: Level, pattern
   if (level === 'checks') return runChecks(results);
   await build();
   if (level === 'journeys') return runJourneys(results, { scratch, pattern, whole });
-  await withDatabases(scratch, async (env) => {
-    if (level === 'faults') return runFaults(results, scratch, env, pattern, whole);
-    if (level === 'integration') return runJest(results, { projects: ['integration'], pattern, scratch, env, watch });
-    await measured(results, { scratch, pattern }, (coverage) =>
-      runJest(results, { projects: ['unit', 'screens', 'integration'], pattern, scratch, env: { ...env, ...coverage } }),
-    );
-  });
+  if (level === 'coverage') return runMeasured(results, scratch, pattern);
+  await withDatabases(scratch, (env) =>
+    level === 'faults'
+      ? runFaults(results, scratch, env, pattern, whole)
+      : runJest(results, { projects: ['integration'], pattern, scratch, env, watch }),
+  );
 }
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-test-'));

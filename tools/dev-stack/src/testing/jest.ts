@@ -27,6 +27,8 @@ export interface JestRun {
   env?: Record<string, string>;
   /** Stays, and runs again what a change concerns. */
   watch?: boolean;
+  /** Folder for the coverage of what the tests load. */
+  coverageDir?: string;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -56,9 +58,13 @@ export const jestArguments = ({
 ];
 
 /** Runs Jest's projects together, so that no core waits for the last file of one of them. */
-export async function runJest(results: Results, { projects, pattern, scratch, env, watch }: JestRun): Promise<void> {
+export async function runJest(results: Results, { projects, pattern, scratch, env, watch, coverageDir }: JestRun): Promise<void> {
   const report = path.join(scratch, `${projects.join('-')}.json`);
-  const args = [...jestArguments({ projects, pattern }), ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`])];
+  const args = [
+    ...jestArguments({ projects, pattern }),
+    ...(coverageDir ? ['--coverage', `--coverageDirectory=${coverageDir}`] : []),
+    ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`]),
+  ];
   const { passed } = await runProgram(process.execPath, args, { env: { ...process.env, ...env } });
   if (watch) return;
   if (!existsSync(report)) return results.check(false, `Jest could not run ${projects.join(', ')}${pattern ? ` for '${pattern}'` : ''}`);

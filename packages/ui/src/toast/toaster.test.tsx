@@ -83,10 +83,11 @@ describe('a toast while windows are open', () => {
     say('Not saved');
     act(() => jest.advanceTimersByTime(2000));
     await user.keyboard('{Escape}');
-    expect(within(screen.getByRole('dialog', { name: 'First' })).getByRole('alert')).toBeVisible();
+    // A window tells of its closing in a task of its own, so what follows is waited for.
+    expect(await within(screen.getByRole('dialog', { name: 'First' })).findByRole('alert')).toBeVisible();
     await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toBeVisible();
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

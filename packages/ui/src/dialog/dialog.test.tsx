@@ -78,4 +78,18 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   });
+
+  it('that the browser closes by itself is closed for its page, too, and a strict one comes back', async () => {
+    const closeByItself = () => act(async () => screen.getByRole<HTMLDialogElement>('dialog').close());
+    const { user, unmount } = renderScreen(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await closeByItself();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    unmount();
+    const strict = renderScreen(<Page strict />);
+    await strict.user.click(screen.getByRole('button', { name: 'Open' }));
+    await closeByItself();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
 });

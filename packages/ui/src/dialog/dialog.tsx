@@ -29,12 +29,15 @@ export function Dialog({
     event.preventDefault();
     if (!strict) onClose();
   };
+  // A browser lets a page refuse one Escape or back gesture, and closes the window by itself at the next.
+  const closed = () => (strict ? dialog.current?.showModal() : onClose());
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={title}
       onCancel={cancel}
+      onClose={closed}
       onKeyDown={(event) => strict && event.key === 'Escape' && event.preventDefault()}
       onClick={(event) => event.target === dialog.current && !strict && onClose()}
     >

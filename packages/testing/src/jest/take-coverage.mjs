@@ -10,7 +10,7 @@ if (folder) {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: true });
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   afterAll(async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     await session.post('Profiler.stopPreciseCoverage');

@@ -5,7 +5,11 @@ import { logIn, register } from '../support/person.ts';
 import { releaseChanged } from '../support/release.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
 
-const CHANGE = { file: 'src/booking-wizard/how-it-works.tsx', from: '<li>Make payment</li>', to: '<li>Pay by UPI or card</li>' };
+const CHANGE = {
+  files: ['src/booking-wizard/how-it-works.tsx', 'src/booking-wizard/booking-wizard.page.test.tsx'],
+  from: 'Make payment',
+  to: 'Pay by UPI or card',
+};
 const changed = (page: Page) => page.getByText('Pay by UPI or card');
 
 async function versionFor(request: APIRequestContext, visitor: string): Promise<string | undefined> {
@@ -27,7 +31,7 @@ test('a team ships a change of mf-booking while somebody buys: canary, promotion
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000); // a release runs the remote's tests
   const person = await register(request);
   await logIn(page, person);
   await fillWizard(page, { time: '9:00–10:00 am' });

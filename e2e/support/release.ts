@@ -7,22 +7,25 @@ const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Releases a copy of a remote with one change, by the command line as its team does.
+ * Releases a copy of a remote in which one text has changed, in its sources and their tests, by the command line as its
+ * team does.
  * @returns the version that it got
  */
 export async function releaseChanged(
   remote: string,
-  { file, from, to }: { file: string; from: string; to: string },
+  { files, from, to }: { files: string[]; from: string; to: string },
   ...options: string[]
 ): Promise<string> {
   mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, 'dist/.changed-')); // below the checkout, where the packages are found
   try {
     cpSync(path.join(ROOT, remote), path.join(folder, remote), { recursive: true, filter: (each) => !each.includes('node_modules') });
-    const source = path.join(folder, remote, file);
-    const text = readFileSync(source, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} has no '${from}'`);
-    writeFileSync(source, text.replace(from, to));
+    for (const file of files) {
+      const source = path.join(folder, remote, file);
+      const text = readFileSync(source, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no '${from}'`);
+      writeFileSync(source, text.replaceAll(from, to));
+    }
     const { stdout } = await run(
       process.execPath,
       [path.join(ROOT, 'tools/dev-stack/run.mjs'), 'release', remote, '--from', folder, '--site', process.env.BASE_URL ?? '', ...options],

@@ -20,6 +20,8 @@ describe('GST inside a price', () => {
     const { sac, percent } = splitGst(2_800_000, 'INSTITUTE', '2026-11-21');
     expect([sac, percent]).toStrictEqual(['999293', 18]);
   });
+  it('is not made up for a day before GST', () =>
+    expect(() => splitGst(9900, 'YOGA', '2017-06-30')).toThrow('No rate of GST for YOGA on 2017-06-30'));
   it('adds up to the paisa for every price', () => {
     for (let paise = 100; paise < 20_000; paise += 7) {
       const split = splitGst(paise, 'DIET', '2026-11-21');

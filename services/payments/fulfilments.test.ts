@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Fulfilment, Fulfilments } from './fulfilments.ts';
+import type { Order } from './orders/orders.repository.ts';
+
+const anOrder = (fields: Partial<Order> = {}): Order => ({
+  id: '656000000000000000000001',
+  gatewayOrderId: 'order_1',
+  userId: '656000000000000000000002',
+  kind: 'plan',
+  subjectId: '656000000000000000000003',
+  service: 'DIET',
+  title: 'Plan',
+  amountPaise: 99_900,
+  creditPaise: 0,
+  refundedPaise: 0,
+  status: 'paid',
+  createdAt: new Date('2026-11-21T09:30:00+05:30'),
+  paidAt: new Date('2026-11-21T09:31:00+05:30'),
+  paymentId: 'pay_1',
+  ...fields,
+});
+const aFulfilment = (): Fulfilment => ({
+  paid: async () => 'delivered',
+  refunded: async () => undefined,
+  refundTerms: async () => ({ amountPaise: 0, form: 'money', explanation: '', lines: [] }),
+});
+
+describe('what delivers an order', () => {
+  it('is the service that has registered for its kind', () => {
+    const [fulfilments, plans, bookings] = [new Fulfilments(), aFulfilment(), aFulfilment()];
+    fulfilments.register('plan', plans);
+    fulfilments.register('booking', bookings);
+    expect(fulfilments.of(anOrder())).toBe(plans);
+    expect(fulfilments.of(anOrder({ kind: 'booking' }))).toBe(bookings);
+  });
+
+  it('must be there: money is never taken for what nobody delivers', () =>
+    expect(() => new Fulfilments().of(anOrder())).toThrow('Nobody delivers orders of kind plan'));
+
+  it('is one service only', () => {
+    const [fulfilments, first] = [new Fulfilments(), aFulfilment()];
+    fulfilments.register('plan', first);
+    expect(() => fulfilments.register('plan', aFulfilment())).toThrow('Orders of kind plan are delivered twice');
+    expect(fulfilments.of(anOrder())).toBe(first);
+  });
+});

@@ -144,6 +144,45 @@ describe('a diet draft', () => {
     expect(content.shopping.length).toBeGreaterThan(15);
     expect(content.shopping.join()).toMatch(/g$/);
   });
+
+  it.each([
+    ['diabetes', { medical_condition: 'Type 2 diabetes' }, /never skip a meal that your medicine counts on/],
+    ['a thyroid condition', { medical_condition: 'Hypothyroid' }, /Take thyroid medicine on an empty stomach/],
+    ['high blood pressure', { medical_condition: 'High BP' }, /Keep salt to a teaspoon a day/],
+  ])('advises on %s only who has it', (_, condition, advice) => {
+    expect(writeDraft(aDiet(condition)).content.advice.join()).toMatch(advice);
+    expect(writeDraft(aDiet()).content.advice.join()).not.toMatch(advice);
+  });
+
+  it('repeats the allergy among the facts, so that the customer can correct it', () => {
+    expect(writeDraft(aDiet({ allergy: 'peanuts' })).content.facts).toContainEqual({ label: 'You told us of', value: 'peanuts' });
+  });
+
+  it('gives dal to a vegan who may have neither soya nor any curd', () => {
+    const assessment = aDiet({ goal: 'Lose weight, vegan', allergy: 'soya, nuts, coconut' });
+    for (const day of dietWeek(assessment, targetsOf(assessment), DRAFT_VERSION)) {
+      const dishes = (meal: string) => day.find(({ title }) => title === meal)?.portions.map(({ food }) => food.role);
+      expect([dishes('Breakfast'), dishes('Dinner')]).toStrictEqual([
+        ['breakfast', 'dal'],
+        ['grain', 'dal', 'sabzi', 'salad'],
+      ]);
+    }
+  });
+
+  describe('for somebody who may eat almost no fruit, nut or seed', () => {
+    const others =
+      'nuts, pumpkin, sunflower, flaxseed, sesame, apple, orange, papaya, pear, banana, pomegranate, melon, mango, lime, jamun';
+    const midMornings = (allergy: string) =>
+      writeDraft(aDiet({ allergy })).content.days.map(({ blocks }) => blocks.find(({ title }) => title === 'Mid-morning')?.lines);
+
+    it('offers no swap for the one fruit that is left', () => {
+      for (const lines of midMornings(others)) expect(lines).toStrictEqual([expect.stringMatching(/^Guava: /)]);
+    });
+
+    it('leaves the meal between breakfast and lunch empty where none is left', () => {
+      for (const lines of midMornings(`${others}, guava`)) expect(lines).toStrictEqual([]);
+    });
+  });
 });
 
 describe('a fitness draft', () => {
@@ -180,6 +219,7 @@ describe('a draft without numbers', () => {
     ['nursing', aFitness({ medical_condition: 'breastfeeding' })],
     ['a low BMI with a wish to lose', aDiet({ weight: 44, height: '5.6' })],
     ['kidney disease', aDiet({ medical_condition: 'chronic kidney disease' })],
+    ['somebody under 18', aDiet({ age: 17 })],
     ['insulin', aDiet({ type: 'thyroid and diabetic', medical_condition: 'I take insulin' })],
   ];
   for (const [what, assessment] of guarded)

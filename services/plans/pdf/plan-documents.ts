@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { OPS_PLAN_NAMES, PLAN_CATALOGUE } from '@fitghar/contracts/plans';
+import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { istDate, Pdfs, SETTINGS, type Settings } from '../../kernel/index.ts';
 import type { Plan } from '../persistence/plans.repository.ts';
@@ -8,9 +8,12 @@ import type { PlanPage } from './plan.pdf.ts';
 
 const TEMPLATE = new URL(`./plan.pdf${extname(import.meta.url)}`, import.meta.url);
 
-/** The name under which the customer bought it. */
+/** What of a plan stands in its document. */
+export type DocumentedPlan = Pick<Plan, 'kind' | 'type' | 'months' | 'assessment' | 'content' | 'createdAt' | 'sentAt'>;
+
+/** The name under which the customer bought it; the type itself where the catalogue no longer has it. */
 export const nameOf = ({ kind, type }: Pick<Plan, 'kind' | 'type'>): string =>
-  PLAN_CATALOGUE[kind].find((product) => product.type === type)?.name ?? OPS_PLAN_NAMES[type]?.name ?? type;
+  PLAN_CATALOGUE[kind].find((product) => product.type === type)?.name ?? type;
 
 /** Plans as PDFs. */
 @Injectable()
@@ -21,7 +24,7 @@ export class PlanDocuments {
   ) {}
 
   /** @throws PlanNotSentError for a plan that has no content yet */
-  async pdfOf(plan: Plan, customerName: string): Promise<Buffer> {
+  async pdfOf(plan: DocumentedPlan, customerName: string): Promise<Buffer> {
     if (!plan.content) throw new PlanNotSentError();
     const brand = this.settings.BRAND_NAME;
     const title = nameOf(plan);
@@ -32,7 +35,7 @@ export class PlanDocuments {
       title,
       subtitle: `For ${name} · ${date} · ${plan.months === 1 ? '1 month' : `${plan.months} months`}`,
       content: plan.content,
-      footer: `Written for one person by a specialist of ${brand}. Not a medical treatment: ask your doctor where you have a condition.`,
+      footer: `DocumentedPlan for one person by a specialist of ${brand}. Not a medical treatment: ask your doctor where you have a condition.`,
     };
     return this.pdfs.make(TEMPLATE, { title, author: brand }, page);
   }

@@ -22,8 +22,7 @@ export class AssignTrainer {
    * @throws NotFoundError, RequestChangedError, TrainerNotEligibleError, TrainerBusyError
    */
   async run(id: string, trainerId: string, version: number): Promise<void> {
-    const booking = await this.bookings.findById(id);
-    if (!booking) throw new NotFoundError('session');
+    const booking = await this.find(id);
     if (!isOpen(booking) || booking.version !== version) throw new RequestChangedError(inWords(booking));
     if (booking.status === 'Trainer Assigned' && booking.trainer?.id === trainerId) return;
     const trainer = await this.trainers.findById(trainerId);
@@ -33,7 +32,7 @@ export class AssignTrainer {
     const assigned = { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
     await this.mongo
       .transaction(async () => {
-        if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(await this.now(id));
+        if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(inWords(await this.find(id)));
         await this.tell(booking);
       })
       .catch((error: unknown) => {
@@ -52,9 +51,10 @@ export class AssignTrainer {
     this.live.tell('team', 'admin');
   }
 
-  private async now(id: string): Promise<string> {
+  private async find(id: string): Promise<Booking> {
     const booking = await this.bookings.findById(id);
-    return booking ? inWords(booking) : 'it is gone';
+    if (!booking) throw new NotFoundError('session');
+    return booking;
   }
 }
 

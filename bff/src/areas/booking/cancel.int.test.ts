@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer } from '../../../test/customer.ts';
+
+describe('a session that its customer cancels', () => {
+  const running = useApp();
+  const cancel = (customer: Customer, id: string) => customer.ask('POST', `/bff/api/v1/booking/${id}/cancel`);
+  const refundsOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.total;
+
+  it('stays cancelled when it is cancelled again, with one refund', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.booked();
+    const answers = [await cancel(customer, booking_id), await cancel(customer, booking_id)];
+    expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual([
+      [200, 'Cancelled'],
+      [200, 'Cancelled'],
+    ]);
+    expect(await refundsOf(customer)).toBe(1);
+  });
+
+  it('asks for one refund when several clicks arrive at the same moment', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.booked({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(customer, booking_id)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status !== 200).every(({ body }) => body.code === 'not_cancellable')).toBe(true);
+    expect((await customer.ongoing())?.status).not.toBe('Session Booked');
+    expect(await refundsOf(customer)).toBe(1);
+  });
+
+  it('before it is paid gives its order up and asks for no refund', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id, order_id } = await customer.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    expect((await cancel(customer, booking_id)).body.status).toBe('Cancelled');
+    expect((await customer.orderOf(order_id)).status).toBe('expired');
+    expect(await refundsOf(customer)).toBe(0);
+  });
+
+  it('cannot be cancelled any more once its hour has come', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.booked({ trial_date: '2026-11-21', trial_time: '14:00', preferred_time_to_be_served: '14:00' });
+    // The access token ends before the session begins, so the person signs in again.
+    await running().clock.set('2026-11-21T14:00:00+05:30');
+    const later = await Customer.loggedIn(running(), customer.email);
+    const refused = await cancel(later, booking_id);
+    expect([refused.status, refused.body.code, refused.body.message]).toStrictEqual([
+      409,
+      'not_cancellable',
+      'This session can no longer be cancelled',
+    ]);
+    expect((await later.ongoing()).status).toBe('Session Booked');
+    expect(await refundsOf(later)).toBe(0);
+    await running().clock.set(MORNING);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { useApp } from '../../../test/app-under-test.ts';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
 
@@ -75,6 +75,28 @@ describe('the erasure of an account', () => {
     await running().clock.set('2026-11-29T09:30:00+05:30');
     await erase(customer.id);
     expect((await Customer.loggedIn(running(), customer.email)).id).toBe(customer.id);
+    await running().clock.set(MORNING);
+  });
+
+  it('keeps its day where it is asked for twice', async () => {
+    const customer = await Customer.signedIn(running());
+    const request = () => customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    const { erasure_due_at } = (await request()).body;
+    await running().clock.advanceMinutes(5);
+    expect((await request()).body.erasure_due_at).toBe(erasure_due_at);
+    await running().clock.set(MORNING);
+  });
+
+  it('waits another day where a session was booked meanwhile', async () => {
+    const customer = await Customer.signedIn(running());
+    await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    await running().clock.set('2026-11-27T09:30:00+05:30');
+    await (await Customer.loggedIn(running(), customer.email)).booked({ trial_date: '2026-11-29' });
+    await running().clock.set('2026-11-28T09:30:00+05:30');
+    await erase(customer.id);
+    const later = await Customer.loggedIn(running(), customer.email);
+    expect((await later.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe('2026-11-29T09:30:00+05:30');
+    await running().clock.set(MORNING);
   });
 });
 

@@ -215,6 +215,15 @@ describe('a link to a new password', () => {
     expect((await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: 'nobody@example.in' } })).status).toBe(200);
   });
 
+  it('opens nothing to somebody who was blocked after it was sent', async () => {
+    const customer = await Customer.signedIn(running());
+    const id = await linkFor(customer.email);
+    const admin = await Customer.admin(running());
+    const blocked = await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`, { reason: 'Fraud' });
+    expect(blocked.status).toBe(200);
+    expect((await change(id, 'Fresh2026')).body.code).toBe('link_unknown');
+  });
+
   it('is useless once another link was used', async () => {
     const customer = await Customer.signedIn(running());
     const first = await linkFor(customer.email);

@@ -32,6 +32,12 @@ describe('the second factor of the team', () => {
     expect((await admin.ask('GET', SUMMARY)).status).toBe(200);
   });
 
+  it('is not switched on by a code before the app has its secret', async () => {
+    const admin = await Customer.admin(running());
+    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: '123456' })).status).toBe(422);
+    expect((await admin.ask('GET', SUMMARY)).status).toBe(403);
+  });
+
   it('is asked for at the next login, and a code works once', async () => {
     const { admin, secret } = await withFactor();
     const without = await logIn(admin.email);

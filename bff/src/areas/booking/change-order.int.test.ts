@@ -16,6 +16,16 @@ describe('a booking that is changed before it is paid', () => {
     expect((await customer.orderOf(second.order_id)).status).toBe('created');
   });
 
+  it('forgets its step where the client names none any more (D31)', async () => {
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.order({ service_type: 'YOGA', service_booking_step: 4 });
+    await customer.order({ service_type: 'YOGA', service_booking_step: undefined });
+    const record = await running()
+      .mongo.collection('bookings')
+      .findOne({ _id: new ObjectId(booking_id) });
+    expect(record?.bookingStep).toBeNull();
+  });
+
   it('keeps its place and its order where the gateway cannot open another one', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id, order_id } = await customer.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });

@@ -57,7 +57,16 @@ export class ApiPeople {
       landmark: 'Opposite the metro',
       pincode: '560038',
     };
-    const plan = { type: 'weight loss', gender: 'Female', age: 34, height: '5.4', weight: 72, goal: 'Lose weight', diet_type: 'veg' };
+    const plan = {
+      type: 'weight loss',
+      gender: 'Female',
+      age: 34,
+      height: '5.4',
+      weight: 72,
+      goal: 'Lose weight',
+      diet_type: 'veg',
+      medical_condition: 'None',
+    };
     await this.pay(await this.post('/bff/user/createOrUpdateBooking', booking, token));
     await this.pay(await this.post('/bff/user/dietPlan', plan, token));
     await this.post('/bff/api/v1/account/tickets', { message: 'When does the trainer come?' }, token);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Pdfs } from '../../kernel/index.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { Pdfs, readSettings } from '../../kernel/index.ts';
 import { PlanNotSentError } from '../plans.errors.ts';
 import { type DocumentedPlan, nameOf, PlanDocuments } from './plan-documents.ts';
 

@@ -1,7 +1,7 @@
 // One runner for every level below the browser journeys. `npm test` starts it with native ES modules switched on.
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { swcOptions } from './tools/dev-stack/src/testing/swc-options.ts';
+import { swcOptions } from './tools/dev-stack/src/swc-options.ts';
 
 // Resolved here, as a release may test sources that are elsewhere.
 const require = createRequire(import.meta.url);

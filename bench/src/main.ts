@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { Mailbox } from '@fitghar/dev-mailbox';
-import { findChromium, freePort, Program, ROOT, readEnvironment, startBackEnd, startStack, step, until } from '@fitghar/dev-stack';
+import { findChromium, freePort, Program, ROOT, separateEnvironment, startBackEnd, startStack, step, until } from '@fitghar/dev-stack';
 import { buildMonolith } from './build-monolith.ts';
 import { codeMails } from './code-mails.ts';
 import { type BenchPage, compareFirstLoads } from './first-load.ts';
@@ -215,10 +215,12 @@ async function benchLists(origin: string, mongoUri: string): Promise<void> {
 export async function bench(only?: string): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-bench-'));
   const [dist, monolithDist] = [path.join(ROOT, 'dist'), path.join(scratch, 'monolith')];
-  for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
-    process.env[name] = String(await freePort());
-  Object.assign(process.env, { DATA_DIR: path.join(scratch, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'error', SLOT_MIN_CAPACITY: '1000' });
-  const env = readEnvironment();
+  const env = await separateEnvironment({
+    DATA_DIR: path.join(scratch, 'data'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    SLOT_MIN_CAPACITY: '1000',
+  });
   const stops: (() => Promise<void>)[] = [];
   try {
     await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, dist)]);

@@ -4,4 +4,4 @@ export { findChromium } from './programs/chromium.ts';
 export { Program } from './programs/program.ts';
 export { step } from './progress.ts';
 export { ROOT } from './root.ts';
-export { readEnvironment, startStack } from './stack.ts';
+export { separateEnvironment, startStack } from './stack.ts';

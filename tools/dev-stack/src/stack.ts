@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox } from '@fitghar/gateway-sandbox';
 import { z } from 'zod';
-import { assertFree } from './ports.ts';
+import { assertFree, freePort } from './ports.ts';
 import { Problem } from './problem.ts';
 import { findMongod, startMongo } from './programs/mongo.ts';
 import { findRedis, startRedis } from './programs/redis.ts';
@@ -31,6 +31,15 @@ export function readEnvironment(): StackEnvironment {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
   if (!parsed.success) throw new Problem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   return parsed.data;
+}
+
+const PORTS = ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'];
+
+/** The environment of a stack beside any that runs already: on free ports, with these settings. What is started inherits it. */
+export async function separateEnvironment(settings: { DATA_DIR: string; [name: string]: string }): Promise<StackEnvironment> {
+  for (const name of PORTS) process.env[name] = String(await freePort());
+  Object.assign(process.env, settings);
+  return readEnvironment();
 }
 
 type Stop = () => Promise<void>;

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
-import { freePort } from '../ports.ts';
 import { Problem, runCommand } from '../problem.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
-import { readEnvironment, startStack } from '../stack.ts';
+import { separateEnvironment, startStack } from '../stack.ts';
 import { breaksOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeReport } from '../surface.ts';
 import { drawIcons, takePictures } from '../take-pictures.ts';
 import { writeSamples } from '../write-samples.ts';
@@ -36,10 +35,7 @@ await runCommand(async () => {
       writeFileSync(reportFile(name), writeReport(now));
     }
     await step('Sample plans', () => writeSamples(ROOT));
-    for (const name of ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'])
-      process.env[name] = String(await freePort());
-    process.env.DATA_DIR = scratch;
-    const env = readEnvironment();
+    const env = await separateEnvironment({ DATA_DIR: scratch });
     const stack = await startStack(env);
     try {
       const backEnd = await startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings: stack.settings });

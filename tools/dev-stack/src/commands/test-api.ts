@@ -6,18 +6,16 @@ import { parseArgs } from 'node:util';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { z } from 'zod';
 import { startBackEnd } from '../back-end.ts';
-import { freePort } from '../ports.ts';
 import { Problem, runCommand } from '../problem.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
-import { readEnvironment, startStack } from '../stack.ts';
+import { separateEnvironment, startStack } from '../stack.ts';
 import { type Account, ApiPeople } from '../testing/api-people.ts';
 import { QUICK_PASSWORDS } from '../testing/databases.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findSchemathesis } from '../testing/schemathesis.ts';
 
 // Asks every call of the reference, right and wrong, as everybody who may come: `npm run test:api -- --seed 42 --as ops`.
-const PORTS = ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'];
 
 /**
  * Left out, each for its reason:
@@ -110,9 +108,12 @@ await runCommand(async () => {
   });
   const program = await step('Schemathesis', findSchemathesis);
   await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
-  for (const name of PORTS) process.env[name] = String(await freePort());
-  Object.assign(process.env, { DATA_DIR: path.join(scratch, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...QUICK_PASSWORDS });
-  const env = readEnvironment();
+  const env = await separateEnvironment({
+    DATA_DIR: path.join(scratch, 'data'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...QUICK_PASSWORDS,
+  });
   const stack = await startStack(env);
   try {
     const site = `http://localhost:${env.PORT}`;

@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 import { CoverageReport } from 'monocart-coverage-reports';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
-import { swcOptions } from './swc-options.ts';
+import { swcOptions } from '../swc-options.ts';
 
 /** How many lines and branches of one source there are, and how many of them tests have reached. */
 export interface FileCoverage {

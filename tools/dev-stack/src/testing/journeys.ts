@@ -6,7 +6,7 @@ import { freePort } from '../ports.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { step } from '../progress.ts';
 import { ROOT } from '../root.ts';
-import { readEnvironment, startStack } from '../stack.ts';
+import { separateEnvironment, startStack } from '../stack.ts';
 import { QUICK_PASSWORDS } from './databases.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
@@ -28,8 +28,6 @@ const millisecondsOf = ({ specs, suites = [] }: z.infer<typeof suite>): number =
     ...suites.map(millisecondsOf),
   ].reduce((sum, duration) => sum + duration, 0);
 
-const PORTS = ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'];
-
 /**
  * Drives the built product in a real Chromium.
  * @param whole with every fault of every remote; without, each fault and each remote once
@@ -39,14 +37,12 @@ export async function runJourneys(
   { scratch, pattern, whole }: { scratch: string; pattern: string; whole: boolean },
 ): Promise<void> {
   const chromium = await step('Chromium', findChromium);
-  const ports = Object.fromEntries(await Promise.all(PORTS.map(async (name) => [name, String(await freePort())])));
-  Object.assign(process.env, ports, {
+  const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'journeys'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     ...QUICK_PASSWORDS,
   });
-  const env = readEnvironment();
   const stack = await startStack(env);
   try {
     const backEnd = await step('Back end', () =>

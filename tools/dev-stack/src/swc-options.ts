@@ -1,6 +1,6 @@
 import type { Options } from '@swc/core';
 
-/** How tests run the product's sources: as the build compiles them, with JSX where the file has it. */
+/** How the product's sources run without a build, in tests and in `npm run dev`: compiled as the build does, with JSX where the file has it. */
 export const swcOptions = (tsx: boolean): Options => ({
   swcrc: false,
   sourceMaps: 'inline',

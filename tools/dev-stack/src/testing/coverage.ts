@@ -40,7 +40,9 @@ export async function judgeCoverage(results: Results, dirs: CoverageDirs, patter
   const { files, unloaded } = await backEndCoverage(dirs.backEnd);
   for (const file of unloaded.filter((each) => each.includes(pattern))) results.check(false, `no test loads ${file}`);
   const all = [...screenCoverage(dirs.screens), ...files];
-  for (const { area, ...least } of floors().filter((each) => each.area.includes(pattern)))
+  const judged = floors().filter(({ area }) => area.includes(pattern));
+  if (!judged.length) results.check(false, `no area of the coverage is named '${pattern}'`);
+  for (const { area, ...least } of judged)
     for (const what of ['lines', 'branches'] as const) {
       const counts = all.filter(({ file }) => file.startsWith(area)).map((each) => each[what]);
       const total = counts.reduce((sum, each) => sum + each.total, 0);

@@ -29,6 +29,7 @@ export interface JestRun {
   watch?: boolean;
   /** Folder for the coverage of what the tests load. */
   coverageDir?: string;
+  passWithNoTests?: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -58,10 +59,13 @@ export const jestArguments = ({
 ];
 
 /** Runs Jest's projects together, so that no core waits for the last file of one of them. */
-export async function runJest(results: Results, { projects, pattern, scratch, env, watch, coverageDir }: JestRun): Promise<void> {
+export async function runJest(
+  results: Results,
+  { projects, pattern, scratch, env, watch, coverageDir, passWithNoTests }: JestRun,
+): Promise<void> {
   const report = path.join(scratch, `${projects.join('-')}.json`);
   const args = [
-    ...jestArguments({ projects, pattern }),
+    ...jestArguments({ projects, pattern, ...(passWithNoTests && { passWithNoTests }) }),
     ...(coverageDir ? ['--coverage', `--coverageDirectory=${coverageDir}`] : []),
     ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`]),
   ];

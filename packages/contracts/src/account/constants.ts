@@ -1,11 +1,11 @@
-/** How long the register toast stays before the page reloads. */
+/** Duration of the registration toast before the page reloads. */
 export const REGISTER_RELOAD_MS = 2000;
 
-/** Wait before a code or link can be asked for again, as the screen counts it; the server's own is OTP_COOLDOWN_SECONDS. */
+/** Countdown until a code or link can be requested again; the server enforces OTP_COOLDOWN_SECONDS. */
 export const RESEND_COOLDOWN_SECONDS = 60;
 
-/** How long a banner of the reset form stays. */
+/** Duration of a banner in the reset form. */
 export const BANNER_MS = 3000;
 
-/** How long after a successful reset the login form comes back. */
+/** Delay between a successful reset and the login form. */
 export const RESET_DONE_MS = 1200;

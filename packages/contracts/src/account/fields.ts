@@ -3,7 +3,10 @@ import { loginMessages, registerMessages } from './messages.ts';
 
 const t = registerMessages;
 
-/** New password: at least 6 characters with a digit (D8); at most 128, which bounds the hashing work. */
+/**
+ * New password: at least 6 characters with a digit (D8); at most 128, which bounds the hashing work. The server also
+ * refuses common ones, and short ones of the team.
+ */
 export const passwordField = (required: string) =>
   z
     .string(required)
@@ -15,7 +18,7 @@ export const passwordField = (required: string) =>
     );
 export const newPassword = passwordField(t.passwordRequired);
 
-/** A password as it is tried, whatever it looks like. */
+/** A password to verify; the rules for new ones do not apply. */
 export const currentPassword = z
   .string(loginMessages.passwordRequired)
   .check(z.minLength(1, loginMessages.passwordRequired), z.maxLength(128));

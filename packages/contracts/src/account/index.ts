@@ -5,18 +5,47 @@ export { type LinkState, linkState } from './password.answers.ts';
 export {
   type ChangePasswordBody,
   changePasswordBody,
+  LINK_IN_BODY,
   linkParam,
+  linkStateBody,
   newPasswordBody,
   passwordLinkBody,
   type ResetBody,
   resetBody,
   resetRequestBody,
 } from './password.requests.ts';
-export { type ConsentPurpose, consentPurpose, consentRows, erasureAnswer, type Profile, profile } from './profile.answers.ts';
+export {
+  CONSENT_PURPOSE_LABELS,
+  type ConsentPurpose,
+  consentPurpose,
+  consentRows,
+  erasureAnswer,
+  type Profile,
+  profile,
+} from './profile.answers.ts';
 export { consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export { reviewAnswer } from './reviews.answers.ts';
 export { type ReviewBody, reviewBody } from './reviews.requests.ts';
-export { existsAnswer, loginResult, refreshResult, sessionRows, type User, type UserType, user, userType } from './session.answers.ts';
-export { type LoginBody, loginBody, phoneExistsBody, type RegisterBody, registerBody, userExistsBody } from './session.requests.ts';
+export {
+  existsAnswer,
+  loginResult,
+  proofResult,
+  refreshResult,
+  sessionsPage,
+  type User,
+  type UserType,
+  user,
+  userType,
+} from './session.answers.ts';
+export {
+  type LoginBody,
+  loginBody,
+  type ProofBody,
+  phoneExistsBody,
+  proofBody,
+  type RegisterBody,
+  registerBody,
+  userExistsBody,
+} from './session.requests.ts';
 export { type TicketRow, type TicketStatus, ticketRow, ticketStatus, ticketsPage } from './tickets.answers.ts';
 export { replyBody, type TicketBody, type TicketsQuery, ticketBody, ticketsQuery } from './tickets.requests.ts';

@@ -27,7 +27,7 @@ export const resetMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',
   otpRequired: 'OTP is required',
-  otpWrong: 'This OTP is wrong or has expired',
+  otpWrong: 'Incorrect or expired OTP',
   passwordRequired: 'New password is required',
   allRequired: 'Email, OTP, and new password are required',
   sent: 'OTP sent to your email',
@@ -40,11 +40,11 @@ export const resetMessages = {
 
 export const changePasswordMessages = {
   bothRequired: 'Please fill both fields',
-  mismatch: 'The two passwords are not the same',
+  mismatch: 'The passwords don’t match',
   done: 'Password changed. Please log in',
   link: {
-    unknown: 'This link is not valid. It may have been replaced by a newer one',
-    used: 'This link has been used already',
+    unknown: 'This link is not valid. A newer one may have replaced it',
+    used: 'This link has already been used',
     expired: 'This link has expired',
   },
 } as const;

@@ -20,15 +20,31 @@ export const resetBody = z.object({
 });
 export type ResetBody = z.infer<typeof resetBody>;
 
-/** `POST /bff/api/v1/account/password-links`: asks for a mail with a link to `/changepassword`. */
+/** `POST /bff/api/v1/account/password-links`: requests an emailed link to `/changepassword`. */
 export const passwordLinkBody = z.strictObject({ email: emailOfReset });
 
-/** The token of a mailed link: 256 random bits in base64url (D7). Anything else is an unknown link. */
-export const linkParam = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
+/** Token of an emailed link: 256 random bits in base64url (D7). Anything else is an unknown link. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+export const linkParam = z.strictObject({ id: linkToken });
+
+/** `POST /bff/api/v1/account/password-links/state`, `POST /bff/api/v1/marketing/kyc-links/state`. */
+export const linkStateBody = z.strictObject({ id: linkToken });
+
+/**
+ * Section 7 puts the token into the address, where proxies log it. We send the word `link` there, and the token as `id`
+ * in the body.
+ */
+export const tokenInBody = { id: z.optional(linkToken) };
+/** The word in the address of a call whose body has the token. */
+export const LINK_IN_BODY = 'link';
 
 /** `POST /bff/admin/api/user/changepassword/{id}`. */
 export const changePasswordBody = z
-  .object({ password: newPassword, confirm_password: z.string(t.passwordRequired).check(z.minLength(1, t.passwordRequired)) })
+  .object({
+    ...tokenInBody,
+    password: newPassword,
+    confirm_password: z.string(t.passwordRequired).check(z.minLength(1, t.passwordRequired)),
+  })
   .check((context) => {
     const { password, confirm_password } = context.value;
     if (password !== confirm_password)

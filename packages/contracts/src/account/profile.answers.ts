@@ -7,17 +7,20 @@ export const profile = z.object({
   gender: z.nullable(gender),
   phoneNumber: z.string(),
   email: z.string(),
-  /** ISO time with +05:30 at which the account will be erased; null where nobody asked for it. */
+  /** ISO time with +05:30 at which the account will be deleted; null if not requested. */
   erasure_due_at: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What somebody can agree to. `terms` stands for the Terms and the Privacy Policy together. */
+/** Purposes of consent. `terms` covers both the Terms and the Privacy Policy. */
 export const consentPurpose = z.enum(['terms', 'offers']);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
+export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
+  terms: 'Terms and Privacy Policy',
+  offers: 'Offers by email and SMS',
+};
 
-/** `GET /bff/api/v1/account/consents`: every answer that was ever given, the newest first. */
-export const consentRows = z.object({
-  rows: z.array(z.object({ purpose: consentPurpose, given: z.boolean(), version: z.string(), at: z.string() })),
-});
+/** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */
+export const consentRow = z.object({ purpose: consentPurpose, given: z.boolean(), version: z.string(), at: z.string() });
+export const consentRows = z.object({ rows: z.array(consentRow) });
 export const erasureAnswer = z.object({ erasure_due_at: z.nullable(z.string()) });

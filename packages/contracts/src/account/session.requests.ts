@@ -4,25 +4,36 @@ import { currentPassword, newPassword } from './fields.ts';
 import { loginMessages, registerMessages } from './messages.ts';
 
 const t = registerMessages;
+/** Two groups of five letters and digits; case, spaces around it and the hyphen do not matter. */
+const RECOVERY_CODE = /^\s*[A-Za-z2-9]{5}-?[A-Za-z2-9]{5}\s*$/;
 
-/** `POST /bff/admin/api/user/register`. Consumers only: the type is U, whatever is asked for. */
+/** `POST /bff/admin/api/user/register`. Consumers only: any other type is ignored. */
 export const registerBody = z.object({
   name: line(t.nameRequired),
   mobile: phone(t.phoneInvalid, t.phoneLength),
   email: email(t.emailInvalid),
   password: newPassword,
   user_type: z.optional(z.literal('U', 'Only consumers can register here')),
-  /** Consent to offers by mail and SMS; registering itself accepts the terms. */
+  /** Consent to offers by email and SMS; registering itself accepts the terms. */
   offers: z.optional(z.boolean()),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
+
+const appCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code from your app'));
+const recoveryCode = z.string().check(z.regex(RECOVERY_CODE, 'A recovery code looks like abcde-fghjk'));
+
+/** `POST /bff/api/v1/session/proof`: the password again, or a code of the app. */
+export const proofBody = z.union([z.strictObject({ password: currentPassword }), z.strictObject({ code: appCode })]);
+export type ProofBody = z.infer<typeof proofBody>;
 
 /** `POST /bff/user/userLogin`. */
 export const loginBody = z.object({
   email: email(loginMessages.emailInvalid),
   password: currentPassword,
-  /** The six digits of the authenticator app, where the account has one. */
-  totp: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please type the six digits of your app'))),
+  /** Six digits of the authenticator app, if the account has one. */
+  totp: z.optional(appCode),
+  /** One of the account's recovery codes instead of `totp`. */
+  recovery_code: z.optional(recoveryCode),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

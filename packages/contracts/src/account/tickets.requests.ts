@@ -5,11 +5,11 @@ import { ticketMessages } from './messages.ts';
 
 const ticketMessage = text(ticketMessages.mandatory, 2000);
 
-/** The text fields of `POST /bff/api/v1/account/tickets`; the picture comes beside them as `file`. */
+/** The text fields of `POST /bff/api/v1/account/tickets`, with the picture as `file`. */
 export const ticketBody = z.strictObject({
   message: ticketMessage,
-  /** One of one's own services; left out where the ticket is about something else. */
-  service_id: z.optional(z.union([z.literal(''), objectId], 'This is not one of your services')),
+  /** One of the customer's own sessions; omitted if the ticket is about something else. */
+  service_id: z.optional(z.union([z.literal(''), objectId], 'This is not one of your sessions')),
 });
 export type TicketBody = z.infer<typeof ticketBody>;
 export const replyBody = z.strictObject({ message: ticketMessage });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 
-/** One change that somebody of the team made. `before` and `after` hold the fields that differ. */
+/** One change by a team member. `before` and `after` contain the changed fields. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { line } from '../common/fields.ts';
 
-/** What somebody of the team is for. `admin` may do everything; the others only what {@link PERMISSIONS} names. */
-export const teamRole = z.enum(['admin', 'ops', 'nutrition', 'accountant', 'support', 'viewer']);
-export type TeamRole = z.infer<typeof teamRole>;
+/** Role of a team member. `admin` has all permissions, the others those of {@link PERMISSIONS}. */
+export const staffRole = z.enum(['admin', 'ops', 'nutrition', 'accountant', 'support', 'release', 'viewer']);
+export type StaffRole = z.infer<typeof staffRole>;
 
-/** Whom a notice is for. */
+/** Audience of a notice. */
 export const noticeAudience = z.enum(['everybody', 'session-ahead', 'plan-buyers', 'students']);
 export type NoticeAudience = z.infer<typeof noticeAudience>;
 
@@ -13,5 +13,5 @@ export type NoticeAudience = z.infer<typeof noticeAudience>;
 export const trainerStatus = z.enum(['P', 'A', 'R']);
 export type TrainerStatus = z.infer<typeof trainerStatus>;
 
-export const reason = line('Please say why', 500);
+export const reason = line('Please enter a reason', 500);
 export const yesNo = z.enum(['yes', 'no']);

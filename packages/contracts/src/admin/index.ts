@@ -1,15 +1,17 @@
 export { type AuditRow, auditEntries, auditEntry } from './audit.answers.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
+export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
 export { ALARM_KINDS } from './constants.ts';
-export { type DeskEnquiry, deskEnquiries, deskEnquiry } from './enquiries.answers.ts';
-export { type DeskEnquiriesQuery, deskEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
-export { type NoticeAudience, noticeAudience, type TeamRole, type TrainerStatus, teamRole, trainerStatus } from './fields.ts';
+export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
+export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
+export { type NoticeAudience, noticeAudience, type StaffRole, staffRole, type TrainerStatus, trainerStatus } from './fields.ts';
+export { DEAD_LETTER_STATE_LABELS, NOTICE_AUDIENCE_LABELS, NOTICE_STATUS_LABELS, REVIEW_STATUS_LABELS } from './labels.ts';
 export { adminMessages } from './messages.ts';
-export { type DeskNotice, deskNotice, deskNotices } from './notices.answers.ts';
-export { type DeskNoticeBody, deskNoticeBody, noticesQuery } from './notices.requests.ts';
-export { type PaymentDoubt, type PaymentsDesk, paymentReturned, paymentsDesk } from './payments.answers.ts';
+export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
+export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
+export { type PaymentReviewItem, type PaymentsOverview, paymentReturned, paymentsOverview } from './payments.answers.ts';
 export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundDecisionBody, refundsQuery } from './payments.requests.ts';
-export { mayDo, PERMISSIONS, type Permission, TEAM_ROLES } from './permissions.ts';
+export { hasPermission, PERMISSIONS, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
 export {
   type AlarmRow,
   alarmRow,
@@ -18,11 +20,11 @@ export {
   deadLetterRow,
   deadLetters,
   type QueueState,
-  type QueuesDesk,
-  queuesDesk,
+  type QueuesOverview,
+  queuesOverview,
 } from './queues.answers.ts';
 export { type DeadLettersQuery, deadLetterParam, deadLettersQuery, giveUpBody } from './queues.requests.ts';
-export { type DeskReview, deskReview, deskReviews } from './reviews.answers.ts';
+export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
 export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.answers.ts';
 export {
@@ -39,10 +41,19 @@ export {
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
 export { type AdminSummary, adminSummary, type Demand, demand } from './summary.answers.ts';
-export { secondFactorOffer, type TeamMe, type TeamMember, teamMe, teamMember, teamMembers } from './team.answers.ts';
+export {
+  newRecoveryCodes,
+  type StaffMember,
+  secondFactorOffer,
+  secondFactorOn,
+  staffMember,
+  staffMembers,
+  type TeamMe,
+  teamMe,
+} from './team.answers.ts';
 export { reasonBody, roleBody, secondFactorBody, type TeamBody, teamBody } from './team.requests.ts';
-export { type DeskTicket, deskTicket, deskTickets } from './tickets.answers.ts';
-export { assignTicketBody, type DeskTicketsQuery, deskTicketsQuery } from './tickets.requests.ts';
+export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
+export { type AdminTicketsQuery, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export {
   type TrainerDocument,
   type TrainerRecord,

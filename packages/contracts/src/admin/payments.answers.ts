@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Something about money that a person has to look at, with the reason. Amount in rupees. */
-const paymentDoubt = z.object({
-  /** `held`: money that fits no order; `order`: not decided yet; `difference`: the gateway's books and ours. */
+/** A payment that needs review, with the reason. Amount in rupees. */
+const paymentReviewItem = z.object({
+  /** `held`: money without a matching order; `order`: undecided; `difference`: reconciliation mismatch. */
   kind: z.enum(['held', 'order', 'difference']),
   id: z.string(),
   order_id: z.nullable(z.string()),
@@ -10,17 +10,17 @@ const paymentDoubt = z.object({
   why: z.string(),
   since: z.string(),
 });
-export type PaymentDoubt = z.infer<typeof paymentDoubt>;
+export type PaymentReviewItem = z.infer<typeof paymentReviewItem>;
 
 /** `GET /bff/api/v1/admin/payments`. Rupees. */
-export const paymentsDesk = z.object({
+export const paymentsOverview = z.object({
   today: z.object({ orders: z.number(), gateway: z.number(), credit: z.number(), sent_back: z.number() }),
-  /** What stands in each account of the ledger; all of them add up to 0. */
+  /** Balances of the ledger accounts; they add up to 0. */
   ledger: z.record(z.string(), z.number()),
-  doubts: z.array(paymentDoubt),
+  doubts: z.array(paymentReviewItem),
   refunds_to_confirm: z.number(),
 });
-export type PaymentsDesk = z.infer<typeof paymentsDesk>;
+export type PaymentsOverview = z.infer<typeof paymentsOverview>;
 
 /** `POST /bff/api/v1/admin/payments/{id}/return`. */
 export const paymentReturned = z.object({ id: z.string() });

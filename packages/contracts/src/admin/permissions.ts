@@ -1,21 +1,22 @@
-import type { TeamRole } from './fields.ts';
+import type { StaffRole } from './fields.ts';
 
-/** Roles in words, as screens and docs name them. */
-export const TEAM_ROLES: Record<TeamRole, string> = {
+/** Labels of roles in screens and docs. */
+export const STAFF_ROLES: Record<StaffRole, string> = {
   admin: 'Admin',
   ops: 'Operations',
   nutrition: 'Nutrition specialist',
   accountant: 'Accountant',
   support: 'Support',
+  release: 'Releases',
   viewer: 'Viewer',
 };
 
 /**
- * The one table of who may do what beside the admin (D10). The guard of every call reads it, the menu of the screen
- * reads it, and docs/roles.md is made from it.
+ * Permissions of each role besides admin (D10). Used by the guard of every call and the menu; docs/roles.md is generated
+ * from it.
  */
 export const PERMISSIONS = {
-  'home.read': ['ops', 'nutrition', 'accountant', 'support', 'viewer'],
+  'home.read': ['ops', 'nutrition', 'accountant', 'support', 'release', 'viewer'],
   'requests.read': ['ops', 'support', 'viewer'],
   'requests.act': ['ops'],
   'history.read': ['ops', 'accountant', 'support', 'viewer'],
@@ -39,9 +40,11 @@ export const PERMISSIONS = {
   'enquiries.act': ['ops', 'support'],
   'institute.read': ['ops', 'support', 'viewer'],
   'institute.act': ['ops'],
-  'releases.read': ['ops', 'viewer'],
-  'releases.act': ['ops'],
+  'releases.read': ['ops', 'release', 'viewer'],
+  'releases.act': ['release'],
+  'releases.approve': ['release'],
   'releases.tokens': [],
+  'releases.keys': [],
   'audit.read': ['ops', 'accountant'],
   'queues.read': ['ops', 'viewer'],
   'queues.act': ['ops'],
@@ -49,9 +52,23 @@ export const PERMISSIONS = {
   'lists.export': ['ops', 'accountant'],
   'team.read': [],
   'team.act': [],
-} as const satisfies Record<string, readonly Exclude<TeamRole, 'admin'>[]>;
+} as const satisfies Record<string, readonly Exclude<StaffRole, 'admin'>[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** May somebody of that role do this? */
-export const mayDo = (role: TeamRole, permission: Permission): boolean =>
-  role === 'admin' || (PERMISSIONS[permission] as readonly TeamRole[]).includes(role);
+/**
+ * Changes with these permissions cannot be undone or open the door to more: the caller must have given the password or a
+ * code within the last {@link PROOF_MINUTES}, at login or again.
+ */
+export const PROOF_PERMISSIONS: readonly Permission[] = [
+  'payments.act',
+  'trainers.bank',
+  'releases.approve',
+  'releases.tokens',
+  'releases.keys',
+  'team.act',
+];
+export const PROOF_MINUTES = 15;
+
+/** Whether this role has this permission. */
+export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
+  role === 'admin' || (PERMISSIONS[permission] as readonly StaffRole[]).includes(role);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 import { ALARM_KINDS } from './constants.ts';
 
-/** One queue now. `oldest_seconds` is the age of the job that waits longest; `per_minute` what finished in the last five minutes. */
+/** State of one queue. `oldest_seconds`: age of the oldest waiting job; `per_minute`: completed jobs, averaged over five minutes. */
 const queueState = z.object({
   name: z.string(),
   waiting: z.number(),
@@ -14,7 +14,7 @@ const queueState = z.object({
 });
 export type QueueState = z.infer<typeof queueState>;
 
-/** Something that went wrong and was told to ops. */
+/** An alarm of which ops were notified. */
 export const alarmRow = z.object({
   id: z.string(),
   kind: z.enum(ALARM_KINDS),
@@ -24,11 +24,11 @@ export const alarmRow = z.object({
 });
 export type AlarmRow = z.infer<typeof alarmRow>;
 
-/** `GET /bff/api/v1/admin/queues`. `reachable` is false while Redis is away; the rows are empty then. */
-export const queuesDesk = z.object({ reachable: z.boolean(), queues: z.array(queueState), alarms: z.array(alarmRow) });
-export type QueuesDesk = z.infer<typeof queuesDesk>;
+/** `GET /bff/api/v1/admin/queues`. `reachable` is false while Redis is down; rows are then empty. */
+export const queuesOverview = z.object({ reachable: z.boolean(), queues: z.array(queueState), alarms: z.array(alarmRow) });
+export type QueuesOverview = z.infer<typeof queuesOverview>;
 
-/** One row of `GET /bff/api/v1/admin/dead-letters`: a job that failed for the last time. */
+/** One row of `GET /bff/api/v1/admin/dead-letters`: a job that exhausted its attempts. */
 export const deadLetterRow = z.object({
   id: z.string(),
   queue: z.string(),
@@ -42,5 +42,5 @@ export const deadLetterRow = z.object({
 export type DeadLetterRow = z.infer<typeof deadLetterRow>;
 export const deadLetters = pageOf(deadLetterRow);
 
-/** `POST /bff/api/v1/admin/queues/board`: opens the board for some minutes. */
+/** `POST /bff/api/v1/admin/queues/board`: grants access to the queue dashboard for a few minutes. */
 export const boardOpened = z.object({ url: z.string() });

@@ -8,8 +8,8 @@ export const deadLettersQuery = z.extend(listQuery(['failed_at']), {
 });
 export type DeadLettersQuery = z.infer<typeof deadLettersQuery>;
 
-/** A dead letter's id is the job's: name and key. */
+/** ID of a dead-letter job: its name and key. */
 export const deadLetterParam = z.strictObject({ id: z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'This is not a valid id')) });
 
 /** `POST admin/dead-letters/{id}/give-up`. */
-export const giveUpBody = z.strictObject({ note: line('Please say why', 500) });
+export const giveUpBody = z.strictObject({ note: line('Please enter a reason', 500) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 
-/** A review as moderation sees it. */
-export const deskReview = z.object({
+/** A review in moderation. */
+export const adminReview = z.object({
   id: z.string(),
   name: z.string(),
   occupation: z.string(),
@@ -12,5 +12,5 @@ export const deskReview = z.object({
   reply: z.nullable(z.string()),
   created_at: z.string(),
 });
-export type DeskReview = z.infer<typeof deskReview>;
-export const deskReviews = pageOf(deskReview);
+export type AdminReview = z.infer<typeof adminReview>;
+export const adminReviews = pageOf(adminReview);

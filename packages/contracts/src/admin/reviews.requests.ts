@@ -8,5 +8,5 @@ export const reviewsQuery = z.extend(listQuery(['created_at']), { status: z.opti
 export type ReviewsQuery = z.infer<typeof reviewsQuery>;
 export const rejectReviewBody = z.optional(z.strictObject({ reason: z.optional(reason) }));
 
-/** `POST admin/reviews/{id}/reply`: a mail to whoever wrote it. */
-export const replyToReviewBody = z.strictObject({ message: text('Please write your reply', 1000) });
+/** `POST admin/reviews/{id}/reply`: emails the author. */
+export const replyToReviewBody = z.strictObject({ message: text('Please enter your reply', 1000) });

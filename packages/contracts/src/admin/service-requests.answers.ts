@@ -3,7 +3,7 @@ import { sessionType, trainerCategory, trainingFor } from '../booking/catalogue.
 import { bookingStatus } from '../booking/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 
-/** Section 3, 'Service request'. Amounts in rupees. `version` goes back with a change, so that two admins do not overwrite each other. */
+/** Section 3, 'Service request'. Amounts in rupees. A change sends `version` back, so that two admins do not overwrite each other. */
 export const serviceRequest = z.object({
   id: z.string(),
   version: z.number(),
@@ -21,12 +21,12 @@ export const serviceRequest = z.object({
   pincode: z.string(),
   assistance: z.enum(['self', 'forothers']),
   bookamount: z.number(),
-  /** Who trains. */
+  /** Participants. */
   user_category: trainingFor,
   user_id: z.string(),
   TrainerName: z.nullable(z.string()),
   trainerId: z.nullable(z.string()),
-  /** `trainer` or `customer` where one of them did not come. */
+  /** `trainer` or `customer` after a no-show. */
   no_show: z.nullable(z.enum(['trainer', 'customer'])),
   rating: z.nullable(z.number()),
   paymentDetails: z.object({ created_at: z.nullable(z.string()), method: z.nullable(z.string()), wallet: z.nullable(z.string()) }),
@@ -39,12 +39,12 @@ export type ServiceRequest = z.infer<typeof serviceRequest>;
 /** `GET /bff/api/v1/admin/service-requests` and `admin/history`. */
 export const serviceRequests = pageOf(serviceRequest);
 
-/** Somebody who could be sent, or why not (D20). The best first. */
+/** A candidate for a session, or why not (D20). Best first. */
 const candidate = z.object({
   id: z.string(),
   name: z.string(),
   eligible: z.boolean(),
-  /** In words: why this one, or why not. */
+  /** Reason for or against this candidate. */
   reasons: z.array(z.string()),
   rating: z.nullable(z.number()),
   /** Visits in the seven days around the session. */

@@ -6,11 +6,11 @@ import { reason } from './fields.ts';
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a date like 2026-01-31'));
 
-/** `GET admin/service-requests`: paid sessions that are still to come or to be closed. */
+/** `GET admin/service-requests`: paid sessions that are upcoming or not closed yet. */
 export const serviceRequestsQuery = z.extend(listQuery(['start', 'created_at']), {
   status: z.optional(z.enum(['Session Booked', 'Trainer Assigned'])),
   service: z.optional(sessionType),
-  pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please type six digits'))),
+  pincode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Please enter 6 digits'))),
   from: z.optional(isoDay),
   to: z.optional(isoDay),
 });
@@ -20,24 +20,24 @@ export type ServiceRequestsQuery = z.infer<typeof serviceRequestsQuery>;
 export const historyQuery = z.extend(serviceRequestsQuery, { status: z.optional(z.enum(['Completed', 'Cancelled', 'Refunded'])) });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** `POST admin/service-requests/{id}/assign`. With `version` the change is refused where somebody was faster. */
+/** `POST admin/service-requests/{id}/assign`. With `version`, the change is refused if a colleague was faster. */
 export const assignBody = z.strictObject({
   trainer_id: objectId,
   version: z.optional(z.int()),
-  /** Asked for where a trainer is taken off again. */
+  /** Required when unassigning a trainer. */
   reason: z.optional(reason),
 });
 export type AssignBody = z.infer<typeof assignBody>;
 
-/** `POST admin/service-requests/{id}/complete`: the PIN that the customer told the trainer, or why there is none. */
+/** `POST admin/service-requests/{id}/complete`: the start PIN, or why there is none. */
 export const completeBody = z
   .strictObject({
-    pin: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Please type the four digits of the start PIN'))),
+    pin: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit start PIN'))),
     reason: z.optional(reason),
   })
   .check(
     z.refine(({ pin, reason: why }) => Boolean(pin || why), {
-      error: 'Please type the start PIN, or say why the customer could not give it',
+      error: 'Please enter the start PIN, or the reason it is missing',
       path: ['pin'],
     }),
   );
@@ -46,6 +46,6 @@ export type CompleteBody = z.infer<typeof completeBody>;
 /** `POST admin/service-requests/{id}/cancel`. The customer reads the reason. */
 export const cancelBody = z.strictObject({ reason });
 
-/** `POST admin/service-requests/{id}/no-show`. A trainer who did not come means the money back. */
+/** `POST admin/service-requests/{id}/no-show`. A trainer's no-show refunds the customer. */
 export const noShowBody = z.strictObject({ who: z.enum(['trainer', 'customer']), reason });
 export type NoShowBody = z.infer<typeof noShowBody>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Something that needs a person now. `view` is the screen to go to. */
+/** A pending task. `view` is its screen. */
 const need = z.object({
   view: z.string(),
   label: z.string(),
@@ -9,7 +9,7 @@ const need = z.object({
   urgent: z.boolean(),
 });
 
-/** `GET /bff/api/v1/admin/summary`: counted, not typed in. */
+/** `GET /bff/api/v1/admin/summary`: counters and pending tasks. */
 export const adminSummary = z.object({
   users: z.number(),
   trainers: z.number(),
@@ -20,7 +20,7 @@ export const adminSummary = z.object({
 });
 export type AdminSummary = z.infer<typeof adminSummary>;
 
-/** `GET /bff/api/v1/admin/demand`: sessions of two weeks by hour and pincode, beside the trainers who come there. */
+/** `GET /bff/api/v1/admin/demand`: sessions of two weeks by hour and pincode, with the trainers based there. */
 export const demand = z.object({
   hours: z.array(z.string()),
   rows: z.array(z.object({ pincode: z.string(), area: z.string(), counts: z.array(z.number()), total: z.number(), trainers: z.number() })),

@@ -1,27 +1,38 @@
 import * as z from 'zod/mini';
-import { teamRole } from './fields.ts';
+import { pageOf } from '../common/page-of.ts';
+import { staffRole } from './fields.ts';
 
-/** `GET /bff/api/v1/admin/me`: one's role, and whether the second factor is set up and asked for. */
+/** `GET /bff/api/v1/admin/me`: own role, and whether two-step login is set up and required. */
 export const teamMe = z.object({
   id: z.string(),
   name: z.string(),
-  role: teamRole,
-  second_factor: z.object({ on: z.boolean(), required: z.boolean() }),
+  role: staffRole,
+  /** `recovery_codes` is how many are left; older servers have none. */
+  second_factor: z.object({ on: z.boolean(), required: z.boolean(), recovery_codes: z.optional(z.number()) }),
 });
 export type TeamMe = z.infer<typeof teamMe>;
 
-/** `POST /bff/api/v1/admin/second-factor`: what an authenticator app needs. Shown once. */
+/** `POST /bff/api/v1/admin/second-factor`: setup data for an authenticator app. Shown once. */
 export const secondFactorOffer = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
 
+/** Codes that each replace one code of the app, if the phone is lost. Shown once. */
+const recoveryCodes = z.array(z.string());
+
+/** `POST /bff/api/v1/admin/second-factor/confirm`. */
+export const secondFactorOn = z.extend(teamMe, { recovery_codes: recoveryCodes });
+
+/** `POST /bff/api/v1/admin/second-factor/recovery-codes`: the former ones stop working. */
+export const newRecoveryCodes = z.object({ recovery_codes: recoveryCodes });
+
 /** One row of `GET /bff/api/v1/admin/team`. */
-export const teamMember = z.object({
+export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: teamRole,
+  role: staffRole,
   second_factor: z.boolean(),
   blocked: z.boolean(),
   last_login_at: z.nullable(z.string()),
 });
-export type TeamMember = z.infer<typeof teamMember>;
-export const teamMembers = z.object({ rows: z.array(teamMember) });
+export type StaffMember = z.infer<typeof staffMember>;
+export const staffMembers = pageOf(staffMember);

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { newPassword } from '../account/fields.ts';
 import { registerMessages } from '../account/messages.ts';
 import { email, line, phone } from '../common/fields.ts';
-import { reason, teamRole } from './fields.ts';
+import { reason, staffRole } from './fields.ts';
 
-/** `POST admin/team`: a new account of the team. */
+/** `POST admin/team`: invites a new member, who chooses the password by an emailed link. */
 export const teamBody = z.strictObject({
   name: line(registerMessages.nameRequired),
   mobile: phone(registerMessages.phoneInvalid, registerMessages.phoneLength),
   email: email(registerMessages.emailInvalid),
-  password: newPassword,
-  role: teamRole,
+  role: staffRole,
 });
 export type TeamBody = z.infer<typeof teamBody>;
 
 /** `POST admin/team/{id}/role`. */
-export const roleBody = z.strictObject({ role: teamRole, reason });
+export const roleBody = z.strictObject({ role: staffRole, reason });
 
 /** `POST admin/team/{id}/second-factor/reset` and `/block`. */
 export const reasonBody = z.strictObject({ reason });
 
 /** `POST admin/second-factor/confirm`. */
-export const secondFactorBody = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'Please type the six digits of your app')) });
+export const secondFactorBody = z.strictObject({
+  code: z.string().check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code from your app')),
+});

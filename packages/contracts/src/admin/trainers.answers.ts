@@ -5,8 +5,8 @@ import { trainerService } from '../marketing/fields.ts';
 import { trainerStatus } from './fields.ts';
 
 /**
- * Section 3, 'Trainer record'. Of the account number the last four digits are shown. Links are good for ten minutes, for whoever may see
- * documents; each time one is opened stands in the audit log (D13).
+ * Section 3, 'Trainer record'. Shows the last four digits of the account number. Document links are valid for ten minutes and
+ * need a permission; each access is in the audit log (D13).
  */
 export const trainerRecord = z.object({
   _doc: z.object({
@@ -18,11 +18,11 @@ export const trainerRecord = z.object({
     phone: z.string(),
     pin: z.string(),
     experience: z.string(),
-    /** Short number that ops and trainers use when they talk. */
+    /** Short number for conversations between ops and trainers. */
     ref_id: z.string(),
     service_type: trainerService,
     status: trainerStatus,
-    /** '1' not done, '2' ready for approval. */
+    /** '1': not done, '2': ready for approval. */
     kyc: z.enum(['1', '2']),
     block_status: z.enum(['Block', '']),
     c_address: z.string(),
@@ -37,7 +37,7 @@ export const trainerRecord = z.object({
     certificate: z.nullable(z.string()),
     photo: z.nullable(z.string()),
     servicing_area: z.array(z.string()),
-    /** Mean of the stars that customers gave, and how many did. */
+    /** Mean rating and number of ratings. */
     rating: z.nullable(z.number()),
     ratings: z.number(),
   }),
@@ -50,7 +50,7 @@ export const trainerRecords = pageOf(trainerRecord);
 /** What `POST /bff/api/v1/trainers/{approve,reject,block,unblock}` say. */
 export const trainerDecided = z.object({ message: z.string() });
 
-/** `POST /bff/api/v1/admin/trainers/{id}/bank`: the bank details in full, for whoever pays. Each read is in the audit log. */
+/** `POST /bff/api/v1/admin/trainers/{id}/bank`: unmasked bank details. Each access is in the audit log. */
 export const trainerBank = z.object({
   account_no: z.string(),
   account_holder_name: z.string(),

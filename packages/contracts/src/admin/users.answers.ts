@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentRow } from '../account/profile.answers.ts';
 import { ticketRow } from '../account/tickets.answers.ts';
 import { pageOf } from '../common/page-of.ts';
 import { transactionRow } from '../payments/transactions.answers.ts';
@@ -14,12 +15,12 @@ export const userRecord = z.object({
 export type UserRecord = z.infer<typeof userRecord>;
 export const userRecords = pageOf(userRecord);
 
-/** `GET /bff/api/v1/admin/users/{id}`: the person with all that is theirs. */
+/** `GET /bff/api/v1/admin/users/{id}`: the customer with sessions, orders, tickets and consents. */
 export const userDetail = z.extend(userRecord, {
   userServices: z.array(serviceRequest),
   orders: z.array(transactionRow),
   tickets: z.array(ticketRow),
-  consents: z.array(z.object({ purpose: z.string(), given: z.boolean(), version: z.string(), at: z.string() })),
+  consents: z.array(consentRow),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 

@@ -3,13 +3,12 @@ import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { paymentResponse } from '../common/payment-response.ts';
 import { sessionType, trainerCategory, trainingFor } from './catalogue.ts';
-import { DASHBOARD_PACKAGE_RUPEES } from './constants.ts';
 import { bookingStatus, isoDate, slotTime } from './fields.ts';
 
 /** `response` of createOrUpdateBooking. */
 export const bookingResult = z.object({ booking_id: z.string(), paymentResponse });
 
-/** One booked service as the dashboard shows it (section 3, 'Service record'). Amounts in rupees. */
+/** One session on the dashboard (section 3, 'Service record'). Amounts in rupees. */
 export const serviceRecord = z.object({
   id: objectId,
   typeOfservice: sessionType,
@@ -18,7 +17,7 @@ export const serviceRecord = z.object({
   trial_date: isoDate,
   trial_time: slotTime,
   bookamount: z.number(),
-  package_price: z.literal(DASHBOARD_PACKAGE_RUPEES),
+  package_price: z.number(),
   category_price: z.number(),
   assistance: z.enum(['self', 'forothers']),
   name: z.string(),
@@ -28,9 +27,9 @@ export const serviceRecord = z.object({
   order_id: z.nullable(z.string()),
   trainer: z.nullable(z.object({ name: z.string(), contact_number: z.string(), rating: z.nullable(z.number()) })),
   can_cancel: z.boolean(),
-  /** Four digits that the customer tells the trainer at the door; null unless a trainer is on the way. */
+  /** Start PIN, four digits; null unless a trainer is assigned. */
   start_pin: z.nullable(z.string()),
-  /** Stars that the customer gave the visit, 1 to 5; `can_rate` says whether they may now. */
+  /** The customer's rating, 1 to 5; `can_rate`: whether they may rate now. */
   rating: z.nullable(z.number()),
   can_rate: z.boolean(),
 });

@@ -11,23 +11,21 @@ const mandatory = (max?: number) => line(t.mandatory, max);
 
 const trialRupees = TRIAL_AMOUNT_PAISE / 100;
 
-/** The price is ours (D12): the same amount is let through, another one is refused. */
+/** The server sets the price (D12): any other amount is refused. */
 const ourAmount = z.optional(
   z.literal([trialRupees, String(trialRupees)], `The trial session costs ₹${trialRupees}; the amount cannot be changed`),
 );
 
-/** The address step: who trains, and where (section 5). */
+/** The address step: participants and place (section 5). */
 export const addressFields = z.object({
   training_needed_for: z._default(z.enum(['self', 'other'], t.missing), 'self'),
   booking_name: mandatory(60),
-  booking_phone: z.optional(phone(t.mandatory, 'Please enter the 10 digits of a phone number')),
+  booking_phone: z.optional(phone(t.mandatory, 'Please enter a 10-digit mobile number')),
   address: mandatory(300),
   area: mandatory(),
   landmark: mandatory(),
   pincode: pincode(t.pincode),
-  position: z.optional(
-    z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Please give the position as latitude,longitude')),
-  ),
+  position: z.optional(z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'Enter the location as latitude,longitude'))),
 });
 
 const bookingFields = z.extend(addressFields, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The two services that trainers give at home. */
+/** The two home services. */
 export const sessionType = z.enum(['FITNESS', 'YOGA']);
 export type SessionType = z.infer<typeof sessionType>;
 
@@ -45,3 +45,6 @@ export const SESSION_NAMES: Record<SessionType, string> = {
   FITNESS: 'Personal Trainer at home',
   YOGA: 'Yoga Trainer at home',
 };
+
+/** For lines that name the service beside other facts. */
+export const SHORT_SESSION_NAMES: Record<SessionType, string> = { FITNESS: 'Fitness', YOGA: 'Yoga' };

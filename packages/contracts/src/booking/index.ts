@@ -5,6 +5,7 @@ export {
   bookingCatalogue,
   SESSION_NAMES,
   type SessionType,
+  SHORT_SESSION_NAMES,
   sessionType,
   TRAINER_PACKAGES,
   type TrainerCategory,
@@ -12,7 +13,7 @@ export {
   trainerCategory,
   trainingFor,
 } from './catalogue.ts';
-export { DASHBOARD_PACKAGE_RUPEES, PROGRESS_DENOMINATOR, TRIAL_AMOUNT_PAISE } from './constants.ts';
+export { DASHBOARD_PACKAGE_RUPEES, PROGRESS_DENOMINATOR, TRIAL_AMOUNT_PAISE, TRIAL_PRICE } from './constants.ts';
 export { type BookingStatus, bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';
 export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate, slotTime } from './fields.ts';
 
-/** `GET /bff/api/v1/booking/slots`. Dates and times are India's (D3); `left` counts free places. */
+/** `GET /bff/api/v1/booking/slots`. Dates and times are IST (D3); `left` is the number of free slots. */
 export const slotsAnswer = z.object({
   dates: z.array(z.object({ date: isoDate, label: z.string(), slots: z.array(z.object({ time: slotTime, left: z.number() })) })),
   /** Empty, or why a date has no slot. */

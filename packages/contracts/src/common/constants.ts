@@ -7,15 +7,15 @@ export const LIMITS = {
   pincodeMax: 999999,
   pageSize: 10,
   pageSizeMax: 100,
-  /** Longest free text of one line that we store (the specification leaves it open). */
+  /** Maximum length of single-line text (not specified). */
   lineMax: 120,
 } as const;
 
 /** The bar changes colour after scrolling past this many pixels. */
 export const HEADER_SCROLL_PX = 24;
 
-/** How long a toast stays where the specification does not say otherwise. */
+/** Default toast duration. */
 export const TOAST_MS = 3000;
 
-/** Largest file that a person may send us, in bytes (5 MB). */
+/** Maximum upload size in bytes (5 MB). */
 export const UPLOAD_MAX_BYTES = 5_000_000;

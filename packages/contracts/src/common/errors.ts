@@ -15,8 +15,8 @@ export type FieldErrors = ErrorBody['errors'];
 
 const capitalised = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
-/** What a refusal says to a person (section 8): 'Field: message' for each message of a field, or its own message where no field is to blame. */
-export function refusalLines({ message, fields = {} }: { message: string; fields?: FieldErrors }): string[] {
+/** User-facing text of a refusal (section 8): 'Field: message' per field message, or its own message if no field is affected. */
+export function errorLines({ message, fields = {} }: { message: string; fields?: FieldErrors }): string[] {
   const lines = Object.entries(fields).flatMap(([field, messages]) => messages.map((each) => `${capitalised(field)}: ${each}`));
   return lines.length ? lines : [message];
 }

@@ -5,7 +5,7 @@ import { email, phone, pincode } from './fields.ts';
 const passes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
 describe('fields', () => {
-  it('a phone is ten digits, after +91 or 0 is taken off', () => {
+  it('a phone number has ten digits after removing +91 or 0', () => {
     const mobile = phone('bad');
     expect(z.parse(mobile, '+91 98765-43210')).toBe('9876543210');
     expect(z.parse(mobile, '09876543210')).toBe('9876543210');
@@ -13,12 +13,12 @@ describe('fields', () => {
       expect([String(wrong), passes(mobile, wrong)]).toEqual([String(wrong), false]);
   });
 
-  it('a pincode is six digits that do not begin with 0, as text or number; all of Delhi is 1100xx (D44)', () => {
+  it('a pincode has six digits and does not start with 0, as text or number; all of Delhi is 1100xx (D44)', () => {
     const pin = pincode('bad');
     for (const right of ['110001', '111111', 560038, ' 999999 ']) expect(passes(pin, right)).toBe(true);
     for (const wrong of ['000000', '012345', '56003', '5600381', 'abcdef', 1e6, null])
       expect([String(wrong), passes(pin, wrong)]).toEqual([String(wrong), false]);
   });
 
-  it('an email is trimmed and lower case', () => expect(z.parse(email('bad'), ' Kavya@Example.IN ')).toBe('kavya@example.in'));
+  it('an email is trimmed and lowercased', () => expect(z.parse(email('bad'), ' Kavya@Example.IN ')).toBe('kavya@example.in'));
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 
-/** Control characters (`\p{Cc}`), spelt so that every generator that reads the call reference knows them. */
+/** Control characters (`\p{Cc}`), in a form that every generator reading the call reference supports. */
 const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
 export const ONE_LINE = new RegExp(`^[^${CONTROLS}]*$`);
 export const SEVERAL_LINES = new RegExp(`^([^${CONTROLS}]|[\\n\\r\\t])*$`);
 
-/** What the call reference says of a field that is tidied up before it is checked. */
+/** Call-reference note of a field that is normalised before validation. */
 export function tidied<Schema extends z.ZodMiniType>(schema: Schema, pattern: string): Schema {
   z.globalRegistry.add(schema, { pattern: `^${pattern}$` });
   return schema;
@@ -34,7 +34,7 @@ export const text = (required: string, max: number) =>
       z.regex(SEVERAL_LINES, 'Please remove control characters'),
     );
 
-/** As zod has it, without look-ahead: no dot at either end of the name or beside another one. */
+/** zod's pattern without look-ahead: no dot at either end of the local part, and no two in a row. */
 export const EMAIL = "([A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}";
 
 /** An email address, trimmed and lower case. */
@@ -50,7 +50,7 @@ export const email = (invalid: string) =>
     `\\s*${EMAIL}\\s*`,
   );
 
-/** Indian mobile number as 10 digits; a leading +91 or 0 is taken off (D36). */
+/** Indian mobile number as 10 digits; a leading +91 or 0 is removed (D36). */
 export const phone = (invalid: string, wrongLength: string = invalid) =>
   tidied(
     z.pipe(
@@ -63,7 +63,7 @@ export const phone = (invalid: string, wrongLength: string = invalid) =>
     '[\\s-]*((\\+[\\s-]*9[\\s-]*1|0)[\\s-]*)?([0-9][\\s-]*){10}',
   );
 
-/** Six digits, the first not 0, given as text or number. Whether there is such a pincode the server decides (D44). */
+/** Six digits, the first not 0, given as text or number. The server decides whether it exists (D44). */
 export const pincode = (invalid: string) =>
   z.pipe(
     z.union(
@@ -73,7 +73,7 @@ export const pincode = (invalid: string) =>
     z.transform((value) => String(value).trim()),
   );
 
-/** A number as itself or as its digits, as forms send it. */
+/** A number, or its digits as text, as forms send it. */
 const fromDigits = (number: z.ZodMiniNumber<number>, digits: RegExp, invalid: string) =>
   z.pipe(
     z.pipe(
@@ -95,9 +95,9 @@ export const objectId = z.string('This is not a valid id').check(z.regex(/^[0-9a
 /** A call's `:id`. */
 export const idParam = z.strictObject({ id: objectId });
 
-/** The body of a call that takes none: nothing, or an object without fields (D37). */
+/** Body of a call without input: nothing or an empty object (D37). */
 export const emptyBody = z.optional(z.strictObject({}));
 
-/** Male or Female, as the profile form has it (section 2). */
+/** Male or Female, as in the profile form (section 2). */
 export const gender = z.enum(['Male', 'Female'], 'Please choose Male or Female');
 export type Gender = z.infer<typeof gender>;

@@ -1,6 +1,23 @@
+/** Topics of a user's stream (`GET /bff/api/v1/account/stream`). */
+const PERSONAL_TOPICS = ['booking', 'payments', 'plans', 'institute', 'tickets', 'notices', 'session'] as const;
+
+/** Topics only of the team's stream (`GET /bff/api/v1/admin/stream`). */
+export const TEAM_TOPICS = [
+  'team.sessions',
+  'team.plans',
+  'team.payments',
+  'team.enrolments',
+  'team.trainers',
+  'team.tickets',
+  'team.reviews',
+  'team.enquiries',
+  'team.releases',
+  'team.alarms',
+] as const;
+
 /**
- * What changed, as `GET /bff/api/v1/account/stream` tells it: an event's name is the topic, its data holds no more than
- * an id. The topic is the first part of the query keys that have become old; `admin` is for the team.
+ * What may have changed. A stream event's name is the topic; its data is empty. Queries list the topics that invalidate
+ * them in `meta`.
  */
-export const LIVE_TOPICS = ['booking', 'payments', 'plans', 'institute', 'tickets', 'notices', 'session', 'admin'] as const;
+export const LIVE_TOPICS = [...PERSONAL_TOPICS, ...TEAM_TOPICS] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from './constants.ts';
 
-/** Refusals of an uploaded file, the same on both sides. */
+/** Refusals of an uploaded file, shared by client and server. */
 export const fileMessages = {
   type: 'Please choose a JPEG, PNG or WebP picture, or a PDF',
   tooLarge: `Please choose a file of at most ${UPLOAD_MAX_BYTES / 1_000_000} MB`,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { formatPaise, formatRupees } from './money.ts';
 
-it('money is written as an Indian reads it', () => {
+it('money uses Indian grouping', () => {
   expect(formatPaise(12345600)).toBe('₹1,23,456');
   expect(formatPaise(9950)).toBe('₹99.50');
   expect(formatRupees(0.1 + 0.2)).toBe('₹0.30');

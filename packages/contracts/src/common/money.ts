@@ -1,11 +1,11 @@
 const inr = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, minimumFractionDigits: 0 });
 
-/** Paise as an Indian reads them: 12345600 → `₹1,23,456`, 9950 → `₹99.50` (D4). */
+/** Formats paise with Indian grouping: 12345600 → `₹1,23,456`, 9950 → `₹99.50` (D4). */
 export function formatPaise(paise: number): string {
   return inr.format(paise / 100).replace(/\.(\d)$/, '.$10');
 }
 
-/** Rupees as an Indian reads them: 123456 → `₹1,23,456`. */
+/** Formats rupees with Indian grouping: 123456 → `₹1,23,456`. */
 export function formatRupees(rupees: number): string {
   return formatPaise(Math.round(rupees * 100));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a checkout needs (design, section 4). `amount` in rupees, `amount_paise` in paise; both are 0 where credit pays for the whole. */
+/** What a checkout needs (design, section 4). `amount` in rupees, `amount_paise` in paise; both are 0 if credit covers the full price. */
 export const paymentResponse = z.object({
   amount: z.number(),
   amount_paise: z.number(),

@@ -9,6 +9,6 @@ describe('a caret range', () => {
     ['2.0.0', '^1.2.3', false],
     ['1.4.0+ab12', '^1.2.0', true],
   ] as const) {
-    it(`${range} ${fits ? 'takes' : 'refuses'} ${version}`, () => expect(satisfies(version, range)).toBe(fits));
+    it(`${range} ${fits ? 'accepts' : 'rejects'} ${version}`, () => expect(satisfies(version, range)).toBe(fits));
   }
 });

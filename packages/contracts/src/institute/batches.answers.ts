@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** When a programme is taught next. Days are India's. */
+/** A batch of a programme. Dates are IST. */
 const batch = z.object({
   id: z.string(),
   starts_on: z.string(),
   ends_on: z.string(),
-  /** When its live classes are, in words. */
+  /** Times of its live classes, as text. */
   hours: z.string(),
   seats_left: z.number(),
 });

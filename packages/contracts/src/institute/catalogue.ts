@@ -8,10 +8,10 @@ export const programme = z.object({
   duration: z.string(),
   /** Rupees. */
   Price: z.number(),
-  /** For the comparison: live hours in a week, and whom it is for. */
+  /** For the comparison: live hours per week, and audience. */
   hours_a_week: z.number(),
   for_whom: z.string(),
-  /** The curriculum, in the order in which it is taught. */
+  /** The curriculum in teaching order. */
   modules: z.array(z.string()),
 });
 
@@ -25,11 +25,11 @@ export const PROGRAMMES: readonly Programme[] = [
     id: 'international',
     header: 'International certification coaching',
     subheaders: ['ACE', 'ACSM', 'NASM'],
-    descriptions: ['Coaching for the examinations that gyms all over the world ask for.'],
+    descriptions: ['Coaching for the exams that gyms worldwide ask for.'],
     duration: '16 weeks',
     Price: 28000,
     hours_a_week: 6,
-    for_whom: 'Trainers who want a certificate that is known abroad',
+    for_whom: 'Trainers who want an internationally recognised certificate',
     modules: [
       'Anatomy and how joints move',
       'Physiology of effort: heart, lungs, energy',
@@ -47,7 +47,7 @@ export const PROGRAMMES: readonly Programme[] = [
     id: 'specialist',
     header: 'Specialist programme',
     subheaders: ['Weight management', 'Sports conditioning', 'Fitness nutrition'],
-    descriptions: ['For trainers who want to be known for one thing and be very good at it.'],
+    descriptions: ['For trainers who want to be the go-to expert in one field.'],
     duration: '12 weeks',
     Price: 20000,
     hours_a_week: 5,
@@ -73,11 +73,11 @@ export const PROGRAMMES: readonly Programme[] = [
       'Special populations',
       'Sports injuries',
     ],
-    descriptions: ['Short, practical courses beside your work: four hours a week, for four weeks.'],
+    descriptions: ['Short, practical courses alongside your work: 4 hours a week for 4 weeks.'],
     duration: '4 weeks 4 hours',
     Price: 8000,
     hours_a_week: 4,
-    for_whom: 'Anybody who works with people and wants one skill more',
+    for_whom: 'Anyone who works with clients and wants one more skill',
     modules: ['Foundations', 'Practice with clients', 'Difficult cases', 'Presentation and assessment'],
   },
 ];

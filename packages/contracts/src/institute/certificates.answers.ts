@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `GET /bff/api/v1/institute/certificates/{serial}`: what anybody may know of a certificate. */
+/** `GET /bff/api/v1/institute/certificates/{serial}`: public data of a certificate. */
 export const certificateView = z.object({
   serial: z.string(),
   name: z.string(),

@@ -7,11 +7,11 @@ export const enrolment = z.object({
   order_id: z.string(),
   programme_id: z.string(),
   programme: z.string(),
-  /** What can be chosen of the programme, and what was. */
+  /** Available and chosen tracks. */
   tracks: z.array(z.string()),
   track: z.nullable(z.string()),
   batch: z.nullable(z.object({ id: z.string(), starts_on: z.string(), ends_on: z.string(), hours: z.string() })),
-  /** May the batch still be changed? */
+  /** Whether the batch can still be changed. */
   can_choose: z.boolean(),
   modules: z.array(z.object({ title: z.string(), done: z.boolean() })),
   status: enrolmentStatus,
@@ -19,8 +19,8 @@ export const enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
-/** `GET /bff/api/v1/institute/enrolments/mine`. */
-export const enrolments = z.object({ rows: z.array(enrolment) });
+/** `GET /bff/api/v1/institute/enrolments/mine`, the newest first. */
+export const enrolments = pageOf(enrolment);
 
 /** `GET /bff/api/v1/admin/enrolments`. */
 export const adminEnrolment = z.extend(enrolment, { student: z.object({ name: z.string(), email: z.string() }) });

@@ -4,7 +4,7 @@ import { pageQuery } from '../common/lists.ts';
 import { programmeParam } from './batches.requests.ts';
 import { enrolmentStatus } from './fields.ts';
 
-/** `POST /bff/api/v1/institute/enrolments`; it answers the payment to make. Rupees. */
+/** `POST /bff/api/v1/institute/enrolments`; returns the payment to make. Rupees. */
 export const enrolBody = z.strictObject({
   programme_id: line('Please choose a programme', 40),
   final_price: z.optional(z.number()),

@@ -5,4 +5,4 @@ export { type CertificateView, certificateView } from './certificates.answers.ts
 export { revokeBody, serialParam } from './certificates.requests.ts';
 export { type AdminEnrolment, adminEnrolment, adminEnrolments, type Enrolment, enrolment, enrolments } from './enrolments.answers.ts';
 export { type EnrolBody, type EnrolmentsQuery, enrolBody, enrolmentsQuery, type ModuleBody, moduleBody } from './enrolments.requests.ts';
-export { enrolmentStatus } from './fields.ts';
+export { ENROLMENT_STATUS_LABELS, enrolmentStatus } from './fields.ts';

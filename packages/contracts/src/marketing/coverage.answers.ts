@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { sessionType } from '../booking/catalogue.ts';
 
 /**
- * `GET /bff/api/v1/marketing/coverage/{pin}`: may somebody in this pincode book? `here` names services that a trainer of
- * that very pincode gives, `nearby` those of the same district. `place` is null where India has no such pincode.
+ * `GET /bff/api/v1/marketing/coverage/{pin}`: whether a pincode is served. `here`: services of trainers in this pincode;
+ * `nearby`: of trainers in the same district. `place` is null if the pincode does not exist.
  */
 export const coverage = z.object({
   place: z.nullable(z.object({ district: z.string(), state: z.string() })),

@@ -6,7 +6,10 @@ export const requestAnswer = z.object({ received: z.literal(true) });
 export const enquiryKind = z.enum(['corporate', 'natal', 'request']);
 export type EnquiryKind = z.infer<typeof enquiryKind>;
 
-/** One row of `GET /bff/api/v1/admin/enquiries`. Everybody is answered within 24 hours: `due_at`. */
+/** The form an enquiry was sent with. */
+export const ENQUIRY_KIND_LABELS: Record<EnquiryKind, string> = { corporate: 'Corporate', natal: 'Natal', request: 'Request form' };
+
+/** One row of `GET /bff/api/v1/admin/enquiries`. Replies are due within 24 hours: `due_at`. */
 export const enquiryRow = z.object({
   id: objectId,
   kind: enquiryKind,

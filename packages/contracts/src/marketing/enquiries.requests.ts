@@ -6,13 +6,13 @@ const c = corporateMessages;
 const n = natalMessages;
 const r = requestFormMessages;
 
-/** A telephone number as people write it: section 5 asks that it is there, and no more. */
+/** A telephone number in any format: section 5 requires only that it is present. */
 const anyPhone = (required: string) => line(required, 30);
 const optionalLine = z.optional(z.string().check(z.trim(), z.maxLength(120, 'Please use at most 120 characters')));
 
 const optionalCompany = z.optional(z.string(c.companyRequired).check(z.trim(), z.maxLength(120), z.regex(ONE_LINE)));
 
-/** `POST /bff/user/corporatePlan`. The company comes under either name, as section 3 has both. */
+/** `POST /bff/user/corporatePlan`. Accepts the company under both names of section 3. */
 export const corporateBody = z.pipe(
   z
     .object({
@@ -34,7 +34,7 @@ export const corporateBody = z.pipe(
 );
 export type CorporateBody = z.infer<typeof corporateBody>;
 
-/** `POST /bff/user/natalEnquiry`. The `show` flag belongs to the form and is not kept (D37). */
+/** `POST /bff/user/natalEnquiry`. The `show` flag belongs to the form and is not stored (D37). */
 export const natalBody = z.object({
   name: line(n.nameRequired),
   address: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters'))),

@@ -1,5 +1,5 @@
 export { type Coverage, coverage } from './coverage.answers.ts';
-export { type EnquiryKind, type EnquiryRow, enquiryKind, requestAnswer } from './enquiries.answers.ts';
+export { ENQUIRY_KIND_LABELS, type EnquiryKind, type EnquiryRow, enquiryKind, requestAnswer } from './enquiries.answers.ts';
 export { type CorporateBody, corporateBody, type NatalBody, natalBody, type RequestBody, requestBody } from './enquiries.requests.ts';
 export { type TrainerService, trainerService } from './fields.ts';
 export { bankAnswer, imageUploadAnswer, kycAnswer } from './kyc.answers.ts';
@@ -26,4 +26,4 @@ export {
 export { type PincodeAnswer, pincodeAnswer } from './pincodes.answers.ts';
 export { pinParam } from './pincodes.requests.ts';
 export { approvedReviews } from './reviews.answers.ts';
-export { type OlderTrainerBody, olderTrainerBody, type TrainerRegisterBody, trainerRegisterBody } from './trainers.requests.ts';
+export { type LegacyTrainerBody, legacyTrainerBody, type TrainerRegisterBody, trainerRegisterBody } from './trainers.requests.ts';

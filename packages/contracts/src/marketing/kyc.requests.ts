@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { tokenInBody } from '../account/password.requests.ts';
 import { line, wholeNumber } from '../common/fields.ts';
 import { kycMessages } from './messages.ts';
 
 const k = kycMessages;
 
-/** Code of a bank's branch: four letters, a zero, six letters or digits. Lower case is taken too. */
+/** IFSC of a bank branch: four letters, a zero, six letters or digits. Case-insensitive. */
 const ifsc = z.pipe(
   z.string(k.ifsc).check(z.regex(/^\s*[A-Za-z]{4}0[A-Za-z0-9]{6}\s*$/, k.ifsc)),
   z.transform((code) => code.trim().toUpperCase()),
@@ -17,7 +18,7 @@ export const qualification = z.enum(
   k.detailsFor('qualification'),
 );
 
-/** What `imageUpload` answered: a reference, no address (D39). */
+/** Reference returned by `imageUpload`; not a URL (D39). */
 const documentReference = z.string(k.documents).check(z.regex(/^kyc:[0-9a-f]{24}$/, k.documents));
 
 const fields = z.object({
@@ -43,7 +44,7 @@ const fields = z.object({
   certificate: documentReference,
 });
 
-/** The account number is given twice, alike, or not at all. */
+/** The account number is given twice, identically, or not at all. */
 export const accountsMatch = z.check<Partial<z.infer<typeof fields>>>(({ value, issues }) => {
   const { account_no, confirm_account_no } = value;
   if (account_no !== confirm_account_no)
@@ -51,16 +52,16 @@ export const accountsMatch = z.check<Partial<z.infer<typeof fields>>>(({ value, 
 });
 
 /** `PATCH /bff/admin/api/trainer/updateKyc/{id}`. */
-export const kycBody = fields.check(accountsMatch);
+export const kycBody = z.extend(fields, tokenInBody).check(accountsMatch);
 export type KycBody = z.infer<typeof kycBody>;
 
-/** What the older registration may bring of it (D30). */
+/** KYC fields that the older registration may include (D30). */
 export const partOfKycBody = z.partial(fields).check(accountsMatch);
 export type PartOfKycBody = z.infer<typeof partOfKycBody>;
 
 /**
- * The text field of `imageUpload` beside its `file`: the token of the mailed link; from somebody of the team the id of the
- * trainer, or nothing for one who is yet to register (D39).
+ * The text field of `imageUpload` beside its `file`: the token of the emailed link; for team members, the ID of the
+ * trainer, or nothing if the trainer has not registered yet (D39).
  */
 export const imageUploadBody = z.strictObject({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
 export type ImageUploadBody = z.infer<typeof imageUploadBody>;

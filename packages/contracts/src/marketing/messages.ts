@@ -27,7 +27,7 @@ export const requestFormMessages = {
 /** Toast after every enquiry (section 8). */
 export const enquiryReceived = 'Your Information in received we will contact you soon!!' as const;
 
-/** The page that is to come (section 2). */
+/** Placeholder page (section 2). */
 export const shopNowTitle = 'Shop Now (coming Soon)' as const;
 
 export const trainerMessages = {

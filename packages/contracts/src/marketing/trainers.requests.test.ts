@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { kycBody } from './kyc.requests.ts';
-import { olderTrainerBody } from './trainers.requests.ts';
+import { legacyTrainerBody } from './trainers.requests.ts';
 
 const TRAINER = {
   name: 'Arjun Rao',
@@ -50,26 +50,26 @@ const RULES: [fields: Record<string, unknown>, refused: Record<string, string>][
 ];
 
 describe('the KYC', () => {
-  it.each(RULES)('with %j is refused', (fields, refused) => {
+  it.each(RULES)('is rejected with %j', (fields, refused) => {
     expect(messagesOf(kycBody, { ...KYC, ...fields })).toEqual(refused);
   });
 
-  it('has an account number of 7 to 15 letters or digits', () => {
+  it('accepts account numbers of 7 to 15 letters or digits', () => {
     for (const account of ['1234567', 'AB1234567890xyz'])
       expect(messagesOf(kycBody, { ...KYC, account_no: account, confirm_account_no: account })).toEqual({});
     expect(messagesOf(kycBody, { ...KYC, account_no: '1234-5678', confirm_account_no: '1234-5678' })).toHaveProperty('account_no');
   });
 
-  it('needs the experience', () => {
+  it('requires experience', () => {
     const { experience: _, ...without } = KYC;
     expect(messagesOf(kycBody, without)).toEqual({ experience: 'Put NA for no experience' });
   });
 });
 
-describe('the older registration of a trainer', () => {
-  it('takes the fields of the form of several steps, under its names', () => {
+describe('the older trainer registration', () => {
+  it('accepts the fields of the multi-step form under their names', () => {
     const { c_address, ...trainer } = TRAINER;
-    expect(z.parse(olderTrainerBody, { ...TRAINER, ...KYC, servicingArea: ['Indiranagar'], token: 'isTrainer' })).toEqual({
+    expect(z.parse(legacyTrainerBody, { ...TRAINER, ...KYC, servicingArea: ['Indiranagar'], token: 'isTrainer' })).toEqual({
       ...trainer,
       ...KYC,
       current_address: c_address,
@@ -80,21 +80,21 @@ describe('the older registration of a trainer', () => {
     });
   });
 
-  it('needs nothing of the KYC', () => expect(messagesOf(olderTrainerBody, TRAINER)).toEqual({}));
+  it('requires no KYC details', () => expect(messagesOf(legacyTrainerBody, TRAINER)).toEqual({}));
 
-  it.each(RULES)('with %j is refused', (fields, refused) => {
-    expect(messagesOf(olderTrainerBody, { ...TRAINER, ...KYC, ...fields })).toEqual(refused);
+  it.each(RULES)('is rejected with %j', (fields, refused) => {
+    expect(messagesOf(legacyTrainerBody, { ...TRAINER, ...KYC, ...fields })).toEqual(refused);
   });
 
-  it('needs the account number once more where one is given', () => {
-    expect(messagesOf(olderTrainerBody, { ...TRAINER, account_no: '123456789' })).toEqual({
+  it('requires the account number to be repeated if given', () => {
+    expect(messagesOf(legacyTrainerBody, { ...TRAINER, account_no: '123456789' })).toEqual({
       confirm_account_no: 'Account Number mismatch',
     });
   });
 
-  it('invents neither gender nor service', () => {
+  it('adds neither gender nor service', () => {
     const { gender, service_type, ...without } = TRAINER;
-    expect(messagesOf(olderTrainerBody, without)).toEqual({
+    expect(messagesOf(legacyTrainerBody, without)).toEqual({
       gender: 'Please choose Male or Female',
       service_type: 'Please choose Fitness Trainer or Yoga Trainer',
     });

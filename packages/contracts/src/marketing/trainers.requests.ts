@@ -7,7 +7,7 @@ import { trainerMessages } from './messages.ts';
 
 const t = trainerMessages;
 
-/** `POST /bff/trainer/trainerRegister`. `servicing_area` names post offices of the pincode; all of them where it is left out. */
+/** `POST /bff/trainer/trainerRegister`. `servicing_area` names post offices of the pincode; default: all. */
 export const trainerRegisterBody = z.object({
   name: line(t.nameRequired),
   email: email(t.emailInvalid),
@@ -22,10 +22,10 @@ export const trainerRegisterBody = z.object({
 export type TrainerRegisterBody = z.infer<typeof trainerRegisterBody>;
 
 /**
- * `POST /bff/api/v1/trainers`, the older shape: the same person under partly other names, and what the form of several steps
- * asks beside that. Each part of the KYC is checked where it is given (D30).
+ * `POST /bff/api/v1/trainers`, the older shape: partly other field names, plus those of the multi-step form. KYC
+ * fields are validated if given (D30).
  */
-export const olderTrainerBody = z.pipe(
+export const legacyTrainerBody = z.pipe(
   z.pipe(
     z.record(z.string(), z.unknown(), 'Please fill in the form'),
     z.transform((body): { current_address: unknown; servicing_area?: unknown } => ({
@@ -36,4 +36,4 @@ export const olderTrainerBody = z.pipe(
   ),
   z.extend(trainerRegisterBody, partOfKycBody.shape).check(accountsMatch),
 );
-export type OlderTrainerBody = z.infer<typeof olderTrainerBody>;
+export type LegacyTrainerBody = z.infer<typeof legacyTrainerBody>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { serviceRecord } from '../booking/bookings.answers.ts';
 import { orderStatus } from './fields.ts';
 
-/** `processing`: the gateway has the money in hand but not captured yet; ask again. */
+/** `processing`: authorised but not captured yet; ask again. */
 export const verifyResult = z.object({
   status: z.union([orderStatus, z.literal('processing')]),
   transaction_id: z.nullable(z.string()),

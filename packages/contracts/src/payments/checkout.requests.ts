@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gatewayId, orderId } from './fields.ts';
 
-/** `POST /bff/api/v1/payments/verify`: what the gateway's checkout hands to the page. */
+/** `POST /bff/api/v1/payments/verify`: the receipt of the gateway's checkout. */
 export const verifyBody = z.strictObject({
   razorpay_order_id: orderId,
   razorpay_payment_id: gatewayId('pay'),

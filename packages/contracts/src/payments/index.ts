@@ -1,11 +1,13 @@
 export { type VerifyResult, verifyResult } from './checkout.answers.ts';
 export { type VerifyBody, verifyBody } from './checkout.requests.ts';
 export { type CreditView, creditView } from './credit.answers.ts';
-export { type OrderStatus, orderStatus, refundStatus } from './fields.ts';
-export { type InvoiceView, invoiceRows } from './invoices.answers.ts';
+export { type OrderStatus, orderKind, orderStatus, refundStatus } from './fields.ts';
+export { type InvoiceView, invoicesPage, invoiceView } from './invoices.answers.ts';
+export { ORDER_STATUS_LABELS, PAYMENT_METHOD_LABELS, REFUND_STATUS_LABELS } from './labels.ts';
 export { payMessages, transactionMessages } from './messages.ts';
-export { orderView } from './orders.answers.ts';
+export { type OrderView, orderView } from './orders.answers.ts';
 export { orderParam, type PayLinkQuery, payLinkQuery } from './orders.requests.ts';
 export { type RefundView, refundQuote, refundsPage, refundView } from './refunds.answers.ts';
 export { quoteQuery, type RefundBody, refundBody } from './refunds.requests.ts';
-export { type TransactionRow, transactionRow, transactionRows } from './transactions.answers.ts';
+export { type OwnTransaction, ownTransaction, type TransactionRow, transactionRow, transactionsPage } from './transactions.answers.ts';
+export { type TransactionsQuery, transactionsQuery } from './transactions.requests.ts';

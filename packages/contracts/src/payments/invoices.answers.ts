@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { pageOf } from '../common/page-of.ts';
 
-/** `GET /bff/api/v1/payments/invoices`. Amounts in rupees. */
-const invoiceView = z.object({
+/** An invoice or a credit note of an order. Rupees. */
+export const invoiceView = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
@@ -10,4 +11,6 @@ const invoiceView = z.object({
   issued_at: z.string(),
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
-export const invoiceRows = z.object({ rows: z.array(invoiceView) });
+
+/** `GET /bff/api/v1/payments/invoices`, the newest first. */
+export const invoicesPage = pageOf(invoiceView);

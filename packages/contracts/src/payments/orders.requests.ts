@@ -3,7 +3,7 @@ import { orderId } from './fields.ts';
 
 export const orderParam = z.strictObject({ order_id: orderId });
 
-/** Proof of a link that was sent by mail: the calls under `/bff/api/v1/payments/pay/{order_id}`. */
+/** Signature of an emailed payment link, for the calls under `/bff/api/v1/payments/pay/{order_id}`. */
 export const payLinkQuery = z.strictObject({
   until: z.coerce.number().check(z.int(), z.gte(0)),
   signature: z.string().check(z.maxLength(100)),

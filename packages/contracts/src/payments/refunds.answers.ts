@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 import { refundStatus } from './fields.ts';
 
-/** How the policy comes to an amount, line by line; what is taken off stands below zero. Rupees. */
+/** Lines of a refund calculation; deductions are negative. Rupees. */
 const refundLine = z.object({ label: z.string(), amount: z.number() });
 export const refundView = z.object({
   id: z.string(),
   order_id: z.string(),
   amount: z.number(),
-  /** What of it comes as service credit. */
+  /** Part granted as service credit. */
   credit: z.number(),
   status: refundStatus,
   form: z.enum(['money', 'credit']),
@@ -20,7 +20,7 @@ export const refundView = z.object({
 export type RefundView = z.infer<typeof refundView>;
 export const refundsPage = pageOf(refundView);
 
-/** `GET /bff/api/v1/payments/refunds/quote?order_id=&as=`: what the policy would grant now, before anybody asks for it. */
+/** `GET /bff/api/v1/payments/refunds/quote?order_id=&as=`: estimate of what the policy grants now. */
 export const refundQuote = z.object({
   order_id: z.string(),
   amount: z.number(),

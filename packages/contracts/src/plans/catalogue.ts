@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatRupees } from '../common/money.ts';
 
 const product = z.object({ type: z.string(), name: z.string(), old_price: z.number(), price: z.number(), about: z.string() });
 
@@ -6,7 +7,7 @@ const product = z.object({ type: z.string(), name: z.string(), old_price: z.numb
 export const planCatalogue = z.object({ diet: z.array(product), fitness: z.array(product) });
 export type PlanCatalogue = z.infer<typeof planCatalogue>;
 
-/** What ops can call a plan (section 3, 'Diet plan names shown in admin'), each with its category of 'Diet categories'. */
+/** Internal plan names (section 3, 'Diet plan names shown in admin') with their 'Diet categories'. */
 export const OPS_PLANS = [
   { name: 'KETOGENIC DIET PLAN', category: 'keto' },
   { name: 'VEGAN DIET PLAN', category: 'vegan' },
@@ -22,7 +23,7 @@ export const OPS_PLANS = [
 ] as const;
 export const opsPlanName = z.enum(OPS_PLANS.map(({ name }) => name));
 
-/** What ops call a plan unless a specialist says otherwise, by the `type` that was bought. */
+/** Default internal name by purchased `type`. */
 export const OPS_PLAN_NAMES: Record<string, { name: string; category: string }> = {
   'weight and muscle gain': { name: 'MUSCLE BUILDING OR WEIGHT GAIN DEIT PLAN', category: 'gain_weight' },
   'weight loss': { name: 'HEALTY LIFE STYLE DIET PLAN', category: 'healthy' },
@@ -81,3 +82,6 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
     },
   ],
 };
+
+/** Formatted monthly price of the cheapest diet plan. */
+export const DIET_STARTING_PRICE = formatRupees(Math.min(...PLAN_CATALOGUE.diet.map(({ price }) => price)));

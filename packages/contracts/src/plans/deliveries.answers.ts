@@ -3,7 +3,7 @@ import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { deliveryStatus, planContent, planKind } from './fields.ts';
 
-/** One promise in ops' queue. */
+/** One plan delivery in ops' list. */
 export const deliveryRow = z.object({
   id: objectId,
   order_id: z.string(),
@@ -19,16 +19,16 @@ export const deliveryRow = z.object({
   sent_at: z.nullable(z.string()),
   claimed_by: z.nullable(z.object({ id: z.string(), name: z.string() })),
   paused_reason: z.nullable(z.string()),
-  /** Goes up with every change; a change names the one it was made on. */
+  /** Optimistic lock: increases with every change; a change sends its base version. */
   version: z.number(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 export const deliveryDetail = z.extend(deliveryRow, {
   draft: planContent,
   content: planContent,
-  /** What the customer answered, by the fields of D38. */
+  /** Assessment by the fields of D38. */
   assessment: z.unknown(),
-  /** Why the draft has no numbers (D23); empty where it has. */
+  /** Why the draft has no numbers (D23); empty if it has. */
   guard: z.array(z.string()),
   history: z.array(z.object({ at: z.string(), who: z.string(), what: z.string() })),
 });
@@ -37,11 +37,11 @@ export const deliveriesPage = z.extend(pageOf(deliveryRow), {
   counts: z.object({ open: z.number(), due_in_4_hours: z.number(), breached: z.number(), sent_today: z.number() }),
 });
 
-/** `GET /bff/api/v1/admin/plan-deliveries/figures`: hours from payment to sending, by India's days, the last 14. */
+/** `GET /bff/api/v1/admin/plan-deliveries/figures`: hours from payment to sending, by day (IST), last 14 days. */
 export const deliveryFigures = z.object({
   days: z.array(z.object({ day: z.string(), sent: z.number(), p50_hours: z.number(), p95_hours: z.number(), breaches: z.number() })),
 });
 export type DeliveryFigures = z.infer<typeof deliveryFigures>;
 
-/** `GET /bff/api/v1/admin/plan-deliveries/team`: to whom a promise can be handed over. */
+/** `GET /bff/api/v1/admin/plan-deliveries/team`: team members to whom a plan can be assigned. */
 export const team = z.array(z.object({ id: objectId, name: z.string() }));

@@ -8,14 +8,14 @@ import { deliveryStatus, planContent, planKind } from './fields.ts';
 export const deliveriesQuery = z.extend(pageQuery, { status: z.optional(deliveryStatus), kind: z.optional(planKind) });
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 
-/** `PATCH /bff/api/v1/admin/plan-deliveries/{id}`. `claimed_by` null gives it back; another admin's id hands it over. */
+/** `PATCH /bff/api/v1/admin/plan-deliveries/{id}`. `claimed_by`: null unassigns; another admin's ID reassigns. */
 export const deliveryChange = z.strictObject({
   version: z.number().check(z.int()),
-  /** What ops call this plan from now on; the customer's name of it stays. */
+  /** New internal name; the customer's name stays. */
   name: z.optional(opsPlanName),
   content: z.optional(planContent),
   claimed_by: z.optional(z.nullable(objectId)),
-  paused_reason: z.optional(z.nullable(line('Please say why', 300))),
+  paused_reason: z.optional(z.nullable(line('Please enter a reason', 300))),
 });
 export type DeliveryChange = z.infer<typeof deliveryChange>;
 

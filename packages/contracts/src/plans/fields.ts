@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 const entry = (most: number) => z.string().check(z.maxLength(most, `Please use at most ${most} characters`));
 
-/** A plan as people read it: on the screen, in the PDF, and in the specialist's editor. Lines of text only. */
-export const planContent = z.strictObject({
-  /** What the specialist says first. */
+/** Content of a plan on screen, in the PDF and in the editor. Lines of text only. */
+export const planContent = z.object({
+  /** Opening note of the specialist. */
   note: entry(2000),
-  /** Targets and how they were found. */
-  facts: z.array(z.strictObject({ label: entry(80), value: entry(400) })).check(z.maxLength(40)),
+  /** Targets and their calculation. */
+  facts: z.array(z.object({ label: entry(80), value: entry(400) })).check(z.maxLength(40)),
   days: z
     .array(
-      z.strictObject({
+      z.object({
         title: entry(80),
-        blocks: z.array(z.strictObject({ title: entry(80), lines: z.array(entry(300)).check(z.maxLength(30)) })).check(z.maxLength(12)),
+        blocks: z.array(z.object({ title: entry(80), lines: z.array(entry(300)).check(z.maxLength(30)) })).check(z.maxLength(12)),
       }),
     )
     .check(z.maxLength(14)),
@@ -24,6 +24,6 @@ export type PlanContent = z.infer<typeof planContent>;
 export const planKind = z.enum(['diet', 'fitness']);
 export type PlanKind = z.infer<typeof planKind>;
 
-/** D40. A breached promise can still be kept late. */
+/** D40. An overdue plan can still be sent. */
 export const deliveryStatus = z.enum(['open', 'claimed', 'breached', 'sent']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;

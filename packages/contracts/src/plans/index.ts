@@ -1,4 +1,12 @@
-export { OPS_PLAN_NAMES, OPS_PLANS, opsPlanName, PLAN_CATALOGUE, type PlanCatalogue, planCatalogue } from './catalogue.ts';
+export {
+  DIET_STARTING_PRICE,
+  OPS_PLAN_NAMES,
+  OPS_PLANS,
+  opsPlanName,
+  PLAN_CATALOGUE,
+  type PlanCatalogue,
+  planCatalogue,
+} from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
   type DeliveryDetail,
@@ -17,3 +25,4 @@ export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';
 export { planResult } from './purchases.answers.ts';
 export { type DietPlanBody, dietAssessment, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';
+export { type PlanSamples, planSamples } from './samples.answers.ts';

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { objectId } from '../common/fields.ts';
+import { pageOf } from '../common/page-of.ts';
 import { planContent, planKind } from './fields.ts';
 
 const checkIn = z.object({ at: z.string(), weight_kg: z.number(), note: z.string() });
 
-/** One bought plan as its owner sees it; `content` once it was sent. */
+/** A plan as shown to its owner; `content` is set once sent. */
 export const myPlan = z.object({
   id: objectId,
   order_id: z.string(),
   kind: planKind,
   name: z.string(),
-  /** Whom it is for, where that is not the owner. */
+  /** The recipient, if not the owner. */
   for_name: z.nullable(z.string()),
   months: z.number(),
   status: z.enum(['being prepared', 'with your specialist', 'sent', 'refunded']),
@@ -24,5 +25,5 @@ export const myPlan = z.object({
 export type MyPlan = z.infer<typeof myPlan>;
 
 /** `GET /bff/api/v1/plans/mine`, the newest first. */
-export const myPlans = z.object({ rows: z.array(myPlan) });
+export const myPlans = pageOf(myPlan);
 export const questionAnswer = z.object({ ticket_id: z.string() });

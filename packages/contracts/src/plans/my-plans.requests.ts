@@ -10,4 +10,4 @@ export const checkInBody = z.strictObject({
 export type CheckInBody = z.infer<typeof checkInBody>;
 
 /** `POST /bff/api/v1/plans/{id}/questions`: becomes a ticket. */
-export const questionBody = z.strictObject({ question: text('Please write your question', 1000) });
+export const questionBody = z.strictObject({ question: text('Please enter your question', 1000) });

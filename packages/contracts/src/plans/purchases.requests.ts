@@ -5,23 +5,23 @@ import { planMessages } from './messages.ts';
 
 const p = planMessages;
 
-const MOST_LETTERS = 500;
+const MAX_TEXT_LENGTH = 500;
 
-/** Free words of the assessment. */
-const words = (required: string) => text(required, MOST_LETTERS);
-const optionalWords = z._default(
+/** Free text of the assessment. */
+const freeText = (required: string) => text(required, MAX_TEXT_LENGTH);
+const optionalFreeText = z._default(
   z
     .string()
     .check(
       z.trim(),
-      z.maxLength(MOST_LETTERS, `Please use at most ${MOST_LETTERS} characters`),
+      z.maxLength(MAX_TEXT_LENGTH, `Please use at most ${MAX_TEXT_LENGTH} characters`),
       z.regex(SEVERAL_LINES, 'Please remove control characters'),
     ),
   '',
 );
 
 const HEIGHT_RULE = 'Please choose a height from 4.0 to 7 feet';
-/** `4`, `5.11`, `7.0`, as text or as a number; kept as one of `HEIGHTS`. */
+/** `4`, `5.11`, `7.0`, as text or number; normalised to one of `HEIGHTS`. */
 const height = z.pipe(
   z.union(
     [z.string().check(z.regex(/^\s*([4-6](\.([0-9]|1[01]))?|7(\.0)?)\s*$/, HEIGHT_RULE)), z.literal(HEIGHTS.map(Number))],
@@ -47,14 +47,14 @@ const common = {
   number: z.optional(z.union([z.literal(''), phone(p.phone)])),
   height,
   weight: numeric(p.weight, 20, 300),
-  goal: words(p.goal),
+  goal: freeText(p.goal),
   daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
   plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
 };
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A plan for others names them; said together with whatever else is wrong. */
+/** A plan for others requires their details; reported together with other errors. */
 const forOthers = (field: 'name' | 'number', error: string) =>
   z.refine<{ plan_for?: unknown; name?: unknown; number?: unknown }>((fields) => fields.plan_for !== 'others' || Boolean(fields[field]), {
     path: [field],
@@ -69,12 +69,12 @@ export const fitnessPlanBody = z
     ...common,
     type: z.enum(FITNESS_TYPES, p.missing),
     age: wholeNumber(p.ageFitness, 18, 50),
-    any_body_pain: words(p.pain),
-    any_injury: words(p.injury),
-    workpreference: optionalWords,
+    any_body_pain: freeText(p.pain),
+    any_injury: freeText(p.injury),
+    workpreference: optionalFreeText,
     goalreach: z.enum(GOAL_REACHES, p.missing),
     gymwork: z.enum(LAST_WORKOUTS, p.missing),
-    medical_condition: words(p.missing),
+    medical_condition: freeText(p.missing),
   })
   .check(...named);
 export type FitnessPlanBody = z.infer<typeof fitnessPlanBody>;
@@ -89,8 +89,8 @@ export const dietPlanBody = z
       z._default(z.enum(['veg', 'nonveg', 'vegitarian'], p.missing), 'veg'),
       z.transform((value) => (value === 'vegitarian' ? 'veg' : value)),
     ),
-    allergy: optionalWords,
-    medical_condition: optionalWords,
+    allergy: optionalFreeText,
+    medical_condition: optionalFreeText,
   })
   .check(
     ...named,
@@ -103,7 +103,7 @@ export const dietPlanBody = z
   );
 export type DietPlanBody = z.infer<typeof dietPlanBody>;
 
-/** The same as the site asks it: the medical condition in any case (section 5). */
+/** The site's variant, which requires the medical condition (section 5). */
 export const dietAssessment = dietPlanBody.check(
   z.refine<{ medical_condition?: unknown }>((fields) => Boolean(fields.medical_condition), {
     path: ['medical_condition'],

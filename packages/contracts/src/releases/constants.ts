@@ -1,30 +1,22 @@
-/** Places on the shell's and the remotes' pages that widgets may fill. A remote that names another is refused at its release. */
+/** Slots for widgets on pages of the shell and remotes. A release with an unknown slot is rejected. */
 export const SLOTS = [
   'account.ongoing-session',
   'account.services',
-  'account.choose-plan',
-  'account.my-plans',
-  'account.transactions',
-  'account.plan-transactions',
-  'account.enrolments',
   'account.more',
-  'admin.enrolments',
-  'admin.plan-deliveries',
   'marketing.corporate-form',
   'marketing.natal-form',
+  'marketing.reviews',
 ] as const;
+export type WidgetSlot = (typeof SLOTS)[number];
 
-/** Pages that are the shell's own: no remote may take one. */
-export const SHELL_PATHS = [
-  '/login',
-  '/service/fitnesstrainer',
-  '/service/yogatrainer',
-  '/service/dietplan',
-  '/forgotpassword',
-  '/changepassword',
-  '/uploadreview',
-  '/user',
-  '/user/userDashboard',
-  '/error',
-] as const;
-export type ShellPath = (typeof SHELL_PATHS)[number];
+/** Props of a slot's widgets. */
+interface SlotProps {
+  /** `onSent` is called after the enquiry is sent and its message has been shown. */
+  'marketing.natal-form': { onSent?: () => void };
+}
+/** Slot → props of its widgets; default: none. */
+export type WidgetSlots = { [Slot in WidgetSlot]: Slot extends keyof SlotProps ? SlotProps[Slot] : Record<never, never> };
+
+/** The shell's own dashboard pages (`?page=…`), reserved from remotes. */
+export const SHELL_ACCOUNT_PAGES = ['transactions', 'tickets', 'edit', 'notices', 'security', 'my-data', 'review'] as const;
+export type ShellAccountPage = (typeof SHELL_ACCOUNT_PAGES)[number];

@@ -1,34 +1,59 @@
-export { SHELL_PATHS, type ShellPath, SLOTS } from './constants.ts';
+export {
+  SHELL_ACCOUNT_PAGES,
+  type ShellAccountPage,
+  SLOTS,
+  type WidgetSlot,
+  type WidgetSlots,
+} from './constants.ts';
+export { type ClientErrorRow, type ClientErrorStack, clientErrorRow, clientErrorStack, clientErrors } from './errors.answers.ts';
+export {
+  type CspReports,
+  cspReports,
+  type ErrorFrame,
+  type ErrorReport,
+  type ErrorsQuery,
+  errorFrame,
+  errorReport,
+  errorsQuery,
+} from './errors.requests.ts';
 export { remoteName, remoteVersion } from './fields.ts';
+export { releaseManifest } from './manifest.ts';
+export { type MenuArea, type MenuEntry, menuEntry } from './menu.ts';
+export { redact } from './redact.ts';
 export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.answers.ts';
 export {
   type CanaryArm,
   type CanaryView,
   previewChosen,
   type ReleaseReceipt,
-  type ReleasesDesk,
+  type ReleasesOverview,
   type ReleaseTokenRow,
-  type RemoteDesk,
+  type RemoteOverview,
+  releaseKeys,
   releaseReceipt,
-  releasesDesk,
+  releasesOverview,
   releaseTokenMade,
   releaseTokens,
-  remoteDesk,
+  remoteOverview,
 } from './releases.answers.ts';
 export {
+  approveBody,
   type CanaryBody,
   canaryBody,
   type PreviewBody,
   previewBody,
   promoteBody,
+  type ReleaseKeyBody,
   type ReleaseTokenBody,
   type ReleaseUpload,
   type RollbackBody,
+  releaseKeyBody,
   releaseQuery,
   releaseTokenBody,
   releaseUpload,
   remoteParam,
   rollbackBody,
 } from './releases.requests.ts';
-export { type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
+export { type PageFrame, type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
+export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { type RemoteTelemetry, remoteTelemetry } from './telemetry.requests.ts';

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { remoteVersion } from './fields.ts';
-import { remoteConfig, remoteRoute } from './remote-config.ts';
+import { menuEntry } from './menu.ts';
+import { MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
+
+const files = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100));
 
 /** One remote as the registry serves it. Paths are absolute on the site's origin. */
-export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true }), {
+export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true }), {
   version: remoteVersion,
-  /** `shared` names the shared modules that load late and that this page needs. */
-  routes: z.array(z.extend(remoteRoute, { preload: z.array(z.string()), css: z.array(z.string()), shared: z.array(z.string()) })),
+  /** Missing in versions released before menus existed. */
+  menu: z.optional(z.array(menuEntry).check(z.maxLength(50))),
+  /** `shared`: late shared modules that this page needs. */
+  routes: z.array(z.extend(remoteRoute, { preload: files, css: files, shared: files })).check(z.maxLength(MAX_ROUTES)),
   entry: z.string(),
-  /** Files that every page of this remote needs, the entry first; a page's own stand at its route. */
-  preload: z.array(z.string()),
-  css: z.array(z.string()),
+  /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
+  preload: files,
+  css: files,
   /** File → `sha384-…`, for every file of this version. */
   integrity: z.record(z.string(), z.string()),
 });
@@ -20,22 +25,24 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 export const registry = z.object({
   platform: remoteVersion,
   remotes: z.array(registryEntry),
-  /** Second origin of the same files, tried where ours fails. */
+  /** Second origin of the same files, used if ours fails. */
   fallback: z.optional(z.string()),
-  /** Versions that somebody of the team has chosen for themselves. */
+  /** Versions that a team member previews. */
   preview: z.optional(z.array(z.string())),
 });
 export type Registry = z.infer<typeof registry>;
 
-/** What the page tells the shell besides the registry. Public values only. */
+/** Settings inlined in the page besides the registry. Public values only. */
 export const siteConfig = z.object({
   brand: z.string(),
   /** Public origin of the site. */
   origin: z.string(),
   checkoutScript: z.string(),
   appStoreUrl: z.string(),
-  /** Proof that this page was served, so that what it reports of its remotes is counted once. */
+  /** Signed visit, so that the page's telemetry counts once. */
   visit: z.string(),
-  contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
+  /** GST number of the seller. */
+  gstin: z.string(),
+  contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.nullable(z.string()) }),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** What the visits of one side of a canary came to. A visit is a page on which the remote was loaded. */
+/** Visits of the canary or the stable version. A visit is a page that loaded the remote. */
 const canaryArm = z.object({
   visits: z.number(),
-  /** Visits on which it could not be loaded, or a view of it broke. */
+  /** Visits on which it failed to load or a view crashed. */
   failed: z.number(),
-  /** Visits on which its first view stood later than 2.5 s after the page's start. */
+  /** Visits on which its first view rendered more than 2.5 s after page start. */
   slow: z.number(),
 });
 export type CanaryArm = z.infer<typeof canaryArm>;
 
-/** A version that a share of the visitors gets. The evidences are those of services/releases/canary/evidence.ts. */
+/** A version served to a share of visitors. Evidence as in services/releases/canary/evidence.ts. */
 const canaryView = z.object({
   version: z.string(),
   percent: z.number(),
   since: z.string(),
-  /** Visits after which it becomes the stable version by itself; null where a person decides. */
+  /** Visits after which it is promoted automatically; null if promotion is manual. */
   promote_after: z.nullable(z.number()),
   canary: canaryArm,
   stable: canaryArm,
@@ -28,34 +28,42 @@ const version = z.object({
   version: z.string(),
   state: z.enum(['stable', 'canary', 'ready', 'withdrawn']),
   platform: z.string(),
-  /** Does it work with the shell that answers? */
+  /** Whether it is compatible with the responding shell. */
   fits: z.boolean(),
   first_page_bytes: z.number(),
   budget_bytes: z.number(),
   files: z.number(),
   commit: z.nullable(z.string()),
+  /** As the commit's tools name them. */
   author: z.string(),
+  /** The team member or release token that uploaded it; `image` if it came with an image. */
+  released_by: z.string(),
+  /** Label of the key that signed it. */
+  signed_by: z.nullable(z.string()),
+  /** Whether a second person must approve it before anyone gets it, and has. */
+  approval: z.enum(['not-needed', 'missing', 'given']),
+  approved_by: z.nullable(z.string()),
   released_at: z.string(),
 });
 
-/** One remote with its newest versions, and what was done to it. */
-export const remoteDesk = z.object({
+/** One remote with its newest versions and release history. */
+export const remoteOverview = z.object({
   name: z.string(),
-  /** What most visitors get; null before its first promotion. */
+  /** The stable version; null before the first promotion. */
   stable: z.nullable(z.string()),
-  /** What is served in its place, because the stable version does not fit the shell. */
+  /** The version served instead, if the stable one is incompatible with the shell. */
   instead: z.nullable(z.string()),
   canary: z.nullable(canaryView),
-  /** Can the stable version be rolled back? */
+  /** Whether the stable version can be rolled back. */
   previous: z.nullable(z.string()),
   versions: z.array(version),
   steps: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
 });
-export type RemoteDesk = z.infer<typeof remoteDesk>;
+export type RemoteOverview = z.infer<typeof remoteOverview>;
 
 /** `GET /bff/api/v1/admin/releases`. `preview` is what this browser gets by its owner's choice. */
-export const releasesDesk = z.object({ platform: z.string(), preview: z.array(z.string()), rows: z.array(remoteDesk) });
-export type ReleasesDesk = z.infer<typeof releasesDesk>;
+export const releasesOverview = z.object({ platform: z.string(), preview: z.array(z.string()), rows: z.array(remoteOverview) });
+export type ReleasesOverview = z.infer<typeof releasesOverview>;
 
 /** `POST /bff/api/v1/admin/releases/preview`: what this browser gets by its owner's choice. */
 export const previewChosen = z.object({ preview: z.array(z.string()) });
@@ -64,10 +72,10 @@ export const previewChosen = z.object({ preview: z.array(z.string()) });
 export const releaseReceipt = z.object({
   name: z.string(),
   version: z.string(),
-  /** The same content was there already. */
+  /** The same content was released before. */
   known: z.boolean(),
   first_page_bytes: z.number(),
-  /** How it differs from the stable version, in words. */
+  /** Differences from the stable version, as text. */
   changes: z.array(z.string()),
 });
 export type ReleaseReceipt = z.infer<typeof releaseReceipt>;
@@ -83,5 +91,12 @@ const tokenRow = z.object({
 export type ReleaseTokenRow = z.infer<typeof tokenRow>;
 export const releaseTokens = z.object({ rows: z.array(tokenRow) });
 
-/** `POST /bff/api/v1/admin/releases/tokens`. The token is shown once; we keep its hash. */
+/** `GET /bff/api/v1/admin/releases/keys`. */
+export const releaseKeys = z.object({
+  rows: z.array(
+    z.object({ id: z.string(), label: z.string(), remotes: z.array(z.string()), fingerprint: z.string(), added_at: z.string() }),
+  ),
+});
+
+/** `POST /bff/api/v1/admin/releases/tokens`. The token is shown once; only its hash is stored. */
 export const releaseTokenMade = z.object({ id: z.string(), token: z.string() });

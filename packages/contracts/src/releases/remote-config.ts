@@ -1,40 +1,52 @@
 import * as z from 'zod/mini';
 import { remoteName } from './fields.ts';
+import { menuEntry } from './menu.ts';
 
 const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'Please use a range like ^1.2.0'));
 
-/** Who may see a route; the server decides again for every call (D10). */
+/** Checking a release must not cost more than this allows. */
+export const MAX_ROUTES = 60;
+
+/** Who may see a route; the server enforces access on every call (D10). */
 export const routeGuard = z.enum(['anyone', 'signed-in', 'user', 'admin']);
 export type RouteGuard = z.infer<typeof routeGuard>;
+
+/** What surrounds a page: the site's header and footer, or the compact header of a tool that is used all day. */
+export const pageFrame = z.enum(['site', 'workspace']);
+export type PageFrame = z.infer<typeof pageFrame>;
 
 export const remoteRoute = z.object({
   path: z
     .string()
     .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path of letters, digits and dashes, like /diet or /institute/certificate/:serial')),
   guard: routeGuard,
-  /** Stands in the tab before the remote's code has arrived. */
-  title: z.string(),
+  /** Document title until the remote's code has loaded. */
+  title: z.string().check(z.maxLength(200)),
   /** Name of the chunk that holds the page. */
   page: z.string(),
-  /** What a search engine shows below the title. */
-  description: z.optional(z.string()),
-  /** Not for search engines, such as a page behind a mailed link. */
+  /** Default: `site`. */
+  frame: z.optional(pageFrame),
+  /** Meta description. */
+  description: z.optional(z.string().check(z.maxLength(500))),
+  /** Hidden from search engines, such as the page of an emailed link. */
   unlisted: z.optional(z.literal(true)),
-  /** A page that is a text: the name of its Markdown file; in the registry, the address of its HTML. */
+  /** Document of the page: name of its Markdown file; in the registry, URL of its HTML. */
   document: z.optional(z.string()),
-  /** Questions people ask, which the page answers: the name of their Markdown file; in the registry, the address of its HTML. */
+  /** FAQ of the page: name of its Markdown file; in the registry, URL of its HTML. */
   questions: z.optional(z.string()),
 });
 
-/** What must be known of a remote before its code is loaded: `remote.config.ts`. */
+/** Metadata needed before a remote's code loads: `remote.config.ts`. */
 export const remoteConfig = z.object({
   name: remoteName,
-  routes: z.array(remoteRoute),
+  routes: z.array(remoteRoute).check(z.maxLength(MAX_ROUTES)),
   /** Slots of the shell that this remote fills with a widget. */
-  slots: z.array(z.string()),
-  /** The versions of `packages/platform` that this remote works with. */
+  slots: z.array(z.string()).check(z.maxLength(50)),
+  /** Pages that this remote adds to the account and to operations. */
+  menu: z.array(menuEntry).check(z.maxLength(50)),
+  /** Compatible versions of `packages/platform`. */
   platform: caretRange,
-  /** Most gzip bytes that the first page of this remote may cost beside the shell. */
+  /** Maximum gzip bytes of this remote's first page besides the shell. */
   budgetBytes: z.number(),
 });
 export type RemoteConfig = z.infer<typeof remoteConfig>;

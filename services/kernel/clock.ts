@@ -1,4 +1,4 @@
-/** The only source of time: tests set it, nothing else reads the machine's clock. */
+/** The only source of time, so that tests can set it. Nothing else reads the system clock. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -9,8 +9,8 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that stands still until it is told otherwise. */
-export class SetClock extends Clock {
+/** A clock that moves only when told to. */
+export class FakeClock extends Clock {
   constructor(private time: Date) {
     super();
   }

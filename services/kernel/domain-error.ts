@@ -1,4 +1,4 @@
-/** What went wrong, in terms that decide the HTTP status in one place (bff/src/platform/errors). */
+/** Kinds of errors; each maps to one HTTP status (bff/src/platform/errors). */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -12,17 +12,17 @@ export type ErrorKind =
   | 'unavailable';
 
 /**
- * An expected refusal. `code` is stable and machine-readable, the message is for the person. Both stand on the class,
- * so that the call reference can say what a call refuses without making an error (bff/src/platform/ops/open-api).
+ * An expected error. `code` is stable and machine-readable, `message` is for people. Both are static, so that the API
+ * reference can list them without creating an error (bff/src/platform/ops/open-api).
  */
 export abstract class DomainError extends Error {
   static readonly kind: ErrorKind;
   static readonly code: string;
   readonly kind: ErrorKind;
   readonly code: string;
-  /** Field → messages, where the refusal belongs to fields of the request. */
+  /** Messages by request field, if the error concerns fields. */
   readonly fields: Record<string, string[]> = {};
-  /** When it makes sense to come back; answered as `Retry-After`. */
+  /** When to retry, sent as `Retry-After`. */
   readonly retryAfterSeconds: number | null = null;
 
   constructor(message: string) {
@@ -32,10 +32,10 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** A class of refusals that can be thrown, whatever its constructor takes. */
+/** An error class whose constructor takes any arguments. */
 export type DomainErrorClass = Pick<typeof DomainError, 'kind' | 'code'> & { prototype: DomainError };
 
-/** Asked for too often. */
+/** The rate limit is exceeded. */
 export class TooManyError extends DomainError {
   static override readonly kind = 'too-many';
   static override readonly code = 'too_many_requests';
@@ -48,22 +48,22 @@ export class TooManyError extends DomainError {
   }
 }
 
-/** Input that has the right shape but breaks a rule. */
+/** Input of the right shape that breaks a rule. */
 export class InvalidFieldsError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'invalid_fields';
 
   constructor(override readonly fields: Record<string, string[]>) {
-    super(Object.values(fields).flat()[0] ?? 'Please check the marked fields');
+    super(Object.values(fields).flat()[0] ?? 'Please check the highlighted fields');
   }
 }
 
-/** Nothing of that id, or it belongs to somebody else: the answer is the same. */
+/** The record does not exist or belongs to another user; the response is the same for both. */
 export class NotFoundError extends DomainError {
   static override readonly kind = 'not-found';
   static override readonly code = 'not_found';
 
   constructor(what: string) {
-    super(`We could not find this ${what}`);
+    super(`We couldn’t find this ${what}`);
   }
 }

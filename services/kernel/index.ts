@@ -1,22 +1,40 @@
 export { Audit, type AuditEntry, type Snapshot } from './audit/audit.ts';
-export { Clock, SetClock, SystemClock } from './clock.ts';
+export { callerSignal, runWithSignal } from './caller-signal.ts';
+export { Clock, FakeClock, SystemClock } from './clock.ts';
 export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
 export { FileTooLargeError, FileTypeError } from './files/file-errors.ts';
 export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';
-export { newId, newSecret } from './ids.ts';
+export { newId, newRandomId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
-export type { DeadLetter } from './jobs/dead-letter.schema.ts';
+export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
+export { type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
+export { Keys } from './keys.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
-export { EVER, isDuplicateKey, Mongo } from './mongo.ts';
+export { DATE_IS_SET, isDuplicateKey, Mongo } from './mongo.ts';
 export { Outbox } from './outbox/outbox.ts';
-export { countOf, eachOf, fillWords, findPage, type ListWish, matching, type Page, type Paging, sortOf, wordsOf } from './paging.ts';
-export type { PdfPage } from './pdf/pdf-page.ts';
+export {
+  countRows,
+  findPage,
+  type ListQuery,
+  type Page,
+  type Paging,
+  searchFilter,
+  searchTokens,
+  streamRows,
+  toSort,
+} from './paging.ts';
+export type { PdfCanvas } from './pdf/pdf-canvas.ts';
 export { Pdfs } from './pdf/pdfs.ts';
 export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
-export { migratePhones, tenDigits, toE164 } from './phones.ts';
-export { readSettings, SETTINGS, type Settings, SettingsError, settingsSchema } from './settings.ts';
+export { tenDigits, toE164 } from './phones.ts';
+export { readSettings, SettingsError } from './read-settings.ts';
+export { parseRedisUrl } from './redis/redis-address.ts';
+export { RedisConnection } from './redis/redis-connection.ts';
+export { SETTINGS, type Settings, settingsSchema } from './settings.ts';
+export { declareSharding } from './sharding.ts';
 export { SignedLinks } from './signed-links.ts';
+export { TIMEOUTS } from './timeouts.ts';

@@ -1,12 +1,8 @@
 // India has one zone, +05:30, without daylight saving (D3), so a fixed offset is exact. Zone names differ
 // between systems (Asia/Kolkata, Asia/Calcutta) and are never compared.
 const OFFSET_MS = 330 * 60_000;
-const DAY_MS = 86_400_000;
 
-/** Calendar date `YYYY-MM-DD` in India at that instant, `days` later. */
-export function istDate(instant: Date, days = 0): string {
-  return new Date(instant.getTime() + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
-}
+export { istDate } from '@fitghar/contracts/common';
 
 /** Hours since midnight in India, with minutes as a fraction: 12:30 → 12.5. */
 export function istHours(instant: Date): number {
@@ -14,7 +10,7 @@ export function istHours(instant: Date): number {
   return local.getUTCHours() + local.getUTCMinutes() / 60 + local.getUTCSeconds() / 3600;
 }
 
-/** The instant at which India's clock shows that date (`YYYY-MM-DD`) and time (`HH:MM`). */
+/** The instant of a date (`YYYY-MM-DD`) and time (`HH:MM`) in India. */
 export function istInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+05:30`);
 }

@@ -1,5 +1,4 @@
-import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Audit } from './audit/audit.ts';
 import { Clock, SystemClock } from './clock.ts';
 import { Files } from './files/files.ts';
@@ -8,63 +7,73 @@ import { JobHandlers } from './jobs/job-handlers.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { Queues } from './jobs/queues.ts';
 import { Schedules } from './jobs/schedules.ts';
+import { Keys } from './keys.ts';
 import { Live } from './live/live.ts';
+import { assertMigrated } from './migrations/migration-state.ts';
+import { RELEASES } from './migrations/releases.ts';
 import { Mongo } from './mongo.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/outbox-relay.ts';
+import { PartitionLeases } from './outbox/partition-leases.ts';
 import { Pdfs } from './pdf/pdfs.ts';
 import { PersonalData } from './personal-data/personal-data.ts';
+import { RedisConnection } from './redis/redis-connection.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { SignedLinks } from './signed-links.ts';
 
-/** For what may be lost: limits and markers. A dead Redis fails a call at once. */
-function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, enableAutoPipelining: true });
-  redis.on('error', () => undefined); // each failed call reports its own error
-  return redis;
+/**
+ * Connects to a database that has the migrations of this version; changing it is the task of `bff/src/migrate.ts`.
+ * @throws MigrateError if it lacks some, or belongs to a newer version
+ */
+async function connectMongo(uri: string): Promise<Mongo> {
+  const mongo = await Mongo.connect(uri);
+  try {
+    await assertMigrated(mongo.db, RELEASES);
+  } catch (error) {
+    await mongo.close();
+    throw error;
+  }
+  return mongo;
 }
 
-/** Indexes stand before the first request, the connections close after the last. */
+/** Closes the connections after the last request. */
 @Injectable()
-class Connections implements OnModuleInit, OnApplicationShutdown {
+class Connections implements OnApplicationShutdown {
   constructor(
     @Inject(Mongo) private readonly mongo: Mongo,
-    @Inject(Redis) private readonly redis: Redis,
+    @Inject(RedisConnection) private readonly redis: RedisConnection,
   ) {}
 
-  onModuleInit(): Promise<void> {
-    return this.mongo.createIndexes();
-  }
-
   async onApplicationShutdown(): Promise<void> {
-    this.redis.disconnect();
+    this.redis.close();
     await this.mongo.close();
   }
 }
 
-/** What every service stands on: settings, clock, Mongo, outbox, queues. */
+/** What every service depends on: settings, clock, Mongo, outbox, queues. */
 @Global()
 @Module({})
 export class KernelModule {
   static with(settings: Settings, clock: Clock = new SystemClock()): DynamicModule {
     const base = KernelModule.withoutWorkers(settings, clock);
-    return { ...base, providers: [...(base.providers ?? []), OutboxRelay, JobWorkers, Schedules] };
+    return { ...base, providers: [...(base.providers ?? []), PartitionLeases, OutboxRelay, JobWorkers, Schedules] };
   }
 
-  /** For a command that only writes: its messages wait for the relay of another process. */
+  /** For a command-line process that only writes: another process relays its messages. */
   static withoutWorkers(settings: Settings, clock: Clock = new SystemClock()): DynamicModule {
     return {
       module: KernelModule,
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
-        { provide: Mongo, useFactory: () => Mongo.connect(settings.MONGODB_URI) },
-        { provide: Redis, useFactory: () => connectRedis(settings.REDIS_URL) },
+        { provide: Mongo, useFactory: () => connectMongo(settings.MONGODB_URI) },
+        { provide: RedisConnection, useFactory: () => new RedisConnection(settings.redis) },
         Connections,
         Outbox,
         Queues,
         JobHandlers,
         Live,
+        Keys,
         SignedLinks,
         Files,
         Pdfs,
@@ -78,11 +87,12 @@ export class KernelModule {
         SETTINGS,
         Clock,
         Mongo,
-        Redis,
+        RedisConnection,
         Outbox,
         Queues,
         JobHandlers,
         Live,
+        Keys,
         SignedLinks,
         Files,
         Pdfs,

@@ -1,28 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import mongoose, { type Connection, type Model, type Schema } from 'mongoose';
+import mongoose, { type Connection, type Model, type Query, type Schema } from 'mongoose';
+import { callerSignal } from './caller-signal.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
-// Every model call inside a transaction joins it, without a session handed from function to function.
+// Every model call inside a transaction joins it, without passing the session through function parameters.
 mongoose.set('transactionAsyncLocalStorage', true);
 
-/** Inside a transaction: what is written together at its end, by who writes it, and what to do once it is committed. */
-interface Inside {
-  gathered: Map<object, unknown[]>;
+// Queries are cancelled when the caller stops waiting. `save()` takes no signal; aborting its transaction ends it.
+mongoose.plugin((schema: Schema) => {
+  schema.pre<Query<unknown, unknown>>(
+    /^(find|update|delete|replace|count|distinct|estimated)/,
+    { query: true, document: false },
+    function () {
+      const signal = callerSignal();
+      if (signal) this.setOptions({ signal });
+    },
+  );
+  schema.pre('aggregate', function () {
+    const signal = callerSignal();
+    if (signal) this.option({ signal });
+  });
+});
+
+/** Payments and deadlines must survive a failover, so reads and writes need a majority of the replica set. */
+const MAJORITY = {
+  readConcern: { level: 'majority' },
+  writeConcern: { w: 'majority', wtimeoutMS: TIMEOUTS.mongoMajority.ms },
+} as const;
+
+/** A hung server is detected within `heartbeatFrequencyMS` and `connectTimeoutMS`, which ends every command to it. */
+const CLIENT_OPTIONS = {
+  ...MAJORITY,
+  serverSelectionTimeoutMS: TIMEOUTS.mongoServerSelection.ms,
+  connectTimeoutMS: TIMEOUTS.mongoConnect.ms,
+  waitQueueTimeoutMS: TIMEOUTS.mongoPool.ms,
+  socketTimeoutMS: TIMEOUTS.mongoSocket.ms,
+  heartbeatFrequencyMS: 2000,
+};
+
+/** State of a running transaction: pending batch writes by writer, and callbacks to run after the commit. */
+interface TransactionContext {
+  pendingWrites: Map<object, unknown[]>;
   after: (() => void)[];
 }
-const inside = new AsyncLocalStorage<Inside>();
+const transactionContext = new AsyncLocalStorage<TransactionContext>();
 
-/** Writes many things by one command. */
-export interface Writer<Item> {
+/** Writes many items in one command. */
+export interface BatchWriter<Item> {
   writeAll(items: Item[]): Promise<void>;
 }
 
-/** The connection to MongoDB, the models on it, and transactions. One for each process. */
+/** The MongoDB connection of a process, with its models and transactions. */
 export class Mongo {
   private constructor(readonly connection: Connection) {}
 
-  /** @throws MongooseServerSelectionError when no primary answers within five seconds. */
+  /** @throws MongooseServerSelectionError if no primary responds in time */
   static async connect(uri: string): Promise<Mongo> {
-    const connection = mongoose.createConnection(uri, { autoIndex: false, autoCreate: false, serverSelectionTimeoutMS: 5000 });
+    const connection = mongoose.createConnection(uri, { autoIndex: false, autoCreate: false, ...CLIENT_OPTIONS });
     await connection.asPromise();
     return new Mongo(connection);
   }
@@ -32,53 +66,59 @@ export class Mongo {
   }
 
   /**
-   * Runs `work` in one transaction, or in the one that is already running. `work` may run again after a conflict:
-   * no mail, queue or network call belongs in it, only what the transaction can take back.
-   * A duplicate key inside aborts the whole; catch it outside with {@link isDuplicateKey}.
+   * Runs `work` in a transaction, or joins the one already running. A conflict runs `work` again, so it must contain no
+   * mail, queue or network call, only what the transaction can roll back. A duplicate key inside aborts the
+   * transaction; catch it outside with {@link isDuplicateKey}. Nothing is committed once the caller has stopped
+   * waiting.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (inside.getStore()) return work();
+    if (transactionContext.getStore()) return work();
     let result: { value: T; after: (() => void)[] } | undefined;
+    const signal = callerSignal();
     await this.connection.transaction(() => {
-      const now: Inside = { gathered: new Map(), after: [] };
-      return inside.run(now, async () => {
+      signal?.throwIfAborted(); // a retry
+      const context: TransactionContext = { pendingWrites: new Map(), after: [] };
+      return transactionContext.run(context, async () => {
         const value = await work();
-        for (const [writer, items] of now.gathered) await (writer as Writer<unknown>).writeAll(items);
-        result = { value, after: now.after };
+        for (const [writer, items] of context.pendingWrites) await (writer as BatchWriter<unknown>).writeAll(items);
+        signal?.throwIfAborted();
+        result = { value, after: context.after };
       });
-    });
+    }, MAJORITY);
     if (!result) throw new Error('The transaction ended without a result');
     for (const done of result.after) done();
     return result.value;
   }
 
   /**
-   * Does something when the running transaction has been committed, or at once where there is none. For what may be
-   * lost, such as a hint to a screen; what must not be lost goes into the outbox.
+   * Runs `done` after the running transaction commits, or at once outside a transaction. Only for effects that may be
+   * lost, such as a hint to a screen; everything else belongs in the outbox.
    */
   afterCommit(done: () => void): void {
-    const now = inside.getStore();
-    if (now) now.after.push(done);
+    const context = transactionContext.getStore();
+    if (context) context.after.push(done);
     else done();
   }
 
-  /** Writes it at the end of the running transaction, in one round trip with all others of that writer; at once where there is none. */
-  async together<Item>(writer: Writer<Item>, item: Item): Promise<void> {
-    const gathered = inside.getStore()?.gathered;
-    if (gathered) gathered.set(writer, [...(gathered.get(writer) ?? []), item]);
+  /**
+   * Writes the item at the end of the running transaction, in one round trip with all others of that writer; at once
+   * outside a transaction.
+   */
+  async batchWrite<Item>(writer: BatchWriter<Item>, item: Item): Promise<void> {
+    const pendingWrites = transactionContext.getStore()?.pendingWrites;
+    if (pendingWrites) pendingWrites.set(writer, [...(pendingWrites.get(writer) ?? []), item]);
     else await writer.writeAll([item]);
   }
 
-  /** Creates collections and indexes; without them no unique rule holds. Safe to run at every start. */
-  async createIndexes(): Promise<void> {
-    for (const model of Object.values(this.connection.models)) {
-      await model.createCollection();
-      await model.createIndexes();
-    }
+  /** The driver's database, for what has no model. Its calls join no transaction. */
+  get db(): mongoose.mongo.Db {
+    const { db } = this.connection;
+    if (!db) throw new Error('MongoDB is not connected');
+    return db;
   }
 
   async ping(): Promise<void> {
-    await this.connection.db?.command({ ping: 1 }, { timeoutMS: 1000 });
+    await this.db.command({ ping: 1 }, { signal: AbortSignal.timeout(TIMEOUTS.healthPing.ms) });
   }
 
   close(): Promise<void> {
@@ -87,10 +127,10 @@ export class Mongo {
 }
 
 /**
- * A date that is set. Partial indexes are written with it, as the planner takes one only where the query's range lies
- * within the index's; of `$type` it does not know that.
+ * Matches a date that is set. Partial indexes use it because the planner picks one only if the query's range lies
+ * within the index's, which it cannot tell for `$type`.
  */
-export const EVER = { $gt: new Date(0) };
+export const DATE_IS_SET = { $gt: new Date(0) };
 
-/** A unique index refused the write. */
+/** A unique index rejected the write. */
 export const isDuplicateKey = (error: unknown): boolean => error instanceof mongoose.mongo.MongoServerError && error.code === 11000;

@@ -1,50 +1,50 @@
 import { inspect } from 'node:util';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Which part of a list. `page` counts from 1. */
+/** `page` counts from 1. */
 export interface Paging {
   page: number;
   limit: number;
 }
 
-/** What a list of operations is asked for: words to search, and a field to sort by (`-` before it turns it round). */
-export interface ListWish extends Paging {
+/** Query of an operations list: search words, and a field to sort by (prefix `-` for descending). */
+export interface ListQuery extends Paging {
   q?: string | undefined;
   sort?: string | undefined;
 }
 
-/** One page and how many rows there are in all. */
+/** One page, with the total number of rows. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** A count above this is not taken anew for a while: nobody sees the difference, and it is the dearest part of a page. */
-const MANY = 10_000;
-const REMEMBERED_MS = 10_000;
-const MOST_REMEMBERED = 500;
-/** Rows before a page that are stepped over by the index alone. */
-const DEEP = 1000;
-const remembered = new Map<string, { count: number; until: number }>();
+/** Counts above this are cached: the difference does not show, and counting is the most expensive part of a page. */
+const MAX_EXACT_COUNT = 10_000;
+const COUNT_TTL_MS = 10_000;
+const MAX_CACHED_COUNTS = 500;
+/** Beyond this many skipped rows, a page reads its ids from the index first. */
+const DEEP_SKIP = 1000;
+const cachedCounts = new Map<string, { count: number; until: number }>();
 
-/** How many rows fit. More than 10,000 may be up to ten seconds old. */
-export async function countOf<Stored>(model: Model<Stored>, filter: QueryFilter<Stored>): Promise<number> {
-  // Of a whole collection Mongo knows the number without counting.
+/** Number of matching rows. Counts above 10,000 may be up to ten seconds old. */
+export async function countRows<Stored>(model: Model<Stored>, filter: QueryFilter<Stored>): Promise<number> {
+  // Mongo knows the size of a whole collection without counting.
   if (!Object.keys(filter).length) return model.estimatedDocumentCount();
   const key = `${model.db.name} ${model.collection.name} ${inspect(filter, { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Number.POSITIVE_INFINITY })}`;
-  const known = remembered.get(key);
+  const known = cachedCounts.get(key);
   if (known && known.until > performance.now()) return known.count;
   const count = await model.countDocuments(filter);
-  if (remembered.size > MOST_REMEMBERED) remembered.clear();
-  if (count > MANY) remembered.set(key, { count, until: performance.now() + REMEMBERED_MS });
+  if (cachedCounts.size > MAX_CACHED_COUNTS) cachedCounts.clear();
+  if (count > MAX_EXACT_COUNT) cachedCounts.set(key, { count, until: performance.now() + COUNT_TTL_MS });
   return count;
 }
 
-/** A record as the database has it. */
+/** A record as stored. */
 type WithId<Stored> = Stored & { _id: { toString(): string } };
 
-/** A page far down: its ids first, which an index tells without reading the rows before it. */
-async function readDeep<Stored>(
+/** Reads a page far down the list: its ids from the index first, without reading the rows before it. */
+async function readDeepPage<Stored>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,
   sort: Record<string, 1 | -1>,
@@ -57,7 +57,7 @@ async function readDeep<Stored>(
   return ids.flatMap(({ _id }) => byId.get(_id.toString()) ?? []);
 }
 
-/** Reads one page of a collection. Give a sort that an index serves. */
+/** Reads one page of a collection. The sort needs an index. */
 export async function findPage<Stored, Row>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,
@@ -67,16 +67,16 @@ export async function findPage<Stored, Row>(
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
   const [records, total] = await Promise.all([
-    skip > DEEP
-      ? readDeep(model, filter, sort, skip, limit)
+    skip > DEEP_SKIP
+      ? readDeepPage(model, filter, sort, skip, limit)
       : model.find(filter).sort(sort).skip(skip).limit(limit).lean<WithId<Stored>[]>(),
-    countOf(model, filter),
+    countRows(model, filter),
   ]);
   return { rows: records.map(toRow), total };
 }
 
-/** The rows of a list one after the other, for a file of any length. */
-export async function* eachOf<Stored, Row>(
+/** Streams the rows of a list, for an export of any length. */
+export async function* streamRows<Stored, Row>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,
   sort: Record<string, 1 | -1>,
@@ -87,31 +87,27 @@ export async function* eachOf<Stored, Row>(
   }
 }
 
-/** `-created_at` as the database sorts it. `fields` says which stored fields stand behind a name. Indexes end with `_id`, as the order does. */
-export function sortOf(wish: string | undefined, fields: Record<string, string[]>, otherwise: string): Record<string, 1 | -1> {
-  const name = wish ?? otherwise;
+/**
+ * Translates `-created_at` into a database sort. `fields` maps each name to its stored fields. Indexes end with `_id`,
+ * as the sort does.
+ */
+export function toSort(sort: string | undefined, fields: Record<string, string[]>, defaultSort: string): Record<string, 1 | -1> {
+  const name = sort ?? defaultSort;
   const direction = name.startsWith('-') ? -1 : 1;
-  // The id at the end keeps rows of the same moment in their order from page to page.
+  // The id last keeps rows of the same instant in a stable order across pages.
   return Object.fromEntries([...(fields[name.replace('-', '')] ?? []), '_id'].map((field) => [field, direction]));
 }
 
-/** What stands between words. Marks belong to letters: Devanagari writes its vowels with them. */
-const BETWEEN = /[^\p{L}\p{M}\p{N}@.+-]+/u;
+/** Separates words. Marks count as letters, because Devanagari writes its vowels with them. */
+const TOKEN_SEPARATOR = /[^\p{L}\p{M}\p{N}@.+-]+/u;
 
-/** The words by which a record is found, in small letters; stored with it, so that an index serves the search. */
-export const wordsOf = (...texts: (string | null | undefined)[]): string[] => [
-  ...new Set(texts.flatMap((text) => (text ?? '').toLowerCase().split(BETWEEN)).filter(Boolean)),
+/** Search tokens in lower case, stored with the record so that an index serves the search. */
+export const searchTokens = (...texts: (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => (text ?? '').toLowerCase().split(TOKEN_SEPARATOR)).filter(Boolean)),
 ];
 
-/** Gives words to the records of the first release, which could not be searched. */
-export async function fillWords<Stored>(model: Model<Stored>, wordsOfRecord: (record: WithId<Stored>) => string[]): Promise<void> {
-  const { collection } = model;
-  for await (const record of collection.find<WithId<Stored>>({ words: { $exists: false } }))
-    await collection.updateOne({ _id: record._id as never }, { $set: { words: wordsOfRecord(record) } });
-}
-
-/** Records with a word that begins like each of the words. What is typed is text, never a pattern. */
-export function matching(q: string | undefined): { $and?: { words: RegExp }[] } {
-  const words = wordsOf(q).slice(0, 5);
+/** Matches records in which each typed word is the prefix of a token. Input is taken literally, never as a pattern. */
+export function searchFilter(q: string | undefined): { $and?: { words: RegExp }[] } {
+  const words = searchTokens(q).slice(0, 5);
   return words.length ? { $and: words.map((word) => ({ words: new RegExp(`^${word.replace(/[.+-]/g, '\\$&')}`) })) } : {};
 }

@@ -1,32 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.ts';
-import { SETTINGS, type Settings } from './settings.ts';
+import { Keys } from './keys.ts';
 
-/** Keeps an address for one use from opening another. */
+/** Prevents a link for one purpose from being used for another. */
 type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview';
 
-/** Proof inside an address that we made it, for one thing and until a time (seconds since 1970). */
+/** Signs links: proves that we issued one, for one record and until a time (seconds since 1970). */
 @Injectable()
 export class SignedLinks {
   constructor(
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly keys: Keys,
   ) {}
 
   sign(purpose: Purpose, id: string, minutes: number): { until: number; signature: string } {
     const until = Math.floor(this.clock.now().getTime() / 1000) + minutes * 60;
-    return { until, signature: this.signatureOf(purpose, id, until) };
+    return { until, signature: this.keys.sign('signed link', `${purpose}.${id}.${until}`) };
   }
 
-  /** Was this made by us, and is it still good? */
-  holds(purpose: Purpose, id: string, until: number, signature: string): boolean {
-    const right = Buffer.from(this.signatureOf(purpose, id, until));
-    const given = Buffer.from(signature);
-    return right.length === given.length && timingSafeEqual(right, given) && until * 1000 > this.clock.now().getTime();
-  }
-
-  private signatureOf(purpose: string, id: string, until: number): string {
-    return createHmac('sha256', this.settings.JWT_SECRET).update(`${purpose}.${id}.${until}`).digest('base64url');
+  /** Checks that we issued the link and that it has not expired. */
+  verify(purpose: Purpose, id: string, until: number, signature: string): boolean {
+    return this.keys.verify('signed link', `${purpose}.${id}.${until}`, signature) && until * 1000 > this.clock.now().getTime();
   }
 }

@@ -1,11 +1,12 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../sharding.ts';
 
-/** One change that somebody of the team made. Entries are never changed. */
+/** One change made by a team member. Entries are never changed. */
 export const auditEntrySchema = new Schema(
   {
     at: { type: Date, required: true },
     by: { type: Types.ObjectId, required: true },
-    /** What was done, such as `trainer.approve`. */
+    /** The action, such as `trainer.approve`. */
     action: { type: String, required: true },
     subjectKind: { type: String, required: true },
     subjectId: { type: String, required: true },
@@ -16,9 +17,10 @@ export const auditEntrySchema = new Schema(
   },
   { collection: 'audit_entries', versionKey: false, minimize: false },
 );
-// the list, the newest first; and by action, by person, by subject
+// the list, newest first; and by action, by team member, by subject
 auditEntrySchema.index({ at: -1, _id: -1 });
 auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ by: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ subjectId: 1, at: -1, _id: -1 });
+declareSharding(auditEntrySchema, { key: { _id: 'hashed' } });
 export type AuditEntryRecord = InferSchemaType<typeof auditEntrySchema>;

@@ -1,24 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction, AuditSubject } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { Mongo } from '../mongo.ts';
-import { eachOf, findPage, type ListWish, type Page, sortOf } from '../paging.ts';
+import { findPage, type ListQuery, type Page, streamRows, toSort } from '../paging.ts';
 import { type AuditEntryRecord, auditEntrySchema } from './audit-entry.schema.ts';
 
-/** What is looked at before and after a change. No secrets, and no more of a person than the change is about. */
+/** The audited record before and after a change. No secrets, and no more personal data than the change concerns. */
 export type Snapshot = Record<string, unknown>;
 
-/** A change to be written down. */
+/** A change to audit. */
 export interface Change {
-  /** The id of whoever of the team does it. */
+  /** The team member's id. */
   by: string;
-  action: string;
-  subject: { kind: string; id: string };
-  /** Why, where it hurts somebody. */
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string };
+  /** The reason, if the change harms someone. */
   reason?: string | undefined;
-  /** Reads what the change is about; asked before and after it. */
-  look?: () => Promise<Snapshot | null>;
+  /** Reads the record; called before and after the change. */
+  snapshot?: () => Promise<Snapshot | null>;
 }
 
 export interface AuditEntry extends Omit<AuditEntryRecord, 'by'> {
@@ -40,7 +41,7 @@ function difference(before: Snapshot, after: Snapshot): Pick<AuditEntry, 'before
   return { before: only(before), after: only(after) };
 }
 
-/** Who of the team did what, when, and why. Written in the same transaction as the change: one is never there without the other. */
+/** Who in the team changed what, when and why. The entry is written in the same transaction as the change. */
 @Injectable()
 export class Audit {
   private readonly entries: Model<AuditEntryRecord>;
@@ -52,12 +53,12 @@ export class Audit {
     this.entries = mongo.model('AuditEntry', auditEntrySchema);
   }
 
-  /** Does the work and writes it down. What the work throws goes through, and nothing is written. */
-  change<T>({ by, action, subject, reason, look = async () => null }: Change, work: () => Promise<T>): Promise<T> {
+  /** Runs the work and writes the audit entry. If the work throws, nothing is written. */
+  change<T>({ by, action, subject, reason, snapshot = async () => null }: Change, work: () => Promise<T>): Promise<T> {
     return this.mongo.transaction(async () => {
-      const before = await look();
+      const before = await snapshot();
       const result = await work();
-      const after = await look();
+      const after = await snapshot();
       await this.entries.create([
         {
           at: this.clock.now(),
@@ -73,17 +74,19 @@ export class Audit {
     });
   }
 
-  /** The newest first. */
-  page(wish: ListWish & { action?: string | undefined; by?: string | undefined; subject?: string | undefined }): Promise<Page<AuditEntry>> {
-    return findPage(this.entries, filterOf(wish), sortOf(wish.sort, { at: ['at'] }, '-at'), wish, toEntry);
+  /** Newest first. */
+  findPage(
+    query: ListQuery & { action?: string | undefined; by?: string | undefined; subject?: string | undefined },
+  ): Promise<Page<AuditEntry>> {
+    return findPage(this.entries, filterOf(query), toSort(query.sort, { at: ['at'] }, '-at'), query, toEntry);
   }
 
-  each(wish: Omit<ListWish, 'page' | 'limit'> & { action?: string | undefined; by?: string | undefined; subject?: string | undefined }) {
-    return eachOf(this.entries, filterOf(wish), sortOf(wish.sort, { at: ['at'] }, '-at'), toEntry);
+  each(query: Omit<ListQuery, 'page' | 'limit'> & { action?: string | undefined; by?: string | undefined; subject?: string | undefined }) {
+    return streamRows(this.entries, filterOf(query), toSort(query.sort, { at: ['at'] }, '-at'), toEntry);
   }
 }
 
-/** Searching finds one subject by its id. */
+/** `q` searches for one subject by its id. */
 const filterOf = ({
   action,
   by,

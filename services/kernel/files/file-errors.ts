@@ -1,7 +1,7 @@
 import { fileMessages } from '@fitghar/contracts/common';
 import { DomainError } from '../domain-error.ts';
 
-/** The content is none of the types that are taken here, whatever the name says. */
+/** The content is not of an accepted type, whatever its name says. */
 export class FileTypeError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'file_type';
@@ -12,7 +12,7 @@ export class FileTypeError extends DomainError {
   }
 }
 
-/** More bytes than are taken. */
+/** The file exceeds the size limit. */
 export class FileTooLargeError extends DomainError {
   static override readonly kind = 'too-large';
   static override readonly code = 'file_too_large';

@@ -1,26 +1,32 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import mongoose from 'mongoose';
 import { z } from 'zod';
+import { Clock } from '../clock.ts';
 import { NotFoundError } from '../domain-error.ts';
 import { newId } from '../ids.ts';
+import { JobHandlers } from '../jobs/job-handlers.ts';
 import { Mongo } from '../mongo.ts';
+import { Outbox } from '../outbox/outbox.ts';
 import { SignedLinks } from '../signed-links.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
-import { stripMetadata } from './strip-metadata.ts';
+import { reencodePicture } from './reencode-picture.ts';
+import { type StoredFile, storedFileSchema } from './stored-file.schema.ts';
 
-/** What is taken, and answered again. */
+/** Media types accepted for upload and served again. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 type FileType = (typeof UPLOAD_TYPES)[number];
 const LINK_MINUTES = 10;
+/** Expiry of a file whose process died before it saved the record. */
+const UNRECORDED_MS = 86_400_000;
 const known = z.object({ type: z.enum(UPLOAD_TYPES) });
 
-/** A file as it came from outside. */
+/** An uploaded file. */
 export interface Upload {
   bytes: Buffer;
-  /** The bytes ended because there were too many. */
+  /** The upload was cut off at the size limit. */
   truncated: boolean;
 }
 
@@ -32,44 +38,79 @@ const typeOf = async (bytes: Buffer): Promise<FileType> => {
 };
 
 /**
- * Private files, kept in MongoDB so that every web process has them and one backup holds all. Nothing serves them but
- * a link that we have signed and that ends soon (D13).
+ * Private files, stored in MongoDB so that every web process has them and one backup covers everything. They are served
+ * only through signed links that expire soon (D13).
  */
 @Injectable()
-export class Files {
+export class Files implements OnModuleInit {
+  private readonly log = new Logger(Files.name);
   private readonly bucket: mongoose.mongo.GridFSBucket;
+  private readonly files: mongoose.Model<StoredFile>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly links: SignedLinks,
+    private readonly outbox: Outbox,
+    private readonly handlers: JobHandlers,
+    private readonly clock: Clock,
   ) {
-    if (!mongo.connection.db) throw new Error('MongoDB is not connected');
-    this.bucket = new mongoose.mongo.GridFSBucket(mongo.connection.db, { bucketName: 'files' });
+    this.bucket = new mongoose.mongo.GridFSBucket(mongo.db, { bucketName: 'files' });
+    this.files = mongo.model('StoredFile', storedFileSchema);
+  }
+
+  onModuleInit(): void {
+    this.handlers.on('remove-files', ({ file_ids }) => this.removeAll(file_ids));
+    this.handlers.on('sweep-files', () => this.sweep());
   }
 
   /**
-   * Stores a file and then does `work` with its id; where that fails, the file is removed again.
+   * Stores a file and runs `work` with its id in one transaction; if that fails, the file is removed again.
    * @throws FileTooLargeError, FileTypeError
    */
-  async keep<T>(upload: Upload | null, work: (fileId: string | null) => Promise<T>): Promise<T> {
-    const id = upload && (await this.store(upload));
+  async store<T>(upload: Upload | null, work: (fileId: string | null) => Promise<T>): Promise<T> {
+    const id = upload && (await this.hold(upload, UNRECORDED_MS));
     try {
-      return await work(id);
+      return await this.mongo.transaction(async () => {
+        if (id) await this.persist([id]);
+        return work(id);
+      });
     } catch (error) {
-      if (id) await this.remove(id);
+      // If the removal fails, the sweep removes the file later.
+      if (id)
+        await this.remove(id).catch((failure: unknown) =>
+          this.log.warn(`Could not remove file ${id}; the sweep retries: ${String(failure)}`),
+        );
       throw error;
     }
   }
 
-  /** Under a random id. The content decides its type, not its name; what a picture says about place and author is left out (D13). */
-  private async store({ bytes, truncated }: Upload): Promise<string> {
+  /**
+   * Stores a file under a random id; it expires after `forMs` unless {@link keep} is called before. The type is detected
+   * from the content, not the name; metadata of pictures (location, author) is stripped (D13).
+   * @returns its id
+   * @throws FileTooLargeError, FileTypeError
+   */
+  async hold({ bytes, truncated }: Upload, forMs: number): Promise<string> {
     if (truncated) throw new FileTooLargeError();
     const type = await typeOf(bytes);
-    const content = stripMetadata(bytes, type);
+    const content = await reencodePicture(bytes, type);
     const id = newId();
-    const stored = this.bucket.openUploadStreamWithId(new mongoose.mongo.ObjectId(id), id, { metadata: { type } });
+    const expiresAt = new Date(this.clock.now().getTime() + forMs);
+    const stored = this.bucket.openUploadStreamWithId(new mongoose.mongo.ObjectId(id), id, { metadata: { type, expiresAt } });
     await pipeline(Readable.from([content]), stored);
     return id;
+  }
+
+  /** Makes files permanent; joins the transaction that saves their record. @returns false if one of them has expired */
+  async persist(ids: string[]): Promise<boolean> {
+    const { matchedCount } = await this.files.updateMany({ _id: { $in: ids } }, { $unset: { 'metadata.expiresAt': '' } });
+    return matchedCount === new Set(ids).size;
+  }
+
+  /** Enqueues the removal of files; joins the transaction that deletes their record. */
+  async enqueueRemoval(ids: string[]): Promise<void> {
+    const [first] = ids;
+    if (first) await this.outbox.add('remove-files', first, { v: 1, file_ids: ids });
   }
 
   /** @throws NotFoundError */
@@ -79,25 +120,31 @@ export class Files {
     return { type: known.parse(file.metadata).type, content: this.bucket.openDownloadStream(file._id) };
   }
 
-  async removeAll(ids: string[]): Promise<void> {
+  private async removeAll(ids: string[]): Promise<void> {
     for (const id of ids) await this.remove(id);
   }
 
-  /** Removing a file that is gone changes nothing. */
+  /** Removes files that were uploaded and never used. */
+  private async sweep(): Promise<void> {
+    const ended = this.files.find({ 'metadata.expiresAt': { $lte: this.clock.now() } }, { _id: 1 });
+    for await (const { _id } of ended.lean().cursor()) await this.remove(_id.toString());
+  }
+
+  /** Idempotent: removing a missing file changes nothing. */
   private async remove(id: string): Promise<void> {
     await this.bucket.delete(new mongoose.mongo.ObjectId(id)).catch((error: unknown) => {
       if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
     });
   }
 
-  /** An address on our site at which the file can be read for ten minutes by whoever has it. */
+  /** A URL on our site at which anyone who has it can read the file for ten minutes. */
   linkTo(id: string): string {
     const { until, signature } = this.links.sign('file', id, LINK_MINUTES);
     return `/bff/api/v1/files/${id}?until=${until}&signature=${signature}`;
   }
 
-  /** Was this address made by us, and is it still good? */
-  mayRead(id: string, until: number, signature: string): boolean {
-    return this.links.holds('file', id, until, signature);
+  /** Checks that we issued the link and that it has not expired. */
+  isValidLink(id: string, until: number, signature: string): boolean {
+    return this.links.verify('file', id, until, signature);
   }
 }

@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../sharding.ts';
 
-/** A job that failed for the last time; kept until a person tries it again or gives it up. */
+/** A job that failed its last attempt, kept until a team member retries or discards it. */
 export const deadLetterSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -10,12 +11,13 @@ export const deadLetterSchema = new Schema(
     error: { type: String, required: true },
     attempts: { type: Number, required: true },
     failedAt: { type: Date, required: true },
-    /** What a person made of it. */
+    /** What the team decided. */
     state: { type: String, enum: ['waiting', 'retried', 'given-up'], required: true, default: 'waiting' },
     note: { type: String, default: null },
   },
   { collection: 'dead_letters', versionKey: false },
 );
-// ops' list of dead letters, the newest first
+// ops' list of dead letters, newest first
 deadLetterSchema.index({ state: 1, failedAt: -1, _id: -1 });
-export type DeadLetter = InferSchemaType<typeof deadLetterSchema>;
+declareSharding(deadLetterSchema, { unsharded: 'one document per job that failed, which people clear' });
+export type DeadLetterJob = InferSchemaType<typeof deadLetterSchema>;

@@ -1,27 +1,36 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { Counter, register } from 'prom-client';
 import { Clock } from '../clock.ts';
 import { DomainError, NotFoundError } from '../domain-error.ts';
 import { Mongo } from '../mongo.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { findPage, type ListWish, type Page, sortOf } from '../paging.ts';
-import { type DeadLetter, deadLetterSchema } from './dead-letter.schema.ts';
+import { findPage, type ListQuery, type Page, toSort } from '../paging.ts';
+import { type DeadLetterJob, deadLetterSchema } from './dead-letter.schema.ts';
 import { Queues } from './queues.ts';
 
-/** Somebody has dealt with this dead letter already. */
+const deadJobs = new Counter({
+  name: 'jobs_dead_total',
+  help: 'Jobs that failed for the last time',
+  labelNames: ['queue', 'job'],
+  registers: [register],
+});
+
+/** The dead letter was already retried or discarded. */
 export class DeadLetterDecidedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'dead_letter_decided';
 
   constructor() {
-    super('Somebody has dealt with this job already. Look again');
+    super('This job has already been handled. Refresh the list');
   }
 }
 
-/** Jobs that failed for the last time, until a person tries them again or gives them up. */
+/** Jobs that failed their last attempt, kept until a team member retries or discards them. */
 @Injectable()
 export class DeadLetters {
-  private readonly letters: Model<DeadLetter>;
+  private readonly log = new Logger(DeadLetters.name);
+  private readonly jobs: Model<DeadLetterJob>;
 
   constructor(
     private readonly mongo: Mongo,
@@ -29,47 +38,60 @@ export class DeadLetters {
     private readonly queues: Queues,
     private readonly clock: Clock,
   ) {
-    this.letters = mongo.model('DeadLetter', deadLetterSchema);
+    this.jobs = mongo.model('DeadLetterJob', deadLetterSchema);
   }
 
-  async bury({ id, ...job }: Pick<DeadLetter, 'queue' | 'name' | 'payload' | 'error' | 'attempts'> & { id: string }): Promise<void> {
-    const failed = { ...job, failedAt: this.clock.now(), state: 'waiting' as const, note: null };
-    await this.letters.updateOne({ _id: id }, { $set: failed }, { upsert: true });
-  }
-
-  page(state: DeadLetter['state'], wish: ListWish): Promise<Page<DeadLetter>> {
-    return findPage(this.letters, { state }, sortOf(wish.sort, { failed_at: ['failedAt'] }, '-failed_at'), wish, (letter) => letter);
-  }
-
-  countWaiting(): Promise<number> {
-    return this.letters.countDocuments({ state: 'waiting' });
-  }
-
-  async find(id: string): Promise<DeadLetter | null> {
-    return this.letters.findById(id).lean();
-  }
-
-  /** Queues the job once more, with all its attempts. @throws NotFoundError, DeadLetterDecidedError */
-  async retry(id: string): Promise<void> {
-    const letter = await this.find(id);
-    if (!letter) throw new NotFoundError('job');
-    // The failed job still stands in Redis under its id and would swallow the new one. Redis away: nothing stands there.
-    if (letter.state === 'waiting') await this.queues.removeFailed(letter.queue, id).catch(() => undefined);
+  /**
+   * Stores the job and marks its message as done, so that it is not retried automatically.
+   * @throws if Mongo is unavailable; the sweep of the outbox then finds the job stranded
+   */
+  async add({ id, ...job }: Pick<DeadLetterJob, 'queue' | 'name' | 'payload' | 'error' | 'attempts'> & { id: string }): Promise<void> {
+    const { queue, name, error } = job;
+    deadJobs.inc({ queue, job: name });
+    this.log.error({ alarm: 'dead-letter', queue, job: name, jobId: id, error });
+    const now = this.clock.now();
     await this.mongo.transaction(async () => {
-      await this.decide(id, 'retried', null);
-      await this.outbox.again(id, letter);
+      await this.jobs.updateOne({ _id: id }, { $set: { ...job, failedAt: now, state: 'waiting', note: null } }, { upsert: true });
+      await this.outbox.messages.updateOne({ _id: id, doneAt: null }, { $set: { doneAt: now } });
     });
   }
 
-  /** It stays undone, and the note says why. @throws NotFoundError, DeadLetterDecidedError */
-  giveUp(id: string, note: string): Promise<void> {
+  findPage(state: DeadLetterJob['state'], query: ListQuery): Promise<Page<DeadLetterJob>> {
+    return findPage(this.jobs, { state }, toSort(query.sort, { failed_at: ['failedAt'] }, '-failed_at'), query, (job) => job);
+  }
+
+  countWaiting(): Promise<number> {
+    return this.jobs.countDocuments({ state: 'waiting' });
+  }
+
+  async find(id: string): Promise<DeadLetterJob | null> {
+    return this.jobs.findById(id).lean();
+  }
+
+  /** Queues the job again, with all its attempts. @throws NotFoundError, DeadLetterDecidedError */
+  async retry(id: string): Promise<void> {
+    const job = await this.find(id);
+    if (!job) throw new NotFoundError('job');
+    // The failed job is still in Redis under its id and would block the new one. If Redis was emptied, there is none.
+    if (job.state === 'waiting') await this.queues.removeFailed(job.queue, id).catch(() => undefined);
+    await this.mongo.transaction(async () => {
+      await this.decide(id, 'retried', null);
+      await this.outbox.requeue(id, job);
+    });
+  }
+
+  /**
+   * Closes the dead letter without running the job; the note says why.
+   * @throws NotFoundError, DeadLetterDecidedError
+   */
+  discard(id: string, note: string): Promise<void> {
     return this.decide(id, 'given-up', note);
   }
 
   private async decide(id: string, state: 'retried' | 'given-up', note: string | null): Promise<void> {
-    const decided = await this.letters.updateOne({ _id: id, state: 'waiting' }, { $set: { state, note } });
+    const decided = await this.jobs.updateOne({ _id: id, state: 'waiting' }, { $set: { state, note } });
     if (decided.matchedCount) return;
-    if (await this.letters.exists({ _id: id })) throw new DeadLetterDecidedError();
+    if (await this.jobs.exists({ _id: id })) throw new DeadLetterDecidedError();
     throw new NotFoundError('job');
   }
 }

@@ -6,8 +6,8 @@ const id = z.string().regex(/^[0-9a-f]{24}$/);
 const paymentId = z.string().regex(/^pay_\w+$/);
 
 /**
- * Every job there is: its queue and its payload. Payloads hold ids only, never a code or personal data, and carry
- * a version (`v`) so that a job written by the last release can be told from one of the next.
+ * Every job, with its queue and payload. Payloads hold ids only, never a code or personal data, and a version (`v`)
+ * that distinguishes jobs written by other releases.
  */
 export const JOBS = {
   'booking-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
@@ -41,15 +41,25 @@ export const JOBS = {
   'ticket-answered-mail': { queue: 'mail', payload: z.strictObject({ v, ticket_id: id }) },
   'password-changed-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
   'erasure-asked-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id }) },
-  // Somebody sits before the screen and waits for these: a queue, and connections to the relay, of their own.
+  // A user is waiting for these, so they have their own queue and their own connections to the mail relay.
   'otp-mail': { queue: 'otp-mail', payload: z.strictObject({ v, otp_id: id }) },
   'password-link-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
+  'invitation-mail': { queue: 'otp-mail', payload: z.strictObject({ v, link_id: id }) },
   'settle-payment': { queue: 'payments', payload: z.strictObject({ v, payment_id: paymentId }) },
   'settle-credit-order': { queue: 'payments', payload: z.strictObject({ v, order_id: id }) },
   'settle-refund': { queue: 'payments', payload: z.strictObject({ v, gateway_refund_id: z.string().regex(/^rfnd_\w+$/) }) },
   'settle-dispute': {
     queue: 'payments',
-    payload: z.strictObject({ v, payment_id: paymentId, outcome: z.enum(['created', 'won', 'lost']) }),
+    payload: z.strictObject({
+      v,
+      payment_id: paymentId,
+      outcome: z.enum(['created', 'won', 'lost']),
+      // absent in jobs of older releases
+      dispute_id: z
+        .string()
+        .regex(/^disp_\w+$/)
+        .optional(),
+    }),
   },
   'refund-payment': { queue: 'payments', payload: z.strictObject({ v, refund_id: id }) },
   'reconcile-orders': { queue: 'payments', payload: z.strictObject({ v }) },
@@ -60,6 +70,8 @@ export const JOBS = {
   'sweep-promises': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
+  'remove-files': { queue: 'housekeeping', payload: z.strictObject({ v, file_ids: z.array(id) }) },
+  'sweep-files': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-orders': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-versions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
@@ -69,25 +81,33 @@ export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
 export type QueueName = (typeof JOBS)[JobName]['queue'];
 
-/** How a queue treats its jobs. After the last attempt a job becomes a dead letter, with an alarm in log and metrics. */
+/** How a queue runs its jobs. After the last attempt a job becomes a dead letter, with an alarm in log and metrics. */
 export interface QueuePolicy {
   attempts: number;
-  /** First wait between attempts; doubles each time, ± half at random so that retries do not come in step. */
+  /** First delay between attempts; doubles each time, with ± half at random so that retries do not synchronise. */
   backoffMs: number;
   timeoutMs: number;
+  /** Concurrent jobs in one process. */
   concurrency: number;
+  /** Concurrent jobs in all processes together; unlimited if unset. */
+  globalConcurrency?: number;
+  /** The setting that limits jobs per second across all processes, as the provider requires. */
+  rateLimit?: 'MAILS_PER_SECOND' | 'SMS_PER_SECOND';
 }
 
 export const QUEUES: Record<QueueName, QueuePolicy> = {
   'otp-mail': { attempts: 6, backoffMs: 500, timeoutMs: 15_000, concurrency: 16 },
-  mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
-  sms: { attempts: 6, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8 },
-  // A settlement waits for the gateway and for the journal most of its time.
+  mail: { attempts: 8, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8, rateLimit: 'MAILS_PER_SECOND' },
+  sms: { attempts: 6, backoffMs: 2000, timeoutMs: 30_000, concurrency: 8, rateLimit: 'SMS_PER_SECOND' },
+  // Settling a payment mostly waits for the gateway and the journal.
   payments: { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 24 },
-  // One at a time, as each takes the next number of one series.
-  invoices: { attempts: 20, backoffMs: 1000, timeoutMs: 20_000, concurrency: 1 },
+  // One at a time, because each takes the next number of a series.
+  invoices: { attempts: 20, backoffMs: 1000, timeoutMs: 20_000, concurrency: 1, globalConcurrency: 1 },
   'plan-delivery': { attempts: 10, backoffMs: 1000, timeoutMs: 20_000, concurrency: 8 },
-  housekeeping: { attempts: 3, backoffMs: 1000, timeoutMs: 60_000, concurrency: 2 },
+  // About 17 minutes of attempts, enough for the database to elect a primary.
+  housekeeping: { attempts: 10, backoffMs: 1000, timeoutMs: 60_000, concurrency: 2 },
 };
 
-export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
+
+export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueueName);

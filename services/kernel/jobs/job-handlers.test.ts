@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { JobHandlers } from './job-handlers.ts';
 
 describe('job handlers', () => {
-  it('are one for each job: a second one, or none, stops the boot', () => {
+  it('exist exactly once per job, or the process does not start', () => {
     const handlers = new JobHandlers();
     handlers.on('reconcile-orders', async () => undefined);
     expect(() => handlers.on('reconcile-orders', async () => undefined)).toThrow(/two handlers/);
     expect(() => handlers.assertComplete()).toThrow(/expire-hold/);
   });
 
-  it('get a payload of the shape that the catalogue says, and nothing else', async () => {
+  it('accept only payloads that match the job catalogue', async () => {
     const handlers = new JobHandlers();
     handlers.on('refund-payment', async () => undefined);
     await handlers.run('refund-payment', { v: 1, refund_id: 'a'.repeat(24) }, 'job');

@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { QueueState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
-import { Redis } from 'ioredis';
-import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
+import type { OutboxMessage } from '../outbox/outbox-message.schema.ts';
+import { RedisConnection } from '../redis/redis-connection.ts';
+import { isQueueName, QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 
-/** Over how many minutes the rate of a queue is counted. */
+/** Window of a queue's rate, in minutes. */
 const RATE_MINUTES = 5;
+/** How long a worker has to store a dead letter before its job counts as stranded. */
+const DEAD_LETTER_GRACE_MS = 5000;
 
-/** Options that each job of a queue gets; finished jobs are kept in Mongo's outbox, not in Redis. */
+/** Names of keys beside a queue's own: the id of its contents, and what checks whether Redis accepts writes. */
+const CONTENTS = 'relay-contents';
+const PROBE = 'relay-probe';
+
+/** Key prefix of a queue. The braces keep all its keys in one hash slot of a Redis Cluster. */
+export const queuePrefix = (queue: QueueName): string => `{${queue}}`;
+
+/** Options of every job in a queue. Finished jobs are recorded in Mongo's outbox, not in Redis. */
 export function jobOptions(queue: QueueName): JobsOptions {
   const { attempts, backoffMs } = QUEUES[queue];
   return {
@@ -18,15 +29,15 @@ export function jobOptions(queue: QueueName): JobsOptions {
   };
 }
 
-/** The queues in Redis, as producers see them. A dead Redis fails a call at once instead of keeping it waiting. */
+/** The producers' side of the queues in Redis. If Redis is down, a call fails at once. */
 @Injectable()
 export class Queues implements OnModuleDestroy {
   private readonly queues: Record<QueueName, Queue>;
 
-  constructor(connection: Redis) {
+  constructor(private readonly redis: RedisConnection) {
     this.queues = Object.fromEntries(
       QUEUE_NAMES.map((name) => {
-        const queue = new Queue(name, { connection });
+        const queue = new Queue(name, { connection: redis.client, prefix: redis.key(queuePrefix(name)) });
         queue.on('error', () => undefined); // each failed call reports its own error
         return [name, queue];
       }),
@@ -41,7 +52,46 @@ export class Queues implements OnModuleDestroy {
     return Object.values(this.queues);
   }
 
-  /** What each queue does now. @throws where Redis is away */
+  /**
+   * Adds each message as a job under its own id; existing jobs stay unchanged.
+   * @throws if Redis is unavailable or rejects a message
+   */
+  async addAll(name: string, messages: readonly OutboxMessage[], now: Date): Promise<void> {
+    if (!isQueueName(name)) throw new Error(`This release has no queue ${name}`);
+    const options = jobOptions(name);
+    await this.get(name).addBulk(
+      messages.map((message) => ({
+        name: message.name,
+        data: message.payload,
+        opts: { ...options, jobId: message._id, delay: Math.max(0, message.runAt.getTime() - now.getTime()) },
+      })),
+    );
+  }
+
+  /**
+   * A random id of what Redis holds for each queue; a queue that Redis lost has another one. Queues whose server does not
+   * answer or accepts no writes are missing, with the reason among `errors`. In a cluster, each may be on another server.
+   */
+  async contents(): Promise<{ ids: ReadonlyMap<string, string>; errors: Error[] }> {
+    const ids = new Map<string, string>();
+    const errors: Error[] = [];
+    const read = async (queue: QueueName): Promise<void> => {
+      const key = this.get(queue).toKey(CONTENTS);
+      await this.redis.client.set(key, randomUUID(), 'NX');
+      const id = await this.redis.client.get(key);
+      if (id !== null) ids.set(queue, id);
+    };
+    await Promise.all(QUEUE_NAMES.map((queue) => read(queue).catch((error: Error) => errors.push(error))));
+    return { ids, errors };
+  }
+
+  /** @throws if Redis accepts no writes for this queue at all */
+  async probe(name: string): Promise<void> {
+    const key = isQueueName(name) ? this.get(name).toKey(PROBE) : this.redis.key(PROBE);
+    await this.redis.client.set(key, '1', 'PX', 1000);
+  }
+
+  /** The current state of each queue. @throws if Redis is unavailable */
   states(): Promise<QueueState[]> {
     return Promise.all(
       this.all().map(async (queue) => {
@@ -51,7 +101,7 @@ export class Queues implements OnModuleDestroy {
           queue.getMetrics('completed', 0, RATE_MINUTES - 1),
         ]);
         const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
-        // BullMQ stamps jobs by the machine's clock, so their age is counted by it.
+        // BullMQ stamps jobs with the system clock, so their age is measured by it.
         const since = oldest && oldest.timestamp + (oldest.delay ?? 0);
         return {
           name: queue.name,
@@ -66,7 +116,29 @@ export class Queues implements OnModuleDestroy {
     );
   }
 
-  /** Takes a failed job out of Redis, so that one of the same id can come in. */
+  /**
+   * Which of these jobs will never run: Redis does not hold them, or they failed their last attempt and no dead letter
+   * was stored. Removes the latter from the queue, so that they can be added again.
+   * @throws if Redis is unavailable
+   */
+  async removeLost(name: string, jobIds: readonly string[]): Promise<string[]> {
+    if (!isQueueName(name)) return [...jobIds];
+    const queue = this.get(name);
+    const strandedBefore = Date.now() - DEAD_LETTER_GRACE_MS; // BullMQ stamps jobs with the system clock
+    const lost = await Promise.all(
+      jobIds.map(async (id) => {
+        const [exists, failedAt] = await Promise.all([
+          this.redis.client.exists(queue.toKey(id)),
+          this.redis.client.zscore(queue.toKey('failed'), id),
+        ]);
+        if (failedAt === null) return exists === 0;
+        return Number(failedAt) < strandedBefore && (await queue.remove(id)) === 1;
+      }),
+    );
+    return jobIds.filter((_, index) => lost[index]);
+  }
+
+  /** Removes a failed job from Redis, so that its id can be used again. */
   async removeFailed(queue: string, jobId: string): Promise<void> {
     const job = await this.all()
       .find(({ name }) => name === queue)

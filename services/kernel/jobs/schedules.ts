@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../settings.ts';
-import { JOBS, type JobName } from './job-catalogue.ts';
+import { JOBS, type JobName, QUEUE_NAMES, QUEUES } from './job-catalogue.ts';
 import { jobOptions, Queues } from './queues.ts';
 
-/** How long a schedule that Redis has lost may be missing. */
-const CHECK_MS = 30_000;
+/** Maximum time until a schedule or limit that Redis lost is restored. */
+const CHECK_MS = 5000;
 
-/** Jobs that come round by themselves. One schedule for all processes: BullMQ keeps it under its name. */
+/** Restores what all processes share in Redis: recurring jobs, and the concurrency limits of queues. */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Schedules.name);
@@ -29,13 +29,18 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async ensure(): Promise<void> {
     try {
+      for (const name of QUEUE_NAMES) {
+        const { globalConcurrency } = QUEUES[name];
+        if (globalConcurrency) await this.queues.get(name).setGlobalConcurrency(globalConcurrency);
+      }
       await this.every('reconcile-orders', this.settings.RECONCILE_SECONDS);
       await this.every('sweep-holds', 60);
       await this.every('sweep-promises', 60);
       await this.every('sweep-orders', 600);
+      await this.every('sweep-files', 3600);
       await this.every('sweep-versions', 86_400);
     } catch (error) {
-      this.log.warn(`Schedules: ${String(error)}; tried again in ${CHECK_MS / 1000} s`);
+      this.log.warn(`Schedules: ${String(error)}; retrying in ${CHECK_MS / 1000} s`);
     }
   }
 

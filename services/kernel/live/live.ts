@@ -1,17 +1,17 @@
 import type { LiveTopic } from '@fitghar/contracts/common';
 import { Injectable, Logger } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { Mongo } from '../mongo.ts';
+import { RedisConnection } from '../redis/redis-connection.ts';
 
-/** Channel in Redis that every web process listens to. */
+/** The channel that every web process subscribes to, without the prefix of {@link RedisConnection.key}. */
 export const LIVE_CHANNEL = 'fitghar.live';
 
-/** Whose screens are meant: one person's, everybody's, or the team's. */
+/** Whose screens to update: one user's, everyone's, or the team's. */
 export type LiveAudience = { userId: string } | 'everybody' | 'team';
 
 /**
- * Tells open dashboards that something of theirs has changed. It says no more than the topic: the browser asks again.
- * A hint that is lost costs nothing but time, as screens also ask by themselves from time to time.
+ * Notifies open dashboards that some of their data changed. It sends only the topic; the browser fetches the data. A
+ * lost hint costs only time, because screens also poll.
  */
 @Injectable()
 export class Live {
@@ -19,14 +19,15 @@ export class Live {
 
   constructor(
     private readonly mongo: Mongo,
-    private readonly redis: Redis,
+    private readonly redis: RedisConnection,
   ) {}
 
-  /** Call it beside the change; inside a transaction it waits for the commit. */
-  tell(audience: LiveAudience, topic: LiveTopic): void {
+  /** Call it with the change; inside a transaction it is sent after the commit. */
+  publish(audience: LiveAudience, topic: LiveTopic): void {
     const message = JSON.stringify({ to: typeof audience === 'object' ? { user_id: audience.userId } : audience, topic });
     this.mongo.afterCommit(() => {
-      this.redis.publish(LIVE_CHANNEL, message).catch((error: Error) => this.log.warn(`Not told: ${error.message}`));
+      const channel = this.redis.key(LIVE_CHANNEL);
+      this.redis.client.publish(channel, message).catch((error: Error) => this.log.warn(`Live hint not published: ${error.message}`));
     });
   }
 }

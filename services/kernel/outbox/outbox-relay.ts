@@ -1,147 +1,208 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import type { mongo } from 'mongoose';
+import type { mongo, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
-import type { QueueName } from '../jobs/job-catalogue.ts';
-import { jobOptions, Queues } from '../jobs/queues.ts';
+import { DeadLetters } from '../jobs/dead-letters.ts';
+import { QUEUE_NAMES, type QueueName } from '../jobs/job-catalogue.ts';
+import { Queues } from '../jobs/queues.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.schema.ts';
+import { PartitionLeases, RENEW_MS } from './partition-leases.ts';
 
 const BATCH = 500;
-/** Between two drains: under load it hands over many messages at once, and a single one never waits. */
-const GATHER_MS = 40;
-/** A due job is given this long before the sweep hands it over again. */
-const OVERDUE_MS = 30_000;
-/** A job that only waits in a long queue is not handed over with every sweep. */
-const HANDED_LATELY_MS = 120_000;
-/** Stands in Redis for as long as Redis has lost nothing. */
-const MARKER = 'fitghar.queues-are-complete';
+/** Delay after a batch: under load a batch enqueues many messages, and a single message never waits. */
+const BATCH_DELAY_MS = 40;
+/** Age at which the sweep first checks the job of a due message, and the interval of further checks. */
+const CHECK_AFTER_MS = 30_000;
+const CHECK_AGAIN_MS = 120_000;
+/** A message that its queue rejects is retried after 2 s, 4 s, 8 s …, and becomes a dead letter after the last. */
+const MAX_REFUSALS = 8;
+const FIRST_RETRY_MS = 2000;
 
 /**
- * Hands messages from Mongo to the queues: at once by a change stream, and by a sweep behind it that also queues
- * again what Redis has lost. Handing over twice is harmless, as the message's id is the job's id.
+ * Moves messages from Mongo to the queues: at once by a change stream, backed by a sweep that finds what Redis lost.
+ * Relays the partitions that this process owns in one sequential loop. See ADR 003 and 025.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(OutboxRelay.name);
-  private stream: mongo.ChangeStream | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private draining: Promise<void> | undefined;
-  private again = false;
   private closed = false;
+  private running: Promise<void> | undefined;
+  /** Resolves on an insert, when the next renewal is due, or on shutdown. */
+  private wake = Promise.withResolvers<void>();
+  private stream: mongo.ChangeStream | undefined;
+  private streamed: readonly number[] = [];
+  private nextSweep = 0;
+  /** The ids of the queues' contents and the held partitions that were last checked against each other. */
+  private filled = '';
+  /** Queues that Redis cannot take messages for now. In a cluster, those on other servers go on. */
+  private unreachable: readonly QueueName[] = [];
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly outbox: Outbox,
+    private readonly leases: PartitionLeases,
     private readonly queues: Queues,
+    private readonly deadLetters: DeadLetters,
     private readonly clock: Clock,
-    private readonly redis: Redis,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.ROLE === 'web') return;
-    this.watch();
-    // A timer, not a queue's schedule: it must go on when Redis has lost everything.
-    this.timer = setInterval(
-      () => void this.sweep().catch((error: Error) => this.log.warn(`Sweep: ${error.message}`)),
-      this.settings.OUTBOX_SWEEP_SECONDS * 1000,
-    );
-    void this.drain();
+    if (this.settings.ROLE !== 'web') this.running = this.run();
   }
 
   async onModuleDestroy(): Promise<void> {
+    if (!this.running) return;
     this.closed = true;
-    clearInterval(this.timer);
+    this.wake.resolve();
+    await this.running;
     await this.stream?.close();
-    await this.draining;
+    await this.leases.release().catch((error: Error) => this.log.warn(`Leases: ${error.message}; they expire`));
   }
 
-  /** Queues what waits and what is overdue; all that is not done, where Redis has been emptied. */
-  async sweep(): Promise<void> {
-    if (!this.stream || this.stream.closed) this.watch();
-    await this.drain();
-    const complete = (await this.redis.get(MARKER)) !== null;
-    if (!complete) this.log.warn('Redis holds no queues of ours: rebuilding them from Mongo');
-    const now = this.clock.now().getTime();
-    const overdue = { runAt: { $lte: new Date(now - OVERDUE_MS) }, relayedAt: { $lte: new Date(now - HANDED_LATELY_MS) } };
-    await this.handAgain(complete ? overdue : {});
-    if (!complete) await this.redis.set(MARKER, '1');
-  }
-
-  private async handAgain(which: { runAt?: { $lte: Date }; relayedAt?: { $lte: Date } }): Promise<void> {
-    let batch: OutboxMessage[] = [];
-    const handBatch = async () => {
-      await this.hand(batch);
-      await this.markHanded(batch);
-      batch = [];
-    };
-    for await (const message of this.outbox.messages
-      .find({ ...which, doneAt: null })
-      .sort({ runAt: 1 })
-      .lean<OutboxMessage[]>()
-      .cursor({ batchSize: BATCH })) {
-      batch.push(message);
-      if (batch.length === BATCH) await handBatch();
-    }
-    if (batch.length) await handBatch();
-  }
-
-  private watch(): void {
-    if (this.closed) return;
-    this.stream = this.outbox.messages.collection.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
-    this.stream.on('change', () => void this.drain());
-    this.stream.on('error', (error) => {
-      this.log.warn(`Change stream: ${error.message}; the sweep goes on`);
-      void this.stream?.close();
-    });
-  }
-
-  /** One drain at a time; messages that arrive meanwhile, and right after it, go together with the next. */
-  private drain(): Promise<void> {
-    if (this.draining) {
-      this.again = true;
-      return this.draining;
-    }
-    this.draining = this.drainAll()
-      .then(() => wait(GATHER_MS))
-      .catch((error: Error) => this.log.warn(`Relay: ${error.message}; the sweep tries again`))
-      .finally(() => {
-        this.draining = undefined;
-        if (this.again && !this.closed) {
-          this.again = false;
-          void this.drain();
+  private async run(): Promise<void> {
+    while (!this.closed) {
+      this.wake = Promise.withResolvers();
+      const idle = setTimeout(this.wake.resolve, RENEW_MS);
+      try {
+        await this.leases.renew();
+        await this.followInserts();
+        await this.refillRedis();
+        const relayed = await this.relayBatch();
+        const swept = performance.now() < this.nextSweep ? 0 : await this.sweepBatch();
+        if (relayed || swept) {
+          this.wake.resolve();
+          if (relayed < BATCH && swept < BATCH) await wait(BATCH_DELAY_MS);
         }
-      });
-    return this.draining;
-  }
-
-  private async drainAll(): Promise<void> {
-    for (;;) {
-      const waiting = await this.outbox.messages.find({ relayedAt: null }).sort({ createdAt: 1 }).limit(BATCH).lean<OutboxMessage[]>();
-      if (!waiting.length) return;
-      await this.hand(waiting);
-      await this.markHanded(waiting);
+      } catch (error) {
+        this.log.warn(`Relay: ${error instanceof Error ? error.message : String(error)}; retrying in ${RENEW_MS} ms`);
+      }
+      if (!this.closed) await this.wake.promise;
+      clearTimeout(idle);
     }
   }
 
-  private async markHanded(messages: OutboxMessage[]): Promise<void> {
-    const handed = messages.map((message) => message._id);
-    await this.outbox.messages.updateMany({ _id: { $in: handed } }, { $set: { relayedAt: this.clock.now() } });
+  /** Wakes the loop on inserts into the held partitions. The next iteration reads what the stream misses. */
+  private async followInserts(): Promise<void> {
+    const { held } = this.leases;
+    const isSame = held.length === this.streamed.length && held.every((partition) => this.streamed.includes(partition));
+    if (isSame && (!held.length || (this.stream && !this.stream.closed))) return;
+    await this.stream?.close();
+    this.stream = undefined;
+    this.streamed = held;
+    if (!held.length) return;
+    const insertsInHeld = { operationType: 'insert', 'fullDocument.partition': { $in: [...held, null] } };
+    const stream = this.outbox.messages.collection.watch([{ $match: insertsInHeld }, { $project: { _id: 1 } }]);
+    stream.on('change', () => this.wake.resolve());
+    stream.on('error', (error) => {
+      this.log.warn(`Change stream: ${error.message}; reopening`);
+      void stream.close();
+    });
+    this.stream = stream;
   }
 
-  private async hand(messages: OutboxMessage[]): Promise<void> {
-    const now = this.clock.now().getTime();
-    const byQueue = Map.groupBy(messages, (message) => message.queue as QueueName);
-    for (const [queue, group] of byQueue) {
-      await this.queues.get(queue).addBulk(
-        group.map((message) => ({
-          name: message.name,
-          data: message.payload,
-          opts: { ...jobOptions(queue), jobId: message._id, delay: Math.max(0, message.runAt.getTime() - now) },
-        })),
-      );
+  /** @returns the number of messages, at most `BATCH` */
+  private async relayBatch(): Promise<number> {
+    const waiting = { relayedAt: null, doneAt: null, retryAt: { $not: { $gt: this.clock.now() } } };
+    const messages = await this.outbox.messages
+      .find({ ...this.inHeld(), ...this.isReachable(), ...waiting })
+      .sort({ runAt: 1 })
+      .limit(BATCH)
+      .lean<OutboxMessage[]>();
+    for (const [queue, group] of Map.groupBy(messages, (message) => message.queue)) {
+      const refused = await this.enqueue(queue, group);
+      await this.markRelayed(group.filter((message) => !refused.has(message)));
+      for (const [message, error] of refused) await this.onRefused(message, error);
     }
+    return messages.length;
+  }
+
+  /**
+   * Adds messages to a queue; if it rejects them, halves the batch so that one bad message blocks no other.
+   * @returns the rejected ones, with the reason
+   */
+  private async enqueue(queue: string, messages: readonly OutboxMessage[]): Promise<Map<OutboxMessage, Error>> {
+    const { held } = this.leases;
+    // This process may have been paused since it read them and lost the partition to another.
+    const owned = messages.filter(({ partition }) => held.includes(partition ?? 0));
+    if (!owned.length) return new Map();
+    try {
+      await this.queues.addAll(queue, owned, this.clock.now());
+      return new Map();
+    } catch (error) {
+      // Throws if Redis accepts no writes at all, which is not the messages' fault.
+      await this.queues.probe(queue);
+      const [first] = owned;
+      if (first && owned.length === 1) return new Map([[first, error instanceof Error ? error : new Error(String(error))]]);
+      const middle = Math.ceil(owned.length / 2);
+      const halves = [await this.enqueue(queue, owned.slice(0, middle)), await this.enqueue(queue, owned.slice(middle))];
+      return new Map(halves.flatMap((half) => [...half]));
+    }
+  }
+
+  private async markRelayed(messages: readonly OutboxMessage[]): Promise<void> {
+    const now = this.clock.now();
+    const checkAt = { $add: [{ $max: ['$runAt', now] }, CHECK_AFTER_MS] };
+    await this.outbox.messages.updateMany(
+      { _id: { $in: messages.map(({ _id }) => _id) }, relayedAt: null },
+      [{ $set: { relayedAt: now, checkAt } }],
+      { updatePipeline: true },
+    );
+  }
+
+  private async onRefused(message: OutboxMessage, { message: error }: Error): Promise<void> {
+    const { _id, queue, name, payload } = message;
+    const refusals = (message.refusals ?? 0) + 1;
+    this.log.warn(`Queue ${queue} refused ${_id} for the ${refusals}. time: ${error}`);
+    if (refusals >= MAX_REFUSALS) return this.deadLetters.add({ id: _id, queue, name, payload, error, attempts: refusals });
+    const retryAt = new Date(this.clock.now().getTime() + FIRST_RETRY_MS * 2 ** (refusals - 1));
+    await this.outbox.messages.updateOne({ _id }, { $set: { refusals, retryAt } });
+  }
+
+  /** Marks overdue jobs that Redis no longer holds for relaying again. */
+  private async sweepBatch(): Promise<number> {
+    const now = this.clock.now();
+    const overdue = { doneAt: null, relayedAt: { $ne: null }, checkAt: { $not: { $gt: now } } };
+    const messages = await this.outbox.messages
+      .find({ ...this.inHeld(), ...this.isReachable(), ...overdue })
+      .sort({ checkAt: 1 })
+      .limit(BATCH)
+      .lean<OutboxMessage[]>();
+    for (const [queue, group] of Map.groupBy(messages, (message) => message.queue)) {
+      const ids = group.map(({ _id }) => _id);
+      const lost = await this.queues.removeLost(queue, ids);
+      await this.outbox.messages.updateMany({ _id: { $in: lost }, doneAt: null }, { $set: { relayedAt: null } });
+      await this.outbox.messages.updateMany({ _id: { $in: ids } }, { $set: { checkAt: new Date(now.getTime() + CHECK_AGAIN_MS) } });
+    }
+    if (messages.length < BATCH) this.nextSweep = performance.now() + this.settings.OUTBOX_SWEEP_SECONDS * 1000;
+    return messages.length;
+  }
+
+  /** Marks the undone messages of queues that Redis lost since the partition was last filled for relaying again. */
+  private async refillRedis(): Promise<void> {
+    const { ids, errors } = await this.queues.contents();
+    if (!ids.size && errors[0]) throw errors[0];
+    const unreachable = QUEUE_NAMES.filter((queue) => !ids.has(queue));
+    if (String(unreachable) !== String(this.unreachable)) this.log.warn(`Redis takes no messages for: ${unreachable.join(', ') || 'none'}`);
+    this.unreachable = unreachable;
+    const filled = `${[...ids].sort()} ${this.leases.held}`;
+    if (filled === this.filled) return;
+    for (const { partition, queues } of await this.leases.listUnfilled(ids)) {
+      const undone = { ...this.inHeld([partition]), queue: { $in: queues }, doneAt: null, relayedAt: { $ne: null } };
+      const { modifiedCount } = await this.outbox.messages.updateMany(undone, { $set: { relayedAt: null } });
+      await this.leases.markFilled(partition, queues, ids);
+      if (modifiedCount) this.log.warn(`Redis lost ${queues.join(', ')}: partition ${partition} relays ${modifiedCount} messages again`);
+      await this.leases.renew();
+    }
+    this.filled = filled;
+  }
+
+  private isReachable(): QueryFilter<OutboxMessage> {
+    return this.unreachable.length ? { queue: { $nin: [...this.unreachable] } } : {};
+  }
+
+  private inHeld(held: readonly number[] = this.leases.held): QueryFilter<OutboxMessage> {
+    return { partition: { $in: held.includes(0) ? [...held, null] : [...held] } };
   }
 }

@@ -1,20 +1,32 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { CallBatcher } from '../call-batcher.ts';
 import { Clock } from '../clock.ts';
 import { JOBS, type JobName, type JobPayload } from '../jobs/job-catalogue.ts';
-import { Mongo, type Writer } from '../mongo.ts';
+import { type BatchWriter, Mongo } from '../mongo.ts';
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.schema.ts';
+import { partitionOf } from './partitions.ts';
 
-/** Jobs that end at about the same time are marked by one write. */
-const GATHER_MS = 20;
+/** Losing such a write only repeats harmless work, so it need not wait for a majority or the journal. */
+const BOOKKEEPING = { writeConcern: { w: 1, j: false } } as const;
 
-/** Messages of record. A use case adds them in its own transaction; the relay brings them to the queues. */
+/** The outbox. A use case adds messages in its own transaction; the relay enqueues them. */
 @Injectable()
-export class Outbox implements Writer<OutboxMessage> {
+export class Outbox implements BatchWriter<OutboxMessage> {
   readonly messages: Model<OutboxMessage>;
-  private finished: string[] = [];
-  private storing: Promise<void> | undefined;
+  private readonly reads = new CallBatcher<string, boolean>(async (ids) => {
+    // Read concern `local`, to see writes of a moment ago.
+    const done = await this.messages
+      .find({ _id: { $in: ids }, doneAt: { $ne: null } }, { _id: 1 })
+      .readConcern('local')
+      .lean();
+    const doneIds = new Set(done.map(({ _id }) => _id));
+    return (id) => doneIds.has(id);
+  });
+  private readonly writes = new CallBatcher<string, void>(async (ids) => {
+    await this.messages.updateMany({ _id: { $in: ids }, doneAt: null }, { $set: { doneAt: this.clock.now() } }, BOOKKEEPING);
+    return () => undefined;
+  });
 
   constructor(
     private readonly mongo: Mongo,
@@ -24,31 +36,18 @@ export class Outbox implements Writer<OutboxMessage> {
   }
 
   /**
-   * Adds a job, to run at once or at `runAt`. `key` tells one occasion from another: adding the same name and key
-   * again changes nothing, so a use case that runs twice causes one job.
+   * Adds a job, to run at once or at `runAt`. Adding the same name and `key` again changes nothing, so a use case that
+   * runs twice causes one job.
    */
   async add<Name extends JobName>(name: Name, key: string, payload: JobPayload<Name>, runAt?: Date): Promise<void> {
-    const now = this.clock.now();
-    const _id = `${name}.${key}`;
-    await this.mongo.together(this, {
-      _id,
-      queue: JOBS[name].queue,
-      name,
-      payload,
-      createdAt: now,
-      runAt: runAt ?? now,
-      relayedAt: null,
-      doneAt: null,
-    });
+    const message = this.messageOf({ id: `${name}.${key}`, queue: JOBS[name].queue, name, payload });
+    await this.mongo.batchWrite(this, { ...message, runAt: runAt ?? message.runAt });
   }
 
-  /** Puts a job that was done or has died in the queue once more, under its own id. */
-  async again(id: string, { queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'>): Promise<void> {
-    const now = this.clock.now();
-    const anew = { queue, name, payload, createdAt: now, runAt: now, relayedAt: null, doneAt: null };
-    // Removed and written again: the relay hears of inserts only.
-    await this.messages.deleteOne({ _id: id });
-    await this.messages.create([{ _id: id, ...anew }]);
+  /** Queues a finished or dead job again, under its own id. */
+  async requeue(id: string, job: Pick<OutboxMessage, 'queue' | 'name' | 'payload'>): Promise<void> {
+    const { _id, ...message } = this.messageOf({ id, ...job });
+    await this.messages.updateOne({ _id }, { $set: message }, { upsert: true });
   }
 
   async writeAll(messages: OutboxMessage[]): Promise<void> {
@@ -57,17 +56,41 @@ export class Outbox implements Writer<OutboxMessage> {
     );
   }
 
-  /** The handler of this job has finished. Jobs that did not come from here are no concern of ours. */
-  done(jobId: string): Promise<void> {
-    this.finished.push(jobId);
-    this.storing ??= wait(GATHER_MS).then(() => this.storeDone());
-    return this.storing;
+  /** Whether the job's handler has finished before. False for jobs that did not come from the outbox. */
+  isDone(jobId: string): Promise<boolean> {
+    return this.reads.call(jobId);
   }
 
-  private async storeDone(): Promise<void> {
-    const jobs = this.finished;
-    this.finished = [];
-    this.storing = undefined;
-    await this.messages.updateMany({ _id: { $in: jobs }, doneAt: null }, { $set: { doneAt: this.clock.now() } });
+  /** Records that the job's handler has finished. Ignores jobs that did not come from the outbox. */
+  done(jobId: string): Promise<void> {
+    return this.writes.call(jobId);
+  }
+
+  /** For how many seconds the oldest undone message has been due; 0 if there is none. */
+  async oldestUndoneSeconds(): Promise<number> {
+    const now = this.clock.now();
+    const oldest = await this.messages
+      .findOne({ doneAt: null, runAt: { $lte: now } }, { runAt: 1 })
+      .sort({ runAt: 1 })
+      .lean();
+    return oldest ? (now.getTime() - oldest.runAt.getTime()) / 1000 : 0;
+  }
+
+  private messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): OutboxMessage {
+    const now = this.clock.now();
+    return {
+      _id: id,
+      partition: partitionOf(id),
+      queue,
+      name,
+      payload,
+      createdAt: now,
+      runAt: now,
+      relayedAt: null,
+      checkAt: null,
+      refusals: 0,
+      retryAt: null,
+      doneAt: null,
+    };
   }
 }

@@ -1,23 +1,17 @@
-import { parentPort } from 'node:worker_threads';
-import { type PdfInfo, PdfPage } from './pdf-page.ts';
+import { PdfCanvas, type PdfInfo } from './pdf-canvas.ts';
 
-/** What the thread is asked for: a template's module, and what it draws. */
-export interface PdfJob {
-  id: number;
+/** Task of a PDF thread: a template's module, and the content to draw. */
+export interface PdfTask {
   template: string;
   info: PdfInfo;
   content: unknown;
 }
 
-type Template = { default: (page: PdfPage, content: unknown) => void };
+type Template = { default: (page: PdfCanvas, content: unknown) => void };
 
-parentPort?.on('message', async ({ id, template, info, content }: PdfJob) => {
-  try {
-    const page = new PdfPage(info);
-    const { default: draw }: Template = await import(template);
-    draw(page, content);
-    parentPort?.postMessage({ id, pdf: await page.finish() });
-  } catch (error) {
-    parentPort?.postMessage({ id, error: String(error) });
-  }
-});
+export default async function drawPdf({ template, info, content }: PdfTask): Promise<Uint8Array> {
+  const page = new PdfCanvas(info);
+  const { default: draw }: Template = await import(template);
+  draw(page, content);
+  return page.finish();
+}

@@ -1,55 +1,56 @@
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { PdfJob } from './pdf.worker.ts';
-import type { PdfInfo } from './pdf-page.ts';
+import { Piscina } from 'piscina';
+import { DomainError } from '../domain-error.ts';
+import type { PdfTask } from './pdf.worker.ts';
+import type { PdfInfo } from './pdf-canvas.ts';
 
-/** Enough for a plan of fourteen days, and no more: the whole process stays under 150 MB while it typesets. */
+/** Enough for a plan of fourteen days; the whole process stays under 150 MB while it typesets. */
 const MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
+/** Includes the wait for the thread; shorter than the timeout of any job that waits for a PDF. */
+const TIMEOUT_MS = 15_000;
+/** More than the thread can typeset within the timeout. */
+const MAX_QUEUE = 100;
+const IDLE_MS = 60_000;
 
-type Answer = { id: number; pdf?: Uint8Array; error?: string };
+/** Too many PDFs are queued for this one to finish in time. */
+export class PdfsBusyError extends DomainError {
+  static override readonly kind = 'unavailable';
+  static override readonly code = 'pdfs_busy';
 
-/** PDFs, made in a thread of its own: typesetting takes longer than a request or a job may wait for another. */
+  constructor() {
+    super('We can’t make this document right now. Please try again in a minute');
+  }
+}
+
+/** Typesets PDFs in a thread, because it takes too long to block requests and jobs. */
 @Injectable()
 export class Pdfs implements OnModuleDestroy {
-  private worker: Worker | undefined;
-  private readonly waiting = new Map<number, { done: (pdf: Buffer) => void; failed: (error: Error) => void }>();
-  private count = 0;
+  private readonly pool = new Piscina<PdfTask, Uint8Array>({
+    filename: new URL(`./pdf.worker${extname(import.meta.url)}`, import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    maxQueue: MAX_QUEUE,
+    resourceLimits: MEMORY,
+  });
 
   async onModuleDestroy(): Promise<void> {
-    await this.worker?.terminate();
+    await this.pool.destroy();
   }
 
   /**
-   * @param template a module whose default export draws `content` on a PdfPage
-   * @param content plain data, as it goes to another thread
+   * @param template a module whose default export draws `content` on a PdfCanvas
+   * @param content plain data that can be cloned to the thread
+   * @throws PdfsBusyError if too many wait, or on timeout, which ends the thread; the next PDF gets a new one
    */
-  make(template: URL, info: PdfInfo, content: unknown): Promise<Buffer> {
-    const id = ++this.count;
-    return new Promise((done, failed) => {
-      this.waiting.set(id, { done, failed });
-      this.thread().postMessage({ id, template: template.href, info, content } satisfies PdfJob);
-    });
-  }
-
-  private thread(): Worker {
-    if (this.worker) return this.worker;
-    const worker = new Worker(new URL(`./pdf.worker${extname(import.meta.url)}`, import.meta.url), { resourceLimits: MEMORY });
-    worker.unref();
-    worker.on('message', ({ id, pdf, error }: Answer) => {
-      const asked = this.waiting.get(id);
-      this.waiting.delete(id);
-      if (pdf) asked?.done(Buffer.from(pdf));
-      else asked?.failed(new Error(error));
-    });
-    const gone = (error: Error) => {
-      this.worker = undefined; // the next PDF starts another thread
-      for (const { failed } of this.waiting.values()) failed(error);
-      this.waiting.clear();
-    };
-    worker.on('error', gone);
-    worker.on('exit', () => gone(new Error('The thread that makes PDFs has ended')));
-    this.worker = worker;
-    return worker;
+  async render(template: URL, info: PdfInfo, content: unknown, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+    if (this.pool.queueSize >= MAX_QUEUE) throw new PdfsBusyError();
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return Buffer.from(await this.pool.run({ template: template.href, info, content }, { signal }));
+    } catch (error) {
+      throw signal.aborted ? new PdfsBusyError() : error;
+    }
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** What one service keeps about a person, and how it forgets them (DPDP Act 2023). */
+/** How one service exports and erases the personal data of a user (DPDP Act 2023). */
 export interface PersonalRecords {
-  /** Everything about the person, ready to be written as JSON. */
+  /** All data about the user, serialisable as JSON. */
   export(userId: string): Promise<unknown>;
-  /** Takes the person out of the records. What the law wants kept stays, without name, number or address. */
+  /** Removes the user from the records. Those that the law requires stay, without name, number or address. */
   erase(userId: string): Promise<void>;
-  /** Why the person cannot be forgotten yet, in their words; null where nothing is in the way. */
-  holdsBack?(userId: string): Promise<string | null>;
+  /** Why the user cannot be erased yet, as text for them; null if nothing blocks it. */
+  blocksErasure?(userId: string): Promise<string | null>;
 }
 
-/** Every service that keeps personal data puts itself in when it starts, so that none is forgotten. */
+/** Every service that stores personal data registers here at start, so that none is missed. */
 @Injectable()
 export class PersonalData {
   private readonly byName = new Map<string, PersonalRecords>();
@@ -25,16 +25,16 @@ export class PersonalData {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  /** The first thing that is in the way of forgetting the person, or null. */
-  async holdsBack(userId: string): Promise<string | null> {
+  /** The first reason that blocks erasing the user, or null. */
+  async blocksErasure(userId: string): Promise<string | null> {
     for (const records of this.byName.values()) {
-      const reason = await records.holdsBack?.(userId);
+      const reason = await records.blocksErasure?.(userId);
       if (reason) return reason;
     }
     return null;
   }
 
-  /** One after the other, as it runs inside one transaction. */
+  /** Sequential, because it runs inside one transaction. */
   async erase(userId: string): Promise<void> {
     for (const records of this.byName.values()) await records.erase(userId);
   }

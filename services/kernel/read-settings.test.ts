@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './read-settings.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
@@ -14,27 +14,28 @@ const problemsOf = (env: Record<string, string>): string[] => {
 const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'a secret of our own, longer than 32 characters',
-  METRICS_TOKEN: 'our own token',
+  METRICS_TOKEN: 'our own token for metrics',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'other secret',
+  RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
   SELLER_GSTIN: '29AAACR5055K1ZK',
   SITE_URL: 'https://fitghar.example',
-  MONGODB_URI: 'mongodb://db/fitghar',
-  REDIS_URL: 'redis://redis',
+  MONGODB_URI: 'mongodb://fitghar:its-login@db/fitghar',
+  REDIS_URL: 'redis://:its-login@redis',
   SMTP_URL: 'smtps://mail',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'key',
+  TRUST_PROXY: '10.0.0.2',
 };
 
 describe('settings', () => {
-  it('stand for a development machine where nothing is set', () => {
+  it('default to a development machine', () => {
     const settings = readSettings({});
     expect(settings.siteUrl).toBe('http://localhost:3000');
     expect(settings.gateway.checkoutScript).toBe('http://localhost:4010/v1/checkout.js');
   });
 
-  it('take the brand’s name where it is to stand, from one place (D1)', () => {
+  it('set the brand’s name everywhere, from one place (D1)', () => {
     const branded = readSettings({ BRAND_NAME: 'GharFit' });
     expect(branded.MAIL_FROM).toBe('GharFit <hello@fitghar.local>');
     expect(branded.CONTACT_ADDRESS).toBe('GharFit, Bengaluru, Karnataka, India');
@@ -42,35 +43,36 @@ describe('settings', () => {
     expect(readSettings({ BRAND_NAME: 'GharFit', ...own })).toMatchObject(own);
   });
 
-  it('lead trainers to the page of an app in a store, as “Become a Trainer link to an app store page” asks', () => {
+  it('link trainers to an app store page, as “Become a Trainer link to an app store page” asks', () => {
     const { pathname, searchParams } = new URL(readSettings({}).APP_STORE_URL);
     expect(pathname).toBe('/store/apps/details');
     expect(searchParams.get('id')).toMatch(/^\w+(\.\w+)+$/);
   });
 
-  it('name every placeholder that production must replace', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toStrictEqual([
-      'SMS_PROVIDER',
+  it('list every placeholder that production must replace', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).toSorted()).toStrictEqual([
       'JWT_SECRET',
       'METRICS_TOKEN',
+      'MONGODB_URI',
       'RAZORPAY_KEY_ID',
+      'REDIS_URL',
       'SELLER_GSTIN',
       'SITE_URL',
-      'MONGODB_URI',
-      'REDIS_URL',
+      'SMS_PROVIDER',
       'SMTP_URL',
+      'TRUST_PROXY',
     ]);
     expect(problemsOf(PRODUCTION)).toStrictEqual([]);
   });
 
-  it('turn to Razorpay where its key is set', () => {
+  it('use Razorpay if its key is set', () => {
     const { gateway } = readSettings(PRODUCTION);
     expect(gateway.apiUrl).toBe('https://api.razorpay.com');
     expect(gateway.checkoutScript).toBe('https://checkout.razorpay.com/v1/checkout.js');
     expect(problemsOf({ RAZORPAY_KEY_ID: 'rzp_live_1' })).toStrictEqual(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
   });
 
-  it('ask for what an SMS provider needs, the fall-back’s, too', () => {
+  it('require everything an SMS provider needs, also for the fallback', () => {
     expect(problemsOf({ SMS_PROVIDER: 'msg91', SMS_FALLBACK: 'twilio' })).toStrictEqual([
       'MSG91_AUTH_KEY',
       'TWILIO_ACCOUNT_SID',
@@ -79,20 +81,21 @@ describe('settings', () => {
     ]);
   });
 
-  it('ask everybody of the team for a second factor in production, and elsewhere where it is switched on', () => {
+  it('require a second factor in production, and elsewhere if enabled', () => {
     expect(readSettings(PRODUCTION).secondFactorRequired).toBe(true);
     expect(readSettings({}).secondFactorRequired).toBe(false);
     expect(readSettings({ ADMIN_SECOND_FACTOR: 'on' }).secondFactorRequired).toBe(true);
   });
 
-  it('let no production hash passwords with less memory than 64 MiB', () => {
+  it('require at least 64 MiB for password hashes in production', () => {
     expect(readSettings({}).PASSWORD_MEMORY_KIB).toBe(65_536);
     expect(readSettings({ PASSWORD_MEMORY_KIB: '1024' }).PASSWORD_MEMORY_KIB).toBe(1024);
     expect(problemsOf({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65535' })).toStrictEqual(['PASSWORD_MEMORY_KIB']);
     expect(readSettings({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '131072' }).PASSWORD_MEMORY_KIB).toBe(131_072);
   });
 
-  it('name a value that is not well formed', () => {
-    expect(problemsOf({ PORT: 'eighty', SLOT_MIN_CAPACITY: '0' })).toStrictEqual(['PORT', 'SLOT_MIN_CAPACITY']);
+  it('name a malformed value', () => {
+    const malformed = { PORT: 'eighty', REDIS_URL: 'redis://a,b', SLOT_MIN_CAPACITY: '0' };
+    expect(problemsOf(malformed)).toStrictEqual(['PORT', 'REDIS_URL', 'SLOT_MIN_CAPACITY']);
   });
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface PdfInfo {
   title: string;
   author: string;
@@ -9,8 +9,7 @@ export interface PdfInfo {
 
 const TONES = { ink: '#1b1a2e', leaf: '#0f7b5f', soft: '#55536a' };
 
-/** How a paragraph looks. */
-interface Look {
+interface TextStyle {
   size?: number;
   tone?: keyof typeof TONES;
   bold?: boolean;
@@ -30,11 +29,11 @@ const FONTS = {
   hindi: noto('noto-sans-devanagari/files/noto-sans-devanagari-devanagari', 400),
   hindiBold: noto('noto-sans-devanagari/files/noto-sans-devanagari-devanagari', 700),
 };
-/** Devanagari letters and the rupee sign, which only that font has. */
+/** Devanagari letters and the rupee sign, which only the Hindi font has. */
 const HINDI = /([\u0900-\u097F\u20B9\u200C\u200D]+(?:\s+[\u0900-\u097F\u20B9]+)*)/u;
 
-/** A tagged PDF in our style, so that a screen reader finds its headings; A4, with room for a thumb. */
-export class PdfPage {
+/** A tagged, accessible A4 PDF in our style. */
+export class PdfCanvas {
   readonly document: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly parts: Buffer[] = [];
@@ -55,15 +54,15 @@ export class PdfPage {
     this.document.addStructure(this.root);
   }
 
-  /** One line or paragraph, in the font that has its letters. */
-  write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, look: Look = {}): void {
+  /** Writes a line or paragraph, in a font that has its letters. */
+  write(tag: 'H1' | 'H2' | 'H3' | 'P', text: string, style: TextStyle = {}): void {
     const { document } = this;
-    this.root.add(document.struct(tag, {}, () => this.runs(text, document.page.margins.left, this.width, look)));
-    document.y += look.after ?? 4;
+    this.root.add(document.struct(tag, {}, () => this.runs(text, document.page.margins.left, this.width, style)));
+    document.y += style.after ?? 4;
   }
 
-  /** Cells beside each other; `widths` are shares of the line. The last cell stands at the right edge. */
-  row(cells: string[], widths: number[], look: Look = {}): void {
+  /** Writes cells side by side; `widths` are fractions of the line. The last cell is right-aligned. */
+  row(cells: string[], widths: number[], style: TextStyle = {}): void {
     const { document } = this;
     const top = document.y;
     let [left, bottom] = [document.page.margins.left, top];
@@ -71,12 +70,12 @@ export class PdfPage {
       const width = (widths[index] ?? 0) * this.width;
       document.y = top;
       this.root.add(
-        document.struct('P', {}, () => this.runs(cell, left, width, { ...look, align: index === cells.length - 1 ? 'right' : 'left' })),
+        document.struct('P', {}, () => this.runs(cell, left, width, { ...style, align: index === cells.length - 1 ? 'right' : 'left' })),
       );
       bottom = Math.max(bottom, document.y);
       left += width;
     });
-    document.y = bottom + (look.after ?? 4);
+    document.y = bottom + (style.after ?? 4);
   }
 
   rule(): void {
@@ -92,7 +91,7 @@ export class PdfPage {
     document.y += 8;
   }
 
-  /** Dark squares of a code that a camera reads, `size` points wide, in the middle. */
+  /** Draws the dark squares of a QR code, `size` points wide, centred. */
   squares(dark: boolean[][], size: number, alt: string): void {
     const { document } = this;
     const [edge, top, left] = [size / dark.length, document.y, (document.page.width - size) / 2];
@@ -110,13 +109,13 @@ export class PdfPage {
     this.document.y += points;
   }
 
-  /** Starts a page where the next thing would be torn apart. */
+  /** Starts a new page if less than `height` is left. */
   keepTogether(height: number): void {
     const { document } = this;
     if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
   }
 
-  /** Ends the PDF. */
+  /** Finishes the PDF. */
   finish(): Promise<Buffer> {
     this.root.end();
     return new Promise((done) => {
@@ -134,13 +133,13 @@ export class PdfPage {
     text: string,
     left: number,
     width: number,
-    { size = 11, tone = 'ink', bold = false, indent = 0, align = 'left' }: Look,
+    { size = 11, tone = 'ink', bold = false, indent = 0, align = 'left' }: TextStyle,
   ): void {
     const { document } = this;
     const runs = text.split(HINDI).filter(Boolean);
     document.fontSize(size).fillColor(TONES[tone]);
     const fontOf = (run: string) => (HINDI.test(run) ? (bold ? 'hindiBold' : 'hindi') : bold ? 'bold' : 'text');
-    // Text that goes on in another font cannot be aligned: it is measured and set from where it has to begin.
+    // PDFKit cannot align text that continues in another font, so it is measured and positioned by hand.
     const length = align === 'left' ? 0 : runs.reduce((sum, run) => sum + document.font(fontOf(run)).widthOfString(run), 0);
     const start = align === 'left' ? left : left + Math.max(0, width - length) / (align === 'center' ? 2 : 1);
     runs.forEach((run, index) => {

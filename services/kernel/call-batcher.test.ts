@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { CallBatcher } from './call-batcher.ts';
+
+describe('CallBatcher', () => {
+  it('makes one call of those in one tick, and another of those that come meanwhile', async () => {
+    const batches: number[][] = [];
+    const doubled = new CallBatcher<number, number>(async (items) => {
+      batches.push(items);
+      return (item) => item * 2;
+    });
+    const [first, second] = [doubled.call(1), doubled.call(2)];
+    expect(await first).toBe(2);
+    const [third, fourth] = [doubled.call(3), doubled.call(4)];
+    expect(await Promise.all([second, third, fourth])).toStrictEqual([4, 6, 8]);
+    expect(batches).toStrictEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  it('rejects every call of a batch that fails, and no other', async () => {
+    let fails = true;
+    const batcher = new CallBatcher<string, string>(async () => {
+      if (fails) throw new Error('Mongo is down');
+      return (item) => item;
+    });
+    const lost = [batcher.call('a'), batcher.call('b')];
+    await expect(Promise.allSettled(lost)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    fails = false;
+    expect(await batcher.call('c')).toBe('c');
+  });
+});

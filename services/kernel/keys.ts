@@ -1,0 +1,53 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from './settings.ts';
+
+/** What a key is for. A value made for one purpose never passes for another, because the keys differ. */
+type KeyPurpose = 'access token' | 'reset code' | 'recovery code' | 'second factor' | 'signed link' | 'start pin' | 'known device';
+
+/** Values that are in emails and SMS: those from before keys were derived stay valid until they expire. */
+const SENT_UNDERIVED: readonly KeyPurpose[] = ['signed link', 'start pin'];
+
+/**
+ * One key per purpose, derived (HKDF-SHA-256) from `JWT_SECRET`. New values are made with its key; values made with
+ * `JWT_SECRET_PREVIOUS` are accepted too, so that a rotation interrupts nobody (docs/runbooks/rotate-secret.md).
+ */
+@Injectable()
+export class Keys {
+  private readonly derived = new Map<KeyPurpose, KeyObject[]>();
+
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>) {}
+
+  /** The key for new values. */
+  current(purpose: KeyPurpose): KeyObject {
+    const [key] = this.accepted(purpose);
+    if (!key) throw new Error('JWT_SECRET is not set');
+    return key;
+  }
+
+  /** The keys of accepted values, the current one first. */
+  accepted(purpose: KeyPurpose): KeyObject[] {
+    const known = this.derived.get(purpose);
+    if (known) return known;
+    const secrets = [this.settings.JWT_SECRET, this.settings.JWT_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+    const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `fitghar ${purpose}`, 32)));
+    if (SENT_UNDERIVED.includes(purpose)) keys.push(...secrets.map((secret) => Buffer.from(secret)));
+    const objects = keys.map((key) => createSecretKey(key));
+    this.derived.set(purpose, objects);
+    return objects;
+  }
+
+  /** HMAC-SHA-256 in base64url. */
+  sign(purpose: KeyPurpose, text: string): string {
+    return createHmac('sha256', this.current(purpose)).update(text).digest('base64url');
+  }
+
+  /** Whether the text was signed with an accepted key; takes the same time for every wrong signature. */
+  verify(purpose: KeyPurpose, text: string, signature: string): boolean {
+    const actual = Buffer.from(signature);
+    return this.accepted(purpose).some((key) => {
+      const expected = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'));
+      return expected.length === actual.length && timingSafeEqual(expected, actual);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { createIndexes } from './list/0001-create-indexes.ts';
+import { addMissingFields } from './list/0002-complete-records.ts';
+import { searchTokens } from './list/0003-search-tokens.ts';
+import { phonesInE164 } from './list/0004-phones-in-e164.ts';
+import { dropStaleIndexes } from './list/0005-drop-stale-indexes.ts';
+import { partitionOldMessages } from './list/0006-partition-old-messages.ts';
+import { releaseKeys } from './list/0007-release-keys.ts';
+import { holdQuotas } from './list/0008-hold-quotas.ts';
+import type { Release } from './migration.ts';
+
+/**
+ * The migrations of every release that has any, oldest first. Until a release ships, add to the last one; after that,
+ * begin another. Its migration job then applies what the one before has left open.
+ */
+export const RELEASES: readonly Release[] = [
+  {
+    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas],
+    contract: [dropStaleIndexes, partitionOldMessages],
+  },
+];

@@ -1,0 +1,28 @@
+import { PdfCanvas } from '../pdf-canvas.ts';
+
+/** A canvas that records its text, which is compressed in a finished PDF. */
+class ReadableCanvas extends PdfCanvas {
+  readonly texts: string[] = [];
+
+  override write(...[tag, text, look]: Parameters<PdfCanvas['write']>): void {
+    this.texts.push(text);
+    super.write(tag, text, look);
+  }
+
+  override row(...[cells, widths, look]: Parameters<PdfCanvas['row']>): void {
+    this.texts.push(cells.join(' | '));
+    super.row(cells, widths, look);
+  }
+
+  override squares(...[dark, size, alt]: Parameters<PdfCanvas['squares']>): void {
+    this.texts.push(alt);
+    super.squares(dark, size, alt);
+  }
+}
+
+/** The texts that a template writes, from top to bottom: paragraphs, rows of cells and alt texts of figures. */
+export function drawnTexts(draw: (page: PdfCanvas) => void): string[] {
+  const page = new ReadableCanvas({ title: 'A document', author: 'FitGhar' });
+  draw(page);
+  return page.texts;
+}

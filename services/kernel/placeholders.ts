@@ -1,0 +1,18 @@
+/** Keys of the payment sandbox. */
+export const SANDBOX = {
+  keyId: 'rzp_test_sandbox',
+  keySecret: 'sandbox_secret',
+  webhookSecret: 'sandbox_webhook_secret',
+  accountId: 'acc_sandbox',
+};
+
+/** Values that anyone can read here, for a machine that serves only itself. */
+export const PLACEHOLDERS = {
+  JWT_SECRET: 'development-only-secret-change-me-please',
+  METRICS_TOKEN: 'development-metrics',
+  RELEASE_TOKEN: 'fgr_development',
+  SELLER_GSTIN: '29ABCDE1234F1Z5',
+};
+
+/** Memory of argon2id in KiB: with two passes about 40 ms on one core. OWASP's minimum is 19 MiB. */
+export const SAFE_PASSWORD_MEMORY_KIB = 65_536;

@@ -1,0 +1,57 @@
+import { SANDBOX } from './placeholders.ts';
+import { parseRedisUrl } from './redis/redis-address.ts';
+import { type Settings, settingsSchema } from './settings.ts';
+import { findUnsafeSettings, isExposed } from './unsafe-settings.ts';
+
+/** The environment is not valid. Each line of the message names one variable. */
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads and validates the environment.
+ * @throws SettingsError naming each variable that is missing, malformed or unsafe for whoever may reach the process
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const configured = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settingsSchema.safeParse(configured);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const settings = parsed.data;
+  const real = settings.RAZORPAY_KEY_ID !== undefined;
+  const problems: string[] = [];
+  if (real && !settings.RAZORPAY_KEY_SECRET) problems.push('RAZORPAY_KEY_SECRET: is needed beside RAZORPAY_KEY_ID');
+  if (real && !settings.RAZORPAY_WEBHOOK_SECRET) problems.push('RAZORPAY_WEBHOOK_SECRET: is needed beside RAZORPAY_KEY_ID');
+  const providers = [settings.SMS_PROVIDER, settings.SMS_FALLBACK];
+  if (providers.includes('msg91') && !settings.MSG91_AUTH_KEY) problems.push('MSG91_AUTH_KEY: is needed to send by MSG91');
+  if (providers.includes('twilio'))
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
+      if (!settings[name]) problems.push(`${name}: is needed to send by Twilio`);
+  const production = settings.NODE_ENV === 'production';
+  if (!production && isExposed(settings))
+    problems.push('NODE_ENV: must be production where HOST or SITE_URL is not this machine; development serves localhost only');
+  if (production || isExposed(settings)) problems.push(...findUnsafeSettings(settings, configured));
+  if (problems.length) throw new SettingsError(problems);
+  const sandboxUrl = `http://localhost:${settings.GATEWAY_PORT}`;
+  const apiUrl = settings.GATEWAY_URL ?? (real ? 'https://api.razorpay.com' : sandboxUrl);
+  return {
+    ...settings,
+    redis: parseRedisUrl(settings.REDIS_URL),
+    releaseToken: production && !configured.RELEASE_TOKEN ? null : settings.RELEASE_TOKEN,
+    trustedProxies: settings.TRUST_PROXY === 'none' ? false : settings.TRUST_PROXY.split(','),
+    MAIL_FROM: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <hello@fitghar.local>`,
+    CONTACT_ADDRESS: settings.CONTACT_ADDRESS ?? `${settings.BRAND_NAME}, Bengaluru, Karnataka, India`,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    secondFactorRequired: production || settings.ADMIN_SECOND_FACTOR === 'on',
+    signedReleases: production || settings.RELEASE_SIGNATURES === 'required',
+    gateway: {
+      keyId: settings.RAZORPAY_KEY_ID ?? SANDBOX.keyId,
+      keySecret: settings.RAZORPAY_KEY_SECRET ?? SANDBOX.keySecret,
+      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? SANDBOX.webhookSecret,
+      accountId: settings.RAZORPAY_ACCOUNT_ID ?? (real ? null : SANDBOX.accountId),
+      apiUrl,
+      checkoutScript: real ? 'https://checkout.razorpay.com/v1/checkout.js' : `${apiUrl}/v1/checkout.js`,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+/** How long one operation may take. */
+export interface Timeout {
+  /** Milliseconds. */
+  ms: number;
+  what: string;
+  /** What happens after the timeout. */
+  onTimeout: string;
+  /**
+   * The outer timeouts that include this one, by name; `job` is any job. This one is shorter than each, so that the
+   * caller can still report what failed.
+   */
+  within: readonly string[];
+  /** Outer timeouts that are shorter; they cancel this one through `callerSignal`. */
+  cancelledBy?: readonly string[];
+}
+
+const CALLERS = ['requestWork', 'longRequestWork', 'job'];
+
+/**
+ * Every timeout of the back end except those of jobs (`QUEUES`). Clients read their values here; docs/timeouts.md is
+ * generated from it.
+ */
+export const TIMEOUTS = {
+  request: {
+    ms: 2500,
+    what: 'The answer to a call or page (`REQUEST_TIMEOUT_MS`), without the time that its body or a streamed answer takes',
+    onTimeout: '503 with `Retry-After`',
+    within: [],
+  },
+  requestWork: {
+    ms: 2200,
+    what: 'The work behind it',
+    onTimeout: 'its signal aborts: reads and gateway calls end, no transaction commits any more',
+    within: ['request'],
+  },
+  longRequest: {
+    ms: 13_000,
+    what: 'The answer to a call that makes a PDF, or stores an upload or a release (`@LongRequest()`)',
+    onTimeout: '503 with `Retry-After`',
+    within: [],
+  },
+  longRequestWork: { ms: 12_700, what: 'The work behind that', onTimeout: 'as `requestWork`', within: ['longRequest'] },
+  releasesRead: {
+    ms: 300,
+    what: 'MongoDB, for the releases and texts of a page',
+    onTimeout: 'the page has the last known ones',
+    within: ['requestWork'],
+  },
+  mongoServerSelection: {
+    ms: 2000,
+    what: 'MongoDB: a primary to send a command to',
+    onTimeout: '`MongoServerSelectionError`, answered as 503',
+    within: CALLERS,
+  },
+  mongoConnect: {
+    ms: 1500,
+    what: 'MongoDB: a new connection, or the sign of life of an open one',
+    onTimeout: 'the connection is closed',
+    within: CALLERS,
+  },
+  mongoPool: { ms: 2000, what: 'MongoDB: a free connection of the pool', onTimeout: 'the command fails, answered as 503', within: CALLERS },
+  mongoMajority: {
+    ms: 5000,
+    what: 'MongoDB: a majority that has a write',
+    onTimeout: 'the write fails and may have happened; it is tried again',
+    within: ['job', 'longRequestWork', 'mongoSocket'],
+    cancelledBy: ['requestWork'],
+  },
+  mongoSocket: {
+    ms: 10_000,
+    what: 'MongoDB: the answer to a command',
+    onTimeout: 'the connection is closed, and MongoDB ends the command',
+    within: ['job', 'longRequestWork'],
+    cancelledBy: ['requestWork'],
+  },
+  redisConnect: { ms: 1000, what: 'Redis: a new connection', onTimeout: 'it is tried again, at most a second later', within: CALLERS },
+  redisCommand: {
+    ms: 1000,
+    what: 'Redis: the answer to a command',
+    onTimeout: 'the connection is closed; calls fail at once until there is another',
+    within: CALLERS,
+  },
+  redisBlocked: {
+    ms: 12_000,
+    what: 'Redis: the next job, for which a worker waits five seconds at a time',
+    onTimeout: 'the worker connects again',
+    within: [],
+  },
+  gateway: {
+    ms: 10_000,
+    what: 'The payment gateway',
+    onTimeout: '`GatewayUnavailableError`, answered as 503; a job is retried',
+    within: ['job', 'longRequestWork'],
+    cancelledBy: ['requestWork'],
+  },
+  sms: { ms: 10_000, what: 'The SMS provider', onTimeout: 'the fallback provider sends, or the job is retried', within: ['job'] },
+  smtp: {
+    ms: 10_000,
+    what: 'SMTP: a connection, its greeting, or the next word of the relay',
+    onTimeout: 'the job is retried',
+    within: ['job'],
+  },
+  healthPing: { ms: 1000, what: 'MongoDB or Redis, for `/bff/health/ready`', onTimeout: 'it is reported as down', within: ['requestWork'] },
+} as const satisfies Record<string, Timeout>;

@@ -1,17 +1,17 @@
 import { DomainError } from '../kernel/index.ts';
 
-/** Every place of the slot is taken. */
+/** The slot is full. */
 export class SlotFullError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'slot_full';
-  override readonly fields = { trial_time: ['This time has just been taken. Please choose another one'] };
+  override readonly fields = { trial_time: ['This slot was just taken. Please choose another'] };
 
   constructor() {
-    super('This time has just been taken. Please choose another one');
+    super('This slot was just taken. Please choose another');
   }
 }
 
-/** The payment arrived while the customer changed the booking. */
+/** The payment arrived while the customer was changing the booking. */
 export class BookingAlreadyPaidError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'already_paid';
@@ -21,57 +21,67 @@ export class BookingAlreadyPaidError extends DomainError {
   }
 }
 
-/** Somebody else has changed the session since it was looked at. */
+/** The booking was changed concurrently. */
+export class BookingChangedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'booking_changed';
+
+  constructor() {
+    super('This booking was just changed in another tab. Please try again');
+  }
+}
+
+/** The session was changed since the caller read it. */
 export class RequestChangedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'request_changed';
 
-  /** @param now what stands there now, in words */
+  /** @param now its current state, as text */
   constructor(now: string) {
-    super(`Somebody has just changed this session: ${now}. Please look again before you change it`);
+    super(`This session was just updated: ${now}. Reload before making changes`);
   }
 }
 
-/** This trainer cannot be sent to this session. */
+/** This trainer cannot be assigned to this session. */
 export class TrainerNotEligibleError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'trainer_not_eligible';
   override readonly fields: Record<string, string[]>;
 
   constructor(reasons: string[]) {
-    super(reasons[0] ?? 'This trainer cannot be sent');
+    super(reasons[0] ?? 'This trainer can’t be assigned');
     this.fields = { trainer_id: reasons };
   }
 }
 
-/** The trainer has just been sent somewhere else at that time. */
+/** The trainer was just assigned elsewhere at that time. */
 export class TrainerBusyError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'trainer_busy';
 
   constructor() {
-    super('This trainer has just been sent to another visit at that time. Please choose somebody else');
+    super('This trainer was just assigned to another session at that time. Please choose someone else');
   }
 }
 
-/** Only a session to which a trainer was sent can be completed, and only a completed one rated, once. */
+/** Only a session with an assigned trainer can be completed, and only a completed one rated, once. */
 export class VisitStateError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'visit_state';
 }
 
-/** Not the PIN that the customer has. */
+/** The PIN does not match the customer's. */
 export class StartPinWrongError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'start_pin_wrong';
-  override readonly fields = { pin: ['This is not the PIN of this visit'] };
+  override readonly fields = { pin: ['Incorrect start PIN'] };
 
   constructor() {
-    super('This is not the PIN of this visit');
+    super('Incorrect start PIN');
   }
 }
 
-/** Too late, or already over. */
+/** The session has started, or is already completed or cancelled. */
 export class NotCancellableError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'not_cancellable';

@@ -13,8 +13,9 @@ import { ExpireHolds } from './expire-holds/expire-holds.ts';
 import { BookingsRepository } from './persistence/bookings.repository.ts';
 import { RateVisit } from './rate-visit/rate-visit.ts';
 import { Capacity } from './slots/capacity.ts';
+import { HoldQuotas } from './slots/hold-quotas.ts';
 import { ListSlots } from './slots/list-slots.ts';
-import { SlotPlaces } from './slots/slot-places.ts';
+import { SlotReservations } from './slots/slot-reservations.ts';
 
 @Module({
   imports: [IdentityModule, PaymentsModule, TrainersModule],
@@ -25,7 +26,8 @@ import { SlotPlaces } from './slots/slot-places.ts';
     StartPins,
     RateVisit,
     BookingsRepository,
-    SlotPlaces,
+    SlotReservations,
+    HoldQuotas,
     Capacity,
     ListSlots,
     BookTrial,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AnswerEnquiry } from './answer-enquiry/answer-enquiry.ts';
 import { EnquiriesRepository } from './persistence/enquiries.repository.ts';
+import { ReplyToEnquiry } from './reply-to-enquiry/reply-to-enquiry.ts';
 import { SubmitEnquiry } from './submit-enquiry/submit-enquiry.ts';
 
-@Module({ providers: [EnquiriesRepository, SubmitEnquiry, AnswerEnquiry], exports: [EnquiriesRepository, SubmitEnquiry, AnswerEnquiry] })
+@Module({ providers: [EnquiriesRepository, SubmitEnquiry, ReplyToEnquiry], exports: [EnquiriesRepository, SubmitEnquiry, ReplyToEnquiry] })
 export class EnquiriesModule {}

@@ -1,7 +1,7 @@
 import { changePasswordMessages, loginMessages, registerMessages, resetMessages } from '@fitghar/contracts/account';
 import { DomainError } from '../kernel/index.ts';
 
-/** The same for an unknown address, a wrong password and a blocked account, so that none tells which it was (D8). */
+/** The same for an unknown email, a wrong password and a blocked account, so that the cause stays hidden (D8). */
 export class BadCredentialsError extends DomainError {
   static override readonly kind = 'unauthenticated';
   static override readonly code = 'bad_credentials';
@@ -11,7 +11,7 @@ export class BadCredentialsError extends DomainError {
   }
 }
 
-/** The address already has an account. */
+/** The email already has an account. */
 export class EmailTakenError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'email_taken';
@@ -22,7 +22,7 @@ export class EmailTakenError extends DomainError {
   }
 }
 
-/** The session has ended, or its refresh token was used twice and the whole family ended with it (D6). */
+/** The session has ended, or its refresh token was reused and the whole token family was revoked (D6). */
 export class SessionEndedError extends DomainError {
   static override readonly kind = 'unauthenticated';
   static override readonly code = 'session_ended';
@@ -32,7 +32,7 @@ export class SessionEndedError extends DomainError {
   }
 }
 
-/** Wrong, used or expired, or nobody has asked for one: the answer is the same (D9). */
+/** The code is wrong, used, expired or was never requested; the response is the same (D9). */
 export class OtpWrongError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'otp_wrong';
@@ -43,7 +43,7 @@ export class OtpWrongError extends DomainError {
   }
 }
 
-/** A mailed link that opens nothing (any more) (D7). */
+/** An emailed link that is unknown, used or expired (D7). */
 abstract class LinkGoneError extends DomainError {
   static override readonly kind = 'gone';
 }
@@ -72,32 +72,32 @@ export class LinkUnknownError extends LinkGoneError {
   }
 }
 
-/** What a link that does not open is answered with. */
+/** Error by reason why a link does not open. */
 export const LINK_ERRORS = { used: LinkUsedError, expired: LinkExpiredError, unknown: LinkUnknownError };
 
-/** Something that was paid for is still to come. */
+/** A paid booking is still outstanding. */
 export class NotErasableError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'not_erasable';
 }
 
-/** The password was right; the code of the authenticator app is asked for next. */
+/** The password is correct; the code of the authenticator app is needed next. */
 export class SecondFactorNeededError extends DomainError {
   static override readonly kind = 'unauthenticated';
   static override readonly code = 'second_factor_needed';
 
   constructor() {
-    super('Please type the code of your authenticator app');
+    super('Please enter the code from your authenticator app');
   }
 }
 
-/** The code does not fit the secret that was shown, or was used before. */
+/** The code does not match the secret, or was used before. */
 export class SecondFactorWrongError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'second_factor_wrong';
-  override readonly fields = { code: ['This code does not fit. Please wait for the next one and type that'] };
+  override readonly fields = { code: ['Incorrect code. Wait for the next one and try again'] };
 
   constructor() {
-    super('This code does not fit. Please wait for the next one and type that');
+    super('Incorrect code. Wait for the next one and try again');
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Attempts } from './attempts/attempts.ts';
+import { GuessLimits } from './attempts/guess-limits.ts';
+import { KnownDevices } from './attempts/known-devices.ts';
 import { BlockUser } from './block-user/block-user.ts';
 import { ChangePassword } from './change-password/change-password.ts';
 import { ConfirmPassword } from './change-password/confirm-password.ts';
@@ -11,19 +13,22 @@ import { MailLinks } from './mail-links/mail-links.ts';
 import { Cooldowns } from './one-time/cooldowns.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { UsersRepository } from './persistence/users.repository.ts';
+import { ProveIdentity } from './prove-identity/prove-identity.ts';
 import { RegisterUser } from './register-user/register-user.ts';
 import { Otps } from './reset-password/otps.ts';
 import { ResetPassword } from './reset-password/reset-password.ts';
+import { RecoveryCodes } from './second-factor/recovery-codes.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
-import { Sessions } from './sessions/sessions.ts';
-import { Team } from './team/team.ts';
+import { LoginSessions } from './sessions/login-sessions.ts';
+import { StaffMembers } from './staff/staff-members.ts';
 
 const EXPORTED = [
   UsersRepository,
   RegisterUser,
   LogIn,
-  Sessions,
+  LoginSessions,
   Attempts,
+  KnownDevices,
   Otps,
   ResetPassword,
   MailLinks,
@@ -32,8 +37,12 @@ const EXPORTED = [
   Consents,
   EraseAccount,
   SecondFactor,
-  Team,
+  ProveIdentity,
+  StaffMembers,
 ];
 
-@Module({ providers: [...EXPORTED, Cooldowns, PasswordHasher, SetPassword, ConfirmPassword], exports: EXPORTED })
+@Module({
+  providers: [...EXPORTED, Cooldowns, GuessLimits, RecoveryCodes, PasswordHasher, SetPassword, ConfirmPassword],
+  exports: EXPORTED,
+})
 export class IdentityModule {}

@@ -1,4 +1,6 @@
 export { Attempts } from './attempts/attempts.ts';
+export { type DeviceCookie, KnownDevices } from './attempts/known-devices.ts';
+export { networkOf } from './attempts/network.ts';
 export { BlockUser } from './block-user/block-user.ts';
 export { ChangePassword } from './change-password/change-password.ts';
 export { Consents } from './consents/consents.ts';
@@ -18,10 +20,12 @@ export {
 export { IdentityModule } from './identity.module.ts';
 export { LogIn } from './log-in/log-in.ts';
 export { MailLinks } from './mail-links/mail-links.ts';
+export { checkNewPassword } from './password-policy.ts';
 export { type Account, UsersRepository } from './persistence/users.repository.ts';
+export { ProveIdentity } from './prove-identity/prove-identity.ts';
 export { RegisterUser } from './register-user/register-user.ts';
 export { Otps } from './reset-password/otps.ts';
 export { ResetPassword } from './reset-password/reset-password.ts';
 export { SecondFactor, SecondFactorOnError } from './second-factor/second-factor.ts';
-export { type OpenedSession, Sessions } from './sessions/sessions.ts';
-export { OwnAccountError, Team } from './team/team.ts';
+export { LoginSessions, type OpenedSession } from './sessions/login-sessions.ts';
+export { OwnAccountError, StaffMembers } from './staff/staff-members.ts';

@@ -1,10 +1,10 @@
-export { type BatchTimes, batchOf, classesOf, upcomingBatches } from './batches/batches.ts';
-export { CertificateDocuments } from './certificates/certificate-documents.ts';
+export { type BatchTimes, classSchedule, findBatch, upcomingBatches } from './batches/batches.ts';
+export { CertificatePdfs } from './certificates/certificate-pdfs.ts';
 export { RevokeCertificate } from './certificates/revoke-certificate.ts';
-export { ChooseBatch, canChoose } from './choose-batch/choose-batch.ts';
+export { ChooseBatch, canChooseBatch } from './choose-batch/choose-batch.ts';
 export { Enrol } from './enrol/enrol.ts';
 export { BatchFullError, EnrolmentStateError } from './institute.errors.ts';
 export { InstituteModule } from './institute.module.ts';
 export { EnrolmentsRepository, type StoredEnrolment } from './persistence/enrolments.repository.ts';
-export { TickModule } from './progress/tick-module.ts';
+export { SetModuleProgress } from './progress/set-module-progress.ts';
 export { Seats } from './seats/seats.ts';

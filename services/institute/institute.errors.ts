@@ -5,11 +5,11 @@ export class BatchFullError extends DomainError {
   static override readonly code = 'batch_full';
 
   constructor() {
-    super('The last seat of this batch was just taken. Please choose another one');
+    super('The last seat in this batch was just taken. Please choose another');
   }
 }
 
-/** What was asked for does not go with where the enrolment stands. */
+/** The action is not possible in the enrolment's current state. */
 export class EnrolmentStateError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'enrolment_state';

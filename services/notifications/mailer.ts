@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { createTransport, type Transporter } from 'nodemailer';
-import { Clock, Mongo, SETTINGS, type Settings } from '../kernel/index.ts';
+import { Clock, callerSignal, Mongo, SETTINGS, type Settings, TIMEOUTS } from '../kernel/index.ts';
 import { type Delivery, deliverySchema } from './persistence/delivery.schema.ts';
 
-/** A mail in both forms. */
+/** An email as HTML and plain text. */
 export interface Mail {
   to: string;
   subject: string;
@@ -20,10 +20,18 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** `urgent` mail has connections of its own: it never stands behind ordinary mail. */
+/** `urgent` mail has its own connections, so it never queues behind ordinary mail. */
 export type Urgency = 'ordinary' | 'urgent';
 
-/** Sends mail by SMTP, once for each job. */
+/** Nodemailer's own default waits ten minutes for an unresponsive relay. */
+export const SMTP_TIMEOUTS = {
+  connectionTimeout: TIMEOUTS.smtp.ms,
+  greetingTimeout: TIMEOUTS.smtp.ms,
+  socketTimeout: TIMEOUTS.smtp.ms,
+  dnsTimeout: TIMEOUTS.smtp.ms,
+};
+
+/** Sends emails by SMTP, once per job. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly log = new Logger(Mailer.name);
@@ -36,30 +44,38 @@ export class Mailer implements OnApplicationShutdown {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.deliveries = mongo.model('Delivery', deliverySchema);
-    const connect = (maxConnections: number) =>
-      createTransport({ url: settings.SMTP_URL, pool: true, maxConnections, connectionTimeout: 10_000 });
+    const connect = (maxConnections: number) => createTransport({ url: settings.SMTP_URL, pool: true, maxConnections, ...SMTP_TIMEOUTS });
     this.transports = { ordinary: connect(4), urgent: connect(8) };
   }
 
-  /** Whether this job's mail has left, or was dropped. */
+  /** Whether this job's email was sent or dropped. */
   async isDone(jobId: string): Promise<boolean> {
     return (await this.deliveries.exists({ _id: jobId })) !== null;
   }
 
   /**
-   * The Message-ID follows from job and content, so that a mail sent again after a crash between relay and record is
-   * known to the receiving side as the same one, and one with another code is not.
+   * The Message-ID is derived from job and content: an email resent after a crash is recognised by the recipient's
+   * server as a duplicate, one with a new code is not. When the job times out, the email is removed from the pool's
+   * queue or its connection is closed, so that no copy follows the next attempt.
    */
   async send(jobId: string, mail: Mail, urgency: Urgency = 'ordinary'): Promise<void> {
     if (await this.isDone(jobId)) return;
     const digest = createHash('sha256').update(`${jobId} ${mail.text}`).digest('hex').slice(0, 32);
     const messageId = `<${digest}@${new URL(this.settings.siteUrl).hostname}>`;
     const from = this.settings.MAIL_FROM;
-    await this.transports[urgency].sendMail({ from, ...mail, messageId, disableFileAccess: true, disableUrlAccess: true });
+    const signal = callerSignal();
+    await this.transports[urgency].sendMail({
+      from,
+      ...mail,
+      messageId,
+      ...(signal && { signal }),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
     await this.record(jobId, 'sent', null);
   }
 
-  /** It would come too late: recorded, and never sent. */
+  /** Records an email that would arrive too late as dropped. */
   async drop(jobId: string, reason: string): Promise<void> {
     this.log.warn({ alarm: 'mail-dropped', jobId, reason });
     await this.record(jobId, 'dropped', reason);

@@ -8,18 +8,18 @@ import { PlansModule } from '../plans/index.ts';
 import { ReleasesModule } from '../releases/index.ts';
 import { SupportModule } from '../support/index.ts';
 import { TrainersModule } from '../trainers/index.ts';
+import { AlarmMonitor } from './alarms/alarm-monitor.ts';
 import { Alarms } from './alarms/alarms.ts';
-import { Watch } from './alarms/watch.ts';
-import { Letters } from './letters.ts';
+import { CustomerNotifications } from './customer-notifications.ts';
+import { InstituteNotifications } from './institute-notifications.ts';
+import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
 import { Notices } from './notices/notices.ts';
-import { NotifyCustomers } from './notify-customers.ts';
-import { NotifyOfInstitute } from './notify-of-institute.ts';
-import { NotifyOfPayments } from './notify-of-payments.ts';
-import { NotifyOfPlans } from './notify-of-plans.ts';
-import { NotifyOfReleases } from './notify-of-releases.ts';
-import { NotifyOfVisits } from './notify-of-visits.ts';
+import { PaymentNotifications } from './payment-notifications.ts';
+import { PlanNotifications } from './plan-notifications.ts';
+import { ReleaseNotifications } from './release-notifications.ts';
 import { SmsSender } from './sms/sms-sender.ts';
+import { VisitNotifications } from './visit-notifications.ts';
 
 @Module({
   imports: [
@@ -35,18 +35,18 @@ import { SmsSender } from './sms/sms-sender.ts';
   ],
   providers: [
     Mailer,
-    Letters,
+    MailComposer,
     SmsSender,
     Alarms,
-    Watch,
+    AlarmMonitor,
     Notices,
-    NotifyCustomers,
-    NotifyOfVisits,
-    NotifyOfPlans,
-    NotifyOfPayments,
-    NotifyOfInstitute,
-    NotifyOfReleases,
+    CustomerNotifications,
+    VisitNotifications,
+    PlanNotifications,
+    PaymentNotifications,
+    InstituteNotifications,
+    ReleaseNotifications,
   ],
-  exports: [Notices, SmsSender, Alarms, Watch],
+  exports: [Notices, SmsSender, Alarms, AlarmMonitor],
 })
 export class NotificationsModule {}

@@ -20,27 +20,27 @@ const anOrder = (fields: Partial<Order> = {}): Order => ({
   ...fields,
 });
 const aFulfilment = (): Fulfilment => ({
-  paid: async () => 'delivered',
-  refunded: async () => undefined,
+  fulfil: async () => 'delivered',
+  onRefunded: async () => undefined,
   refundTerms: async () => ({ amountPaise: 0, form: 'money', explanation: '', lines: [] }),
 });
 
-describe('what delivers an order', () => {
-  it('is the service that has registered for its kind', () => {
+describe('the fulfilment of an order', () => {
+  it('is the service registered for its kind', () => {
     const [fulfilments, plans, bookings] = [new Fulfilments(), aFulfilment(), aFulfilment()];
     fulfilments.register('plan', plans);
     fulfilments.register('booking', bookings);
-    expect(fulfilments.of(anOrder())).toBe(plans);
-    expect(fulfilments.of(anOrder({ kind: 'booking' }))).toBe(bookings);
+    expect(fulfilments.forOrder(anOrder())).toBe(plans);
+    expect(fulfilments.forOrder(anOrder({ kind: 'booking' }))).toBe(bookings);
   });
 
-  it('must be there: money is never taken for what nobody delivers', () =>
-    expect(() => new Fulfilments().of(anOrder())).toThrow('Nobody delivers orders of kind plan'));
+  it('must exist, so that nothing is charged that cannot be delivered', () =>
+    expect(() => new Fulfilments().forOrder(anOrder())).toThrow('No handler delivers orders of kind plan'));
 
-  it('is one service only', () => {
+  it('is exactly one service', () => {
     const [fulfilments, first] = [new Fulfilments(), aFulfilment()];
     fulfilments.register('plan', first);
     expect(() => fulfilments.register('plan', aFulfilment())).toThrow('Orders of kind plan are delivered twice');
-    expect(fulfilments.of(anOrder())).toBe(first);
+    expect(fulfilments.forOrder(anOrder())).toBe(first);
   });
 });

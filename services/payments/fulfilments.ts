@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Order, OrderKind } from './orders/orders.repository.ts';
-import type { RefundTerms, RefundWish } from './refunds/refund-policy.ts';
+import type { RefundTerms, RefundType } from './refunds/refund-policy.ts';
 
-/** What a kind of order delivers for money. Runs inside the transaction that settles. */
+/** Delivers one kind of order. Runs inside the transaction that settles the payment. */
 export interface Fulfilment {
-  /** Delivers what was bought, or says that it cannot any more; the money then goes back. */
-  paid(order: Order): Promise<'delivered' | 'impossible'>;
-  refunded(order: Order): Promise<void>;
-  /** What the policy grants now for an order that was paid then. @throws NotRefundableError where it grants nothing */
-  refundTerms(order: Order, paidAt: Date, wish: RefundWish): Promise<RefundTerms>;
-  /** The pincode that it was brought to, where it was brought to an address. */
-  deliveredAt?(order: Order): Promise<string | null>;
+  /** Delivers what was bought; `impossible` means that it is no longer available and the money is refunded. */
+  fulfil(order: Order): Promise<'delivered' | 'impossible'>;
+  onRefunded(order: Order): Promise<void>;
+  /** What the policy grants now for an order paid at `paidAt`. @throws NotRefundableError if it grants nothing */
+  refundTerms(order: Order, paidAt: Date, type: RefundType): Promise<RefundTerms>;
+  /** The pincode of the delivery address, if there is one. */
+  deliveryPincode?(order: Order): Promise<string | null>;
 }
 
-/** Which service delivers which kind of order; each puts itself in when it starts. */
+/** Fulfilments by kind of order; each service registers its own at start. */
 @Injectable()
 export class Fulfilments {
   private readonly byKind = new Map<OrderKind, Fulfilment>();
@@ -23,9 +23,9 @@ export class Fulfilments {
     this.byKind.set(kind, fulfilment);
   }
 
-  of(order: Order): Fulfilment {
+  forOrder(order: Order): Fulfilment {
     const fulfilment = this.byKind.get(order.kind);
-    if (!fulfilment) throw new Error(`Nobody delivers orders of kind ${order.kind}`);
+    if (!fulfilment) throw new Error(`No handler delivers orders of kind ${order.kind}`);
     return fulfilment;
   }
 }

@@ -1,27 +1,29 @@
 export { Credits } from './credits/credits.ts';
-export { Doubts } from './doubts/doubts.ts';
 export { ExpireOrders } from './expire-orders/expire-orders.ts';
 export { type Fulfilment, Fulfilments } from './fulfilments.ts';
 export { isSigned } from './gateway/signatures.ts';
-export { InvoiceDocuments } from './invoices/invoice-documents.ts';
+export { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 export { type Invoice, Invoices } from './invoices/invoices.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { OpenOrder } from './open-order/open-order.ts';
 export { publicStatus } from './orders/order-states.ts';
 export { dueAtGateway, type Order, OrdersRepository } from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
-export { PaymentFacts } from './payment-facts/payment-facts.ts';
+export { PaymentQueries } from './payment-queries/payment-queries.ts';
+export { PaymentReviewQueue } from './payment-review/payment-review-queue.ts';
 export {
   BadSignatureError,
   CreditUsedError,
   GatewayUnavailableError,
   NotRefundableError,
   PayLinkEndedError,
+  PaymentPendingError,
+  RefundUnderWayError,
   UnknownEventError,
 } from './payments.errors.ts';
 export { PaymentsModule } from './payments.module.ts';
 export { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
-export { type RefundTerms, type RefundWish, refundTerms } from './refunds/refund-policy.ts';
+export { type RefundTerms, type RefundType, refundTerms } from './refunds/refund-policy.ts';
 export { RefundsRepository, refundView } from './refunds/refunds.repository.ts';
 export { Refunds } from './refunds/refunds.ts';
-export { SettlePayment } from './settle-payment/settle-payment.ts';
+export { type Settlement, SettlePayment } from './settle-payment/settle-payment.ts';

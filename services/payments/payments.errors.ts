@@ -1,63 +1,80 @@
 import { DomainError } from '../kernel/index.ts';
 
-/** The gateway does not answer; nothing was written. */
+/** The gateway is unreachable; nothing was written. */
 export class GatewayUnavailableError extends DomainError {
   static override readonly kind = 'unavailable';
   static override readonly code = 'gateway_unavailable';
 
   constructor() {
-    super('We cannot reach the payment company right now. Nothing was charged. Please try again in a minute');
+    super('We can’t reach the payment company right now. Please try again in a minute');
   }
 }
 
-/** The signature was not made with our secret. */
+/** The signature does not match our secret. */
 export class BadSignatureError extends DomainError {
   static override readonly kind = 'malformed';
   static override readonly code = 'bad_signature';
 
   constructor() {
-    super('This payment could not be verified');
+    super('We couldn’t verify this payment');
   }
 }
 
-/** Signed by the gateway, and yet no event of theirs. */
+/** The body is signed by the gateway but is not one of its events. */
 export class UnknownEventError extends DomainError {
   static override readonly kind = 'malformed';
   static override readonly code = 'unknown_event';
 
   constructor() {
-    super('This is not an event of the gateway');
+    super('Unknown gateway event');
   }
 }
 
-/** The order cannot be refunded (again). */
+/** The order cannot be refunded, or not again. */
 export class NotRefundableError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'not_refundable';
 }
 
-/** The gateway will not send this money back, however often it is asked; a person must look. */
+/** This payment already has a refund that was not rejected. */
+export class RefundUnderWayError extends NotRefundableError {
+  constructor() {
+    super('A refund for this order is already in progress');
+  }
+}
+
+/** The gateway rejects this refund permanently; a team member must review it. */
 export class RefundRefusedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'refund_refused';
 }
 
-/** The credit that was to pay for this was used for something else meanwhile. */
+/** The bank has not decided on an earlier payment for the same purchase. */
+export class PaymentPendingError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'payment_pending';
+
+  constructor() {
+    super('Your bank hasn’t confirmed your earlier payment yet. Please wait before you pay again');
+  }
+}
+
+/** The credit that was to pay for this was used elsewhere in the meantime. */
 export class CreditUsedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'credit_used';
 
   constructor() {
-    super('Your service credit was used for another order meanwhile. Please try again');
+    super('Your service credit was just used for another order. Please try again');
   }
 }
 
-/** A link to pay that is not ours, or has ended. */
+/** The payment link is invalid or has expired. */
 export class PayLinkEndedError extends DomainError {
   static override readonly kind = 'gone';
   static override readonly code = 'pay_link_ended';
 
   constructor() {
-    super('This link to pay has ended. Please log in and pay from your transactions');
+    super('This payment link has expired. Please log in and pay from Transactions');
   }
 }

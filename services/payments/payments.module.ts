@@ -2,18 +2,21 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.ts';
 import { Credits } from './credits/credits.ts';
 import { SettleDispute } from './disputes/settle-dispute.ts';
-import { Doubts } from './doubts/doubts.ts';
 import { ExpireOrders } from './expire-orders/expire-orders.ts';
 import { Fulfilments } from './fulfilments.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { RazorpayGateway } from './gateway/razorpay-gateway.ts';
-import { InvoiceDocuments } from './invoices/invoice-documents.ts';
+import { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 import { Invoices } from './invoices/invoices.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { OpenOrder } from './open-order/open-order.ts';
 import { OrdersRepository } from './orders/orders.repository.ts';
 import { PayLinks } from './pay-links/pay-links.ts';
-import { PaymentFacts } from './payment-facts/payment-facts.ts';
+import { PaymentQueries } from './payment-queries/payment-queries.ts';
+import { PaymentReviewQueue } from './payment-review/payment-review-queue.ts';
+import { PaymentsRepository } from './persistence/payments.repository.ts';
+import { ReconciliationsRepository } from './persistence/reconciliations.repository.ts';
+import { WebhookEventsRepository } from './persistence/webhook-events.repository.ts';
 import { ReceiveWebhook } from './receive-webhook/receive-webhook.ts';
 import { Reconcile } from './reconcile/reconcile.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
@@ -31,17 +34,26 @@ const OPEN = [
   Credits,
   Ledger,
   Invoices,
-  InvoiceDocuments,
+  InvoicePdfs,
   PayLinks,
-  Doubts,
+  PaymentReviewQueue,
   SettlePayment,
   ReceiveWebhook,
-  PaymentFacts,
+  PaymentQueries,
 ];
 
 @Module({
   imports: [IdentityModule],
-  providers: [{ provide: Gateway, useClass: RazorpayGateway }, ...OPEN, SendRefund, SettleDispute, Reconcile],
+  providers: [
+    { provide: Gateway, useClass: RazorpayGateway },
+    PaymentsRepository,
+    ReconciliationsRepository,
+    WebhookEventsRepository,
+    ...OPEN,
+    SendRefund,
+    SettleDispute,
+    Reconcile,
+  ],
   exports: OPEN,
 })
 export class PaymentsModule {}

@@ -1,36 +1,36 @@
 import { DomainError } from '../kernel/index.ts';
 
-/** Somebody else has changed the plan meanwhile. */
+/** The plan was changed concurrently. */
 export class PlanChangedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'plan_changed';
 
   constructor(by: string) {
-    super(`This plan has been changed meanwhile${by && ` by ${by}`}. Please look at it again`);
+    super(`This plan was just updated${by && ` by ${by}`}. Reload before making changes`);
   }
 }
 
-/** What was sent stays as it was sent. */
+/** A sent plan cannot be changed. */
 export class PlanSentError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'plan_sent';
 
   constructor() {
-    super('This plan has been sent already');
+    super('This plan has already been sent');
   }
 }
 
-/** Nothing that a customer could follow. */
+/** The plan has no content for the customer. */
 export class PlanEmptyError extends DomainError {
   static override readonly kind = 'invalid';
   static override readonly code = 'plan_empty';
 
   constructor() {
-    super('This plan has no days yet. Please write it before you send it');
+    super('This plan has no days yet. Add at least one before you send it');
   }
 }
 
-/** A plan that cannot be read, or weighed in for, yet. */
+/** The plan is not sent yet, so it cannot be read or checked in for. */
 export class PlanNotSentError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'plan_not_sent';
@@ -45,6 +45,6 @@ export class CheckedInError extends DomainError {
   static override readonly code = 'checked_in';
 
   constructor() {
-    super('You have checked in this week. The next check-in is in a few days');
+    super('You’ve already checked in this week. Please come back in a few days');
   }
 }

@@ -1,16 +1,50 @@
 import { Module } from '@nestjs/common';
-import { CanaryWatch } from './canary/canary-watch.ts';
+import { CanaryMonitor } from './canary/canary-monitor.ts';
+import { ClientErrors } from './errors/client-errors.ts';
+import { SourcePositions } from './errors/source-positions.ts';
+import { ReleaseKeys } from './keys/release-keys.ts';
+import { ChannelsRepository } from './persistence/channels.repository.ts';
+import { ApproveVersion } from './rollout/approve-version.ts';
+import { ReleaseGate } from './rollout/release-gate.ts';
 import { Rollout } from './rollout/rollout.ts';
-import { Image } from './site/image.ts';
+import { BundledBuild } from './site/bundled-build.ts';
 import { RegistrySource } from './site/registry-source.ts';
 import { ReleaseTokens } from './tokens/release-tokens.ts';
-import { ImageReleases } from './versions/image-releases.ts';
+import { BundledReleases } from './versions/bundled-releases.ts';
 import { PublishVersion } from './versions/publish-version.ts';
 import { SweepVersions } from './versions/sweep-versions.ts';
 import { VersionsRepository } from './versions/versions.repository.ts';
 
 @Module({
-  providers: [Image, RegistrySource, VersionsRepository, PublishVersion, ImageReleases, SweepVersions, Rollout, CanaryWatch, ReleaseTokens],
-  exports: [RegistrySource, VersionsRepository, PublishVersion, Rollout, CanaryWatch, ReleaseTokens, SweepVersions],
+  providers: [
+    BundledBuild,
+    ChannelsRepository,
+    RegistrySource,
+    VersionsRepository,
+    PublishVersion,
+    BundledReleases,
+    SweepVersions,
+    Rollout,
+    CanaryMonitor,
+    ClientErrors,
+    SourcePositions,
+    ReleaseTokens,
+    ReleaseKeys,
+    ReleaseGate,
+    ApproveVersion,
+  ],
+  exports: [
+    RegistrySource,
+    VersionsRepository,
+    PublishVersion,
+    Rollout,
+    CanaryMonitor,
+    ClientErrors,
+    SourcePositions,
+    ReleaseTokens,
+    ReleaseKeys,
+    ApproveVersion,
+    SweepVersions,
+  ],
 })
 export class ReleasesModule {}

@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/index.ts';
 
-/** Nothing can be added to a ticket that is closed. */
+/** A closed ticket takes no more replies. */
 export class TicketClosedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'ticket_closed';
@@ -10,22 +10,22 @@ export class TicketClosedError extends DomainError {
   }
 }
 
-/** One review at a time. */
+/** The customer's previous review is still pending. */
 export class ReviewWaitsError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'review_waits';
 
   constructor() {
-    super('We have your last review and are reading it. Thank you!');
+    super('We’ve received your last review and will publish it once approved');
   }
 }
 
-/** A review is decided, and answered, once. */
+/** A review is decided, and replied to, once. */
 export class ReviewDecidedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'review_decided';
 
   constructor() {
-    super('Somebody has dealt with this review already. Look again');
+    super('This review has already been handled. Refresh the list');
   }
 }

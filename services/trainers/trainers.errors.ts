@@ -1,13 +1,13 @@
 import { trainerMessages } from '@fitghar/contracts/marketing';
 import { DomainError } from '../kernel/index.ts';
 
-/** A decision that this trainer's state does not allow. */
+/** The trainer's status does not allow this decision. */
 export class TrainerNotReadyError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'trainer_not_ready';
 }
 
-/** The address or the number belongs to somebody already; the message does not say which. */
+/** The email or phone is already registered; the message does not say which. */
 export class TrainerTakenError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'trainer_taken';

@@ -5,7 +5,7 @@ import { RequestChangedError, TrainerBusyError, TrainerNotEligibleError } from '
 import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 import { RankTrainers } from './rank-trainers.ts';
 
-/** Sends a trainer to a session, or another one than before (D20). Both sides hear of it by SMS, the customer by mail, too. */
+/** Assigns or reassigns a trainer (D20). Customer and trainer get an SMS, the customer also an email. */
 @Injectable()
 export class AssignTrainer {
   constructor(
@@ -18,37 +18,37 @@ export class AssignTrainer {
   ) {}
 
   /**
-   * @param version of the booking as the admin has seen it. The same trainer again changes nothing.
+   * @param version of the booking that the admin saw. Assigning the same trainer again changes nothing.
    * @throws NotFoundError, RequestChangedError, TrainerNotEligibleError, TrainerBusyError
    */
   async run(id: string, trainerId: string, version: number): Promise<void> {
     const booking = await this.find(id);
-    if (!isOpen(booking) || booking.version !== version) throw new RequestChangedError(inWords(booking));
+    if (!isOpen(booking) || booking.version !== version) throw new RequestChangedError(describeAssignment(booking));
     if (booking.status === 'Trainer Assigned' && booking.trainer?.id === trainerId) return;
     const trainer = await this.trainers.findById(trainerId);
     if (!trainer) throw new NotFoundError('trainer');
-    const { eligible, reasons } = await this.rank.of(booking, trainer);
+    const { eligible, reasons } = await this.rank.rankOne(booking, trainer);
     if (!eligible) throw new TrainerNotEligibleError(reasons);
     const assigned = { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
     await this.mongo
       .transaction(async () => {
-        if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(inWords(await this.find(id)));
-        await this.tell(booking);
+        if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(describeAssignment(await this.find(id)));
+        await this.notify(booking);
       })
       .catch((error: unknown) => {
         throw isDuplicateKey(error) ? new TrainerBusyError() : error;
       });
   }
 
-  private async tell({ id, userId, trainer: before, assignment: last }: Booking): Promise<void> {
+  private async notify({ id, userId, trainer: before, assignment: last }: Booking): Promise<void> {
     const assignment = last + 1;
     const key = `${id}.${assignment}`;
     await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { v: 1, booking_id: id, assignment, to: 'customer' });
     await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
     await this.outbox.add('trainer-assigned-mail', key, { v: 1, booking_id: id, assignment });
     if (before) await this.outbox.add('visit-off-sms', `${id}.${last}`, { v: 1, booking_id: id, trainer_id: before.id });
-    this.live.tell({ userId }, 'booking');
-    this.live.tell('team', 'admin');
+    this.live.publish({ userId }, 'booking');
+    this.live.publish('team', 'team.sessions');
   }
 
   private async find(id: string): Promise<Booking> {
@@ -58,6 +58,6 @@ export class AssignTrainer {
   }
 }
 
-/** What stands there now, for whoever was slower. */
-const inWords = ({ status, trainer }: Booking): string =>
-  status === 'Trainer Assigned' && trainer ? `${trainer.name} is assigned now` : `its status is '${status}' now`;
+/** The current assignment, for an admin who was slower. */
+const describeAssignment = ({ status, trainer }: Booking): string =>
+  status === 'Trainer Assigned' && trainer ? `${trainer.name} is now assigned` : `its status is now ${status}`;

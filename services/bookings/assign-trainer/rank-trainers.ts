@@ -1,30 +1,30 @@
 import { SESSION_NAMES } from '@fitghar/contracts/booking';
-import { hourOf } from '@fitghar/contracts/common';
+import { formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { istDate, istInstant } from '../../kernel/index.ts';
-import { type PincodeArea, Pincodes, SERVICE_OF, type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
+import { type PincodeArea, Pincodes, type StoredTrainer, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 
-/** A trainer beside one session: whether they may be sent, and why (not). */
+/** A trainer ranked for one session: whether they can be assigned, and why (not). */
 export interface RankedTrainer {
   trainer: StoredTrainer;
   eligible: boolean;
   reasons: string[];
-  /** Mean stars; null where nobody has rated yet. */
+  /** Mean stars; null without ratings. */
   rating: number | null;
   /** Visits from three days before to three days after. */
   load: number;
 }
 
 const DAYS_AROUND = 3;
-/** Where a trainer without stars stands among those who have some. */
+/** Rank of a trainer without ratings among those with some. */
 const UNRATED = 4;
 
-/** Mean of the stars, with one decimal. */
+/** Mean of the stars, to one decimal. */
 export const meanStars = ({ ratings, stars }: Pick<StoredTrainer, 'ratings' | 'stars'>): number | null =>
   ratings ? Math.round((stars / ratings) * 10) / 10 : null;
 
-/** Who could be sent to a session (D20): approved, not blocked, of the service, of the area, free in the slot. */
+/** Ranks trainers for a session (D20): approved, not blocked, of its service and area, free in the slot. */
 @Injectable()
 export class RankTrainers {
   constructor(
@@ -33,22 +33,22 @@ export class RankTrainers {
     private readonly pincodes: Pincodes,
   ) {}
 
-  /** Everybody near, the best first and then those who cannot be sent. */
+  /** All trainers nearby: the best first, those who cannot be assigned last. */
   async run(booking: Booking): Promise<RankedTrainer[]> {
     const area = await this.pincodes.find(booking.pincode);
-    const ranked = await this.judge(booking, await this.trainers.listNear(booking.service, booking.pincode, area), area);
+    const ranked = await this.rank(booking, await this.trainers.listNear(booking.service, booking.pincode, area), area);
     const order = ({ eligible, rating, load }: RankedTrainer) => (eligible ? 1000 : 0) + (rating ?? UNRATED) * 10 - load;
     return ranked.sort((one, other) => order(other) - order(one) || one.trainer.name.localeCompare(other.trainer.name));
   }
 
-  /** One trainer, whoever it is. */
-  async of(booking: Booking, trainer: StoredTrainer): Promise<RankedTrainer> {
-    const [judged] = await this.judge(booking, [trainer], await this.pincodes.find(booking.pincode));
-    if (!judged) throw new Error('One trainer was asked about and none was judged');
-    return judged;
+  /** Ranks one trainer, nearby or not. */
+  async rankOne(booking: Booking, trainer: StoredTrainer): Promise<RankedTrainer> {
+    const [ranked] = await this.rank(booking, [trainer], await this.pincodes.find(booking.pincode));
+    if (!ranked) throw new Error('Ranking one trainer returned none');
+    return ranked;
   }
 
-  private async judge(booking: Booking, trainers: StoredTrainer[], area: PincodeArea | null): Promise<RankedTrainer[]> {
+  private async rank(booking: Booking, trainers: StoredTrainer[], area: PincodeArea | null): Promise<RankedTrainer[]> {
     const start = istInstant(booking.date, booking.time);
     const ids = trainers.map(({ id }) => id);
     const visits = await this.bookings.visitsOf(ids, istDate(start, -DAYS_AROUND), istDate(start, DAYS_AROUND));
@@ -65,30 +65,30 @@ export class RankTrainers {
   }
 }
 
-const same = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+const equalsIgnoreCase = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
-/** Does the trainer come there? By the pincode of the home, or by a post office of the servicing area. */
-function comesTo(booking: Booking, { pin, district, state, servicingArea }: StoredTrainer, area: PincodeArea | null): boolean {
+/** Whether the trainer serves the address, by home pincode or by a post office of the servicing area. */
+function serves(booking: Booking, { pin, district, state, servicingArea }: StoredTrainer, area: PincodeArea | null): boolean {
   if (pin === booking.pincode) return true;
-  if (!area || !same(district, area.district) || !same(state, area.state)) return false;
-  return area.offices.some((office) => servicingArea.some((each) => same(each, office)));
+  if (!area || !equalsIgnoreCase(district, area.district) || !equalsIgnoreCase(state, area.state)) return false;
+  return area.offices.some((office) => servicingArea.some((each) => equalsIgnoreCase(each, office)));
 }
 
 function objections(booking: Booking, trainer: StoredTrainer, area: PincodeArea | null, busy: boolean): string[] {
   return [
-    trainer.status !== 'A' && 'Is not approved',
-    trainer.blocked && 'Is blocked',
-    trainer.serviceType !== SERVICE_OF[booking.service] && `Does not give ${SESSION_NAMES[booking.service]}`,
-    !comesTo(booking, trainer, area) && `Does not come to ${booking.pincode}`,
-    busy && `Has another visit at ${hourOf(booking.time)}`,
+    trainer.status !== 'A' && 'Not approved',
+    trainer.blocked && 'Blocked',
+    trainer.serviceType !== TRAINER_SERVICE[booking.service] && `Does not offer ${SESSION_NAMES[booking.service]}`,
+    !serves(booking, trainer, area) && `Does not serve ${booking.pincode}`,
+    busy && `Has another session at ${formatTimeRange(booking.time)}`,
   ].filter((reason) => reason !== false);
 }
 
 function merits(booking: Booking, trainer: StoredTrainer, rating: number | null, load: number): string[] {
   return [
-    trainer.pin === booking.pincode ? `Lives in ${booking.pincode}` : `Comes to ${booking.pincode}`,
-    `Free at ${hourOf(booking.time)}`,
-    rating === null ? 'No stars yet' : `${rating} stars of ${trainer.ratings}`,
-    load === 1 ? '1 visit around that day' : `${load} visits around that day`,
+    trainer.pin === booking.pincode ? `Lives in ${booking.pincode}` : `Serves ${booking.pincode}`,
+    `Free at ${formatTimeRange(booking.time)}`,
+    rating === null ? 'No ratings yet' : `${rating} stars from ${trainer.ratings}`,
+    load === 1 ? '1 session around that day' : `${load} sessions around that day`,
   ];
 }

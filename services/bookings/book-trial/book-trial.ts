@@ -1,14 +1,25 @@
 import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, bookingMessages, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import {
+  Clock,
+  InvalidFieldsError,
+  isDuplicateKey,
+  Mongo,
+  newId,
+  Outbox,
+  SETTINGS,
+  type Settings,
+  TooManyError,
+} from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
-import { BookingAlreadyPaidError } from '../bookings.errors.ts';
+import { BookingAlreadyPaidError, BookingChangedError, SlotFullError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
+import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { isInGrid, slotGrid } from '../slots/slot-grid.ts';
-import { SlotPlaces } from '../slots/slot-places.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** The pending booking and the order to pay for it. */
 export interface BookedTrial {
@@ -17,9 +28,14 @@ export interface BookedTrial {
   created: boolean;
 }
 
+/** Each retry means that the same customer, or another one for the same slot, was faster. */
+const MAX_ATTEMPTS = 10;
+/** Changing an unpaid booking prolongs its hold up to this many times `SLOT_HOLD_MINUTES` since the first. */
+const MAX_HOLDS = 4;
+
 /**
- * Proceed to pay: holds the place, opens the order and writes the pending booking. Called again before payment it
- * changes the same booking, and keeps its order.
+ * Proceed to pay: holds a slot, opens the order and saves the pending booking. A repeated call before payment changes
+ * the same booking and keeps its order.
  */
 @Injectable()
 export class BookTrial {
@@ -27,7 +43,8 @@ export class BookTrial {
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
     private readonly orders: OrdersRepository,
-    private readonly places: SlotPlaces,
+    private readonly slots: SlotReservations,
+    private readonly quotas: HoldQuotas,
     private readonly capacity: Capacity,
     private readonly openOrder: OpenOrder,
     private readonly expireOrders: ExpireOrders,
@@ -38,53 +55,71 @@ export class BookTrial {
   ) {}
 
   /**
-   * @throws InvalidFieldsError for a date or time that cannot be chosen now, or a pincode that there is not (D44)
-   * @throws SlotFullError
+   * @throws InvalidFieldsError for a date or time that is not offered, or an unknown pincode (D44)
+   * @throws SlotFullError, TooManyError if too many unpaid places are held, or this one for too long
+   * @param network the caller's, for limits
    * @throws BookingAlreadyPaidError
-   * @throws GatewayUnavailableError; nothing is held or written then
+   * @throws BookingChangedError if other tabs keep changing the same booking
+   * @throws PaymentPendingError, GatewayUnavailableError; nothing is held or written then
    */
-  async run(user: User, input: BookingBody): Promise<BookedTrial> {
+  async run(user: User, input: BookingBody, network: string): Promise<BookedTrial> {
     this.assertChoosable(input);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
-    const pending = await this.bookings.findPending(user.id);
-    try {
-      return await this.book(user, input, pending);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // A second click at the same moment has created the pending booking: this one changes it.
-      return this.book(user, input, await this.bookings.findPending(user.id));
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.book(user, input, network, await this.bookings.findPending(user.id));
+      } catch (error) {
+        // A concurrent click created or changed the booking, or another customer took the slot: try again.
+        if (!(isDuplicateKey(error) || error instanceof BookingChangedError) || attempt === MAX_ATTEMPTS) throw error;
+      }
     }
   }
 
-  private async book(user: User, input: BookingBody, pending: Booking | null): Promise<BookedTrial> {
-    const now = this.clock.now();
+  /** The gateway call comes first; then booking, slot and order change in one transaction. */
+  private async book(user: User, input: BookingBody, network: string, pending: Booking | null): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
-    const holdExpiresAt = new Date(now.getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
     const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
-    await this.places.hold(id, slot, await this.capacity.of(input.service_type), holdExpiresAt);
-    try {
-      const known = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
-      // An order has its price: with credit instead of money, or the other way round, it is another order.
-      const fits = known && known.creditPaise > 0 === (input.use_credit ?? false);
-      const order = fits ? known : await this.open(user, id, input);
-      const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
-      await this.mongo.transaction(async () => {
-        if (pending) {
-          if (!(await this.bookings.updatePending(booking))) throw new BookingAlreadyPaidError();
-        } else {
-          await this.bookings.insert(booking);
-        }
-        if (!fits) {
-          if (known) await this.expireOrders.run(known.gatewayOrderId);
-          await this.openOrder.store(order);
-        }
-        await this.outbox.add('expire-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, booking_id: id }, holdExpiresAt);
-      });
-      return { booking, order, created: !pending };
-    } catch (error) {
-      if (!pending) await this.places.release(id);
-      throw error;
-    }
+    const capacity = await this.capacity.capacityOf(input.service_type);
+    if (!(await this.slots.isAvailable(id, slot, capacity))) throw new SlotFullError();
+    const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
+    const canReuse = existingOrder && (await this.canReuse(existingOrder, input));
+    const order = canReuse ? existingOrder : await this.open(user, id, input);
+    const now = this.clock.now();
+    const holdExpiresAt = this.holdUntil(pending?.createdAt ?? now);
+    const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
+    await this.mongo.transaction(async () => {
+      if (pending) await this.update(booking, pending);
+      else await this.bookings.insert(booking);
+      if (!(await this.slots.assign(id, slot, capacity, holdExpiresAt))) throw new SlotFullError();
+      for (const phone of new Set([user.mobile, booking.phone])) await this.quotas.take(id, 'phone', phone, holdExpiresAt);
+      await this.quotas.take(id, 'network', network, holdExpiresAt);
+      if (!canReuse) {
+        if (existingOrder) await this.expireOrders.run(existingOrder.gatewayOrderId);
+        await this.openOrder.store(order);
+      }
+      await this.outbox.add('expire-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, booking_id: id }, holdExpiresAt);
+    });
+    return { booking, order, created: !pending };
+  }
+
+  /** @throws TooManyError once it has been held as long as it may */
+  private holdUntil(heldSince: Date): Date {
+    const [now, holdMs] = [this.clock.now().getTime(), this.settings.SLOT_HOLD_MINUTES * 60_000];
+    const until = Math.min(now + holdMs, heldSince.getTime() + MAX_HOLDS * holdMs);
+    if (until <= now) throw new TooManyError('Your place was held without payment. Please choose a time again in a minute', 60);
+    return new Date(until);
+  }
+
+  private async update(booking: Booking, pending: Booking): Promise<void> {
+    if (await this.bookings.updatePending(booking, pending.gatewayOrderId)) return;
+    if ((await this.bookings.findById(booking.id))?.paymentId) throw new BookingAlreadyPaidError();
+    throw new BookingChangedError();
+  }
+
+  /** An order's price is fixed, so paying with credit instead of money, or the reverse, needs a new order. */
+  private async canReuse(order: Order, { use_credit = false }: BookingBody): Promise<boolean> {
+    if (order.creditPaise > 0) return use_credit;
+    return !use_credit || !(await this.openOrder.hasCredit(order.userId));
   }
 
   private open(user: User, bookingId: string, input: BookingBody): Promise<Order> {
@@ -102,11 +137,11 @@ export class BookTrial {
   private assertChoosable({ trial_date, trial_time }: BookingBody): void {
     const now = this.clock.now();
     if (isInGrid(now, trial_date, trial_time)) return;
-    const known = slotGrid(now).some((each) => each.date === trial_date);
+    const isOffered = slotGrid(now).some((each) => each.date === trial_date);
     throw new InvalidFieldsError(
-      known
-        ? { trial_time: ['This time cannot be booked. Please choose one from the list'] }
-        : { trial_date: ['This date cannot be booked. Please choose one from the list'] },
+      isOffered
+        ? { trial_time: ['This time is not available. Please choose one from the list'] }
+        : { trial_date: ['This date is not available. Please choose one from the list'] },
     );
   }
 }

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
-import { ExpireOrders, Refunds } from '../../payments/index.ts';
+import { ExpireOrders, Refunds, RefundUnderWayError } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
-import { SlotPlaces } from '../slots/slot-places.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
 
-/** May the customer still cancel? Until the session starts. */
+/** Customers can cancel until the session starts. */
 export const isCancellable = (booking: Booking, now: Date): boolean =>
   (booking.status === 'Pending' || isOpen(booking)) && istInstant(booking.date, booking.time) > now;
+
+const isCancelled = ({ status }: Booking): boolean => status === 'Cancelled' || status === 'Refunded';
 
 @Injectable()
 export class CancelBooking {
   constructor(
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
-    private readonly places: SlotPlaces,
+    private readonly slots: SlotReservations,
     private readonly expireOrders: ExpireOrders,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
@@ -23,61 +25,81 @@ export class CancelBooking {
   ) {}
 
   /**
-   * The customer cancels: frees the place; a paid session asks for its refund at the same time. Twice changes nothing.
-   * @throws NotFoundError where the booking is not this person's
+   * The customer cancels: releases the slot and requests the refund of a paid session. Idempotent, also under
+   * concurrency.
+   * @throws NotFoundError if the booking belongs to another user
    * @throws NotCancellableError
    */
   async run(userId: string, id: string): Promise<Booking> {
-    const booking = await this.bookings.findById(id);
-    if (booking?.userId !== userId) throw new NotFoundError('booking');
-    if (booking.status === 'Cancelled') return booking;
-    if (!isCancellable(booking, this.clock.now())) throw new NotCancellableError();
-    return this.cancel(booking, {}, 'The session was cancelled');
+    return this.mongo.transaction(async () => {
+      const booking = await this.bookings.findById(id);
+      if (booking?.userId !== userId) throw new NotFoundError('booking');
+      if (isCancelled(booking)) return booking;
+      if (!isCancellable(booking, this.clock.now())) throw new NotCancellableError();
+      return this.cancel(booking, {}, 'The session was cancelled');
+    });
   }
 
   /**
-   * Ops cancel, also after the start; the customer reads why and gets the money back.
+   * Ops cancel, also after the start; the customer gets the reason and a refund.
    * @throws NotFoundError, NotCancellableError
    */
   async byTeam(id: string, reason: string): Promise<Booking> {
-    const booking = await this.bookings.findById(id);
-    if (!booking) throw new NotFoundError('session');
-    if (!isOpen(booking)) throw new NotCancellableError();
-    return this.cancel(booking, { cancelledFor: reason }, 'We had to cancel the session');
+    return this.mongo.transaction(async () => {
+      const booking = await this.find(id);
+      if (!isOpen(booking)) throw new NotCancellableError();
+      return this.cancel(booking, { cancelledFor: reason }, 'We had to cancel the session');
+    });
   }
 
   /**
-   * Somebody did not come. Where it was the trainer, the money goes back; where it was the customer, they may still ask.
-   * @throws NotFoundError; NotCancellableError unless a trainer was sent and the time has come
+   * Ops report a no-show. The trainer's is refunded automatically; after the customer's own, the customer may still
+   * request a refund.
+   * @throws NotFoundError; NotCancellableError unless a trainer was assigned and the session has started
    */
   async noShow(id: string, who: 'trainer' | 'customer', reason: string): Promise<Booking> {
-    const booking = await this.bookings.findById(id);
-    if (!booking) throw new NotFoundError('session');
-    const begun = istInstant(booking.date, booking.time) <= this.clock.now();
-    if (booking.status !== 'Trainer Assigned' || !begun) throw new NotCancellableError();
-    return this.cancel(booking, { noShow: who, cancelledFor: reason }, who === 'trainer' ? 'The trainer did not come' : null);
+    return this.mongo.transaction(async () => {
+      const booking = await this.find(id);
+      const begun = istInstant(booking.date, booking.time) <= this.clock.now();
+      if (booking.status !== 'Trainer Assigned' || !begun) throw new NotCancellableError();
+      return this.cancel(booking, { noShow: who, cancelledFor: reason }, who === 'trainer' ? 'The trainer did not come' : null);
+    });
   }
 
+  /** Joins the transaction that read the booking; a concurrent payment or cancellation retries it. */
   private async cancel(
     booking: Booking,
     also: { cancelledFor?: string; noShow?: 'trainer' | 'customer' },
     refundReason: string | null,
   ): Promise<Booking> {
-    await this.mongo.transaction(async () => {
-      if (!(await this.bookings.move(booking.id, [booking.status], 'Cancelled', also))) throw new NotCancellableError();
-      await this.places.release(booking.id);
-      this.live.tell({ userId: booking.userId }, 'booking');
-      this.live.tell('team', 'admin');
-      if (also.cancelledFor) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
-      if (booking.trainer && !also.noShow)
-        await this.outbox.add('visit-off-sms', `${booking.id}.${booking.assignment}`, {
-          v: 1,
-          booking_id: booking.id,
-          trainer_id: booking.trainer.id,
-        });
-      if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
-      else if (refundReason) await this.refunds.request(booking.userId, booking.gatewayOrderId, 'refund', refundReason);
-    });
-    return (await this.bookings.findById(booking.id)) ?? booking;
+    await this.bookings.transition(booking.id, [booking.status], 'Cancelled', also);
+    await this.slots.release(booking.id);
+    this.live.publish({ userId: booking.userId }, 'booking');
+    this.live.publish('team', 'team.sessions');
+    if (also.cancelledFor) await this.outbox.add('booking-cancelled-mail', booking.id, { v: 1, booking_id: booking.id });
+    if (booking.trainer && !also.noShow)
+      await this.outbox.add('visit-off-sms', `${booking.id}.${booking.assignment}`, {
+        v: 1,
+        booking_id: booking.id,
+        trainer_id: booking.trainer.id,
+      });
+    if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
+    else if (refundReason) await this.requestRefund(booking, refundReason);
+    return this.find(booking.id);
+  }
+
+  private async find(id: string): Promise<Booking> {
+    const booking = await this.bookings.findById(id);
+    if (!booking) throw new NotFoundError('session');
+    return booking;
+  }
+
+  /** A refund that the customer requested before cancelling stays. */
+  private async requestRefund({ userId, gatewayOrderId }: Booking, reason: string): Promise<void> {
+    try {
+      await this.refunds.request(userId, gatewayOrderId, 'refund', reason);
+    } catch (error) {
+      if (!(error instanceof RefundUnderWayError)) throw error;
+    }
   }
 }

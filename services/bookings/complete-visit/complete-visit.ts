@@ -5,7 +5,7 @@ import { StartPinWrongError, VisitStateError } from '../bookings.errors.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { StartPins } from './start-pins.ts';
 
-/** The visit took place. */
+/** Marks a visit as completed. */
 @Injectable()
 export class CompleteVisit {
   constructor(
@@ -17,22 +17,22 @@ export class CompleteVisit {
   ) {}
 
   /**
-   * @param pin what the customer told the trainer; null where ops have another reason, which the audit log keeps
+   * @param pin the customer's Start PIN; null if ops complete it for another reason, recorded in the audit log
    * @throws NotFoundError, VisitStateError, StartPinWrongError, TooManyError
    */
   async run(id: string, pin: string | null): Promise<void> {
     const booking = await this.bookings.findById(id);
     if (!booking) throw new NotFoundError('session');
-    if (booking.status !== 'Trainer Assigned') throw new VisitStateError('Only a session with a trainer on the way can be completed');
+    if (booking.status !== 'Trainer Assigned') throw new VisitStateError('Only sessions with an assigned trainer can be completed');
     if (pin !== null) {
       await this.attempts.begin('visit-pin', id);
-      if (pin !== this.pins.of(booking)) throw new StartPinWrongError();
+      if (!this.pins.isStartPin(booking, pin)) throw new StartPinWrongError();
     }
     await this.mongo.transaction(async () => {
-      if (!(await this.bookings.move(id, ['Trainer Assigned'], 'Completed')))
-        throw new VisitStateError('Somebody has closed this session already');
-      this.live.tell({ userId: booking.userId }, 'booking');
-      this.live.tell('team', 'admin');
+      if (!(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed')))
+        throw new VisitStateError('This session has already been closed');
+      this.live.publish({ userId: booking.userId }, 'booking');
+      this.live.publish('team', 'team.sessions');
     });
   }
 }

@@ -1,20 +1,28 @@
-import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../../kernel/index.ts';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Keys } from '../../kernel/index.ts';
 import type { Booking } from '../persistence/bookings.repository.ts';
 
+function pinOf({ id, assignment }: Booking, key: KeyObject): string {
+  const digest = createHmac('sha256', key).update(`visit.${id}.${assignment}`).digest();
+  return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
+}
+
 /**
- * The four digits that a customer tells the trainer at the door: proof that they met. Made from the booking and the
- * assignment, so that they are stored nowhere and another trainer has others.
+ * The four-digit Start PIN that a customer gives the trainer on arrival, as proof of the visit. Derived from booking
+ * and assignment: it is not stored, and a reassignment changes it.
  */
 @Injectable()
 export class StartPins {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(private readonly keys: Keys) {}
 
-  /** Null unless a trainer is on the way. */
-  of({ id, status, assignment }: Booking): string | null {
-    if (status !== 'Trainer Assigned') return null;
-    const digest = createHmac('sha256', this.settings.JWT_SECRET).update(`visit.${id}.${assignment}`).digest();
-    return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
+  /** Null unless a trainer is assigned. */
+  startPinFor(booking: Booking): string | null {
+    return booking.status === 'Trainer Assigned' ? pinOf(booking, this.keys.current('start pin')) : null;
+  }
+
+  /** Also accepts a PIN sent before the secret was rotated. */
+  isStartPin(booking: Booking, pin: string): boolean {
+    return this.keys.accepted('start pin').some((key) => pin === pinOf(booking, key));
   }
 }

@@ -1,17 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istInstant, Live, Outbox } from '../../kernel/index.ts';
-import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundWish, refundTerms } from '../../payments/index.ts';
-import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import {
+  ExpireOrders,
+  type Fulfilment,
+  Fulfilments,
+  type Order,
+  type RefundTerms,
+  type RefundType,
+  refundTerms,
+} from '../../payments/index.ts';
+import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
-import { SlotPlaces } from '../slots/slot-places.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
 
-/** What a paid order of kind 'booking' delivers: the place, the booking's next status and the mail about it. */
+/** Fulfils paid orders of kind 'booking': confirms the slot, moves the booking on and emails the details. */
 @Injectable()
 export class ConfirmBooking implements Fulfilment, OnModuleInit {
   constructor(
     private readonly bookings: BookingsRepository,
-    private readonly places: SlotPlaces,
+    private readonly slots: SlotReservations,
     private readonly capacity: Capacity,
+    private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
@@ -22,36 +31,47 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     this.fulfilments.register('booking', this);
   }
 
-  /** Late money takes a free place where there is one, and goes back where there is none (D17). */
-  async paid(order: Order): Promise<'delivered' | 'impossible'> {
+  /**
+   * A late payment gets a free slot if there is one, and is refunded if not (D17). An order that the customer has since
+   * replaced counts, too: the later order then expires, and a payment for it is refunded.
+   */
+  async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
     const booking = await this.bookings.findById(order.subjectId);
-    if (!booking) throw new Error(`Order ${order.id} pays for a booking that is not there`);
-    const slot = { service: booking.service, date: booking.date, time: booking.time };
-    const open = booking.status === 'Pending' || booking.status === 'Expired';
-    const ahead = istInstant(booking.date, booking.time) > this.clock.now();
-    if (open && ahead && (await this.places.confirm(booking.id, slot, await this.capacity.of(booking.service)))) {
-      await this.bookings.move(booking.id, ['Pending', 'Expired'], 'Session Booked', { paymentId: order.paymentId });
+    if (!booking) throw new Error(`Order ${order.id} pays for a booking that does not exist`);
+    const isOpen = booking.status === 'Pending' || booking.status === 'Expired';
+    if (isOpen && booking.gatewayOrderId !== order.gatewayOrderId) await this.expireOrders.run(booking.gatewayOrderId);
+    if (isOpen && (await this.reserveSlot(booking))) {
+      await this.bookings.markPaid(booking, 'Session Booked', order);
       await this.outbox.add('booking-confirmed-mail', booking.id, { v: 1, booking_id: booking.id });
-      this.live.tell({ userId: booking.userId }, 'booking');
-      this.live.tell('team', 'admin');
+      this.live.publish({ userId: booking.userId }, 'booking');
+      this.live.publish('team', 'team.sessions');
       return 'delivered';
     }
-    await this.bookings.move(booking.id, ['Pending', 'Expired', 'Cancelled'], 'Cancelled', { paymentId: order.paymentId });
+    if (isOpen || (booking.status === 'Cancelled' && !booking.paymentId)) {
+      await this.bookings.markPaid(booking, 'Cancelled', order);
+      await this.slots.release(booking.id);
+    }
     return 'impossible';
   }
 
-  async refundTerms({ amountPaise }: Order, paidAt: Date, wish: RefundWish): Promise<RefundTerms> {
+  async refundTerms({ amountPaise }: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
     const freeBecause = 'A trial session is refunded in full, without a fee.';
-    return refundTerms({ amountPaise, paidAt, wish, earned: null, freeBecause }, this.clock.now());
+    return refundTerms({ amountPaise, paidAt, type, earned: null, freeBecause }, this.clock.now());
   }
 
-  async deliveredAt(order: Order): Promise<string | null> {
+  async deliveryPincode(order: Order): Promise<string | null> {
     return (await this.bookings.findById(order.subjectId))?.pincode ?? null;
   }
 
-  async refunded(order: Order): Promise<void> {
-    await this.bookings.move(order.subjectId, ['Session Booked', 'Trainer Assigned', 'Completed', 'Cancelled'], 'Refunded');
-    await this.places.release(order.subjectId);
-    this.live.tell({ userId: order.userId }, 'booking');
+  /** A refunded payment that did not pay for the booking leaves it unchanged. */
+  async onRefunded({ subjectId, paymentId, userId }: Order): Promise<void> {
+    if (!paymentId || !(await this.bookings.markRefunded(subjectId, paymentId))) return;
+    await this.slots.release(subjectId);
+    this.live.publish({ userId }, 'booking');
+  }
+
+  private async reserveSlot({ id, service, date, time }: Booking): Promise<boolean> {
+    if (istInstant(date, time) <= this.clock.now()) return false;
+    return this.slots.assign(id, { service, date, time }, await this.capacity.capacityOf(service), null);
   }
 }

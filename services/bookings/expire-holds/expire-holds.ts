@@ -2,17 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { SlotPlaces } from '../slots/slot-places.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
 
-const MOST = 500;
+const PAGE = 500;
 
-/** Ends pending bookings whose hold is over: on time by their own job, and by a sweep behind it. */
+/** Expires pending bookings whose hold is over: on time by a job each, backed by a sweep. */
 @Injectable()
 export class ExpireHolds implements OnModuleInit {
   constructor(
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
-    private readonly places: SlotPlaces,
+    private readonly slots: SlotReservations,
     private readonly expireOrders: ExpireOrders,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
@@ -24,17 +24,21 @@ export class ExpireHolds implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    for (const id of await this.bookings.listLapsed(this.clock.now(), MOST)) await this.expire(id);
+    for (;;) {
+      const ids = await this.bookings.listLapsed(this.clock.now(), PAGE);
+      for (const id of ids) await this.expire(id);
+      if (ids.length < PAGE) return;
+    }
   }
 
-  /** Changes nothing where the booking was paid, cancelled or given a longer hold meanwhile. */
+  /** Does nothing if the booking was paid, cancelled or given a longer hold in the meantime. */
   async expire(id: string): Promise<void> {
-    const booking = await this.bookings.findById(id);
-    if (booking?.status !== 'Pending' || booking.holdExpiresAt > this.clock.now()) return;
     await this.mongo.transaction(async () => {
-      if (!(await this.bookings.move(id, ['Pending'], 'Expired'))) return;
+      const booking = await this.bookings.findById(id);
+      if (booking?.status !== 'Pending' || booking.holdExpiresAt > this.clock.now()) return;
+      await this.bookings.transition(id, ['Pending'], 'Expired');
       await this.expireOrders.run(booking.gatewayOrderId);
-      await this.places.releaseLapsed(id);
+      await this.slots.release(id);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { bookingStatus, sessionType, trainerCategory, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const text = { type: String, required: true } as const;
 
@@ -21,48 +22,54 @@ export const bookingSchema = new Schema(
     area: text,
     landmark: text,
     pincode: text,
-    /** `latitude,longitude`, where the person allowed it. */
+    /** `latitude,longitude`, with the customer's permission. */
     position: { type: String, default: null },
     amountPaise: { type: Number, required: true },
     gatewayOrderId: text,
     paymentId: { type: String, default: null },
     holdExpiresAt: { type: Date, required: true },
-    /** Step of the wizard as the client named it; kept, not relied on (D31). */
+    /** Step of the wizard as sent by the client; stored, not relied on (D31). */
     bookingStep: { type: Number, default: null },
-    /** Who was sent last, with the phone in E.164; the address book of the trainer may change, what the customer was told does not. */
+    /**
+     * The assigned trainer as announced to the customer, phone in E.164. Later changes to the trainer's record do not
+     * affect it.
+     */
     trainer: { type: new Schema({ id: text, name: text, phone: text }, { _id: false }), default: null },
-    /** How often somebody was assigned: tells the messages of one assignment from those of the next. */
+    /** Number of assignments; distinguishes the messages of one from those of the next. */
     assignment: { type: Number, required: true, default: 0 },
-    /** Grows with every change, so that two admins do not overwrite each other. */
+    /** Optimistic lock: increases with every change. */
     version: { type: Number, required: true, default: 0 },
     noShow: { type: String, enum: ['trainer', 'customer', null], default: null },
-    /** Why ops cancelled it; the customer reads this. */
+    /** Reason for a cancellation by ops, as shown to the customer. */
     cancelledFor: { type: String, default: null },
-    /** Stars from 1 to 5 that the customer gave the visit. */
+    /** The customer's rating of the visit, 1 to 5 stars. */
     rating: { type: Number, default: null },
-    /** Words by which ops find it. */
+    /** Search tokens for ops. */
     words: { type: [String], required: true, default: [] },
     createdAt: { type: Date, required: true },
   },
   { collection: 'bookings', versionKey: false },
 );
-// one pending booking a person: two clicks at once become one
+// one pending booking per customer, also after a double click
 bookingSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'Pending' }, name: 'one_pending_a_person' });
-// the dashboard: listOf, the newest first
+// the dashboard: listOf, newest first
 bookingSchema.index({ userId: 1, createdAt: -1 });
-// the sweep of lapsed holds, and ops' counts by status
+// the sweep of expired holds, and ops' counts by status
 bookingSchema.index({ status: 1, holdExpiresAt: 1 });
-// decides that a trainer is sent to one visit at a time, whatever two admins have read before
+// enforces one visit per trainer and time, even if two admins assign concurrently
 bookingSchema.index(
   { 'trainer.id': 1, date: 1, time: 1 },
   { unique: true, partialFilterExpression: { status: 'Trainer Assigned' }, name: 'one_visit_at_a_time' },
 );
-// who is busy in a slot, a trainer's load and visits
+// busy trainers of a slot, a trainer's load and visits
 bookingSchema.index({ 'trainer.id': 1, date: -1 }, { partialFilterExpression: { assignment: { $gt: 0 } } });
-// ops' requests and history, by start and by when they were made; what stands on a day; words
+// ops' requests and history, by start and by creation; sessions of a day; search tokens
 bookingSchema.index({ status: 1, date: 1, time: 1, _id: 1, paymentId: 1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1, paymentId: 1 });
 bookingSchema.index({ date: 1, status: 1, paymentId: 1 });
 bookingSchema.index({ pincode: 1, date: 1 });
 bookingSchema.index({ words: 1 });
+declareSharding(bookingSchema, {
+  unsharded: 'one pending per customer and one visit per trainer and hour; the second rule needs reservations before 1000 times the load',
+});
 export type BookingRecord = InferSchemaType<typeof bookingSchema>;

@@ -4,7 +4,7 @@ import { TrainersRepository } from '../../trainers/index.ts';
 import { VisitStateError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 
-/** A customer's stars for a visit; they rank the trainer at the next assignment. */
+/** Rates a visit; ratings rank trainers for the next assignment. */
 @Injectable()
 export class RateVisit {
   constructor(
@@ -13,12 +13,12 @@ export class RateVisit {
     private readonly trainers: TrainersRepository,
   ) {}
 
-  /** @throws NotFoundError where it is not this person's; VisitStateError unless it is completed and has no stars yet */
+  /** @throws NotFoundError if it belongs to another user; VisitStateError unless it is completed and unrated */
   async run(userId: string, id: string, stars: number): Promise<Booking> {
     const booking = await this.bookings.findById(id);
     if (booking?.userId !== userId) throw new NotFoundError('booking');
     await this.mongo.transaction(async () => {
-      if (!(await this.bookings.rate(id, userId, stars))) throw new VisitStateError('A visit can be rated once, when it is over');
+      if (!(await this.bookings.rate(id, userId, stars))) throw new VisitStateError('You can rate a session once, after it is completed');
       if (booking.trainer) await this.trainers.addStars(booking.trainer.id, stars);
     });
     return { ...booking, rating: stars };

@@ -1,27 +1,27 @@
 import type { SessionType, SlotsAnswer } from '@fitghar/contracts/booking';
 import { bookingMessages } from '@fitghar/contracts/booking';
-import { dayOf } from '@fitghar/contracts/common';
+import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { Capacity } from './capacity.ts';
 import { slotGrid } from './slot-grid.ts';
-import { SlotPlaces } from './slot-places.ts';
+import { SlotReservations } from './slot-reservations.ts';
 
 @Injectable()
 export class ListSlots {
   constructor(
-    private readonly places: SlotPlaces,
+    private readonly reservations: SlotReservations,
     private readonly capacity: Capacity,
     private readonly clock: Clock,
   ) {}
 
-  /** What can be chosen now, with free places; a full slot stays in the list with none left. */
+  /** The slots on offer with their free capacity; a full slot stays in the list with none left. */
   async run(service: SessionType): Promise<SlotsAnswer> {
     const now = this.clock.now();
     const grid = slotGrid(now);
     const [capacity, taken] = await Promise.all([
-      this.capacity.of(service),
-      this.places.countTaken(
+      this.capacity.capacityOf(service),
+      this.reservations.countTaken(
         service,
         grid.map((each) => each.date),
       ),
@@ -39,7 +39,7 @@ export class ListSlots {
 
 /** `Today, Sat 21 Nov`, `Tomorrow, Sun 22 Nov`, `Mon 23 Nov`. */
 function label(date: string, now: Date): string {
-  const day = dayOf(date);
+  const day = formatDay(date, now);
   if (date === istDate(now)) return `Today, ${day}`;
   return date === istDate(now, 1) ? `Tomorrow, ${day}` : day;
 }

@@ -4,16 +4,16 @@ import { isInGrid, slotGrid } from './slot-grid.ts';
 const at = (time: string) => new Date(`2026-11-21T${time}+05:30`);
 const today = (time: string) => slotGrid(at(time)).find((each) => each.date === '2026-11-21')?.times;
 
-describe('the dates that can be chosen', () => {
+describe('trial dates', () => {
   it('are today, tomorrow and the day after before noon in India', () => {
     expect(slotGrid(at('11:59:59')).map((each) => each.date)).toStrictEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('are tomorrow, the day after and the third day from noon on', () => {
+  it('are the three days from tomorrow on after noon', () => {
     expect(slotGrid(at('12:00:00')).map((each) => each.date)).toStrictEqual(['2026-11-22', '2026-11-23', '2026-11-24']);
   });
 
-  it('are India’s when it is still yesterday elsewhere', () => {
+  it('are India’s even when it is still yesterday elsewhere', () => {
     expect(slotGrid(new Date('2026-11-20T18:31:00Z'))[0]?.date).toBe('2026-11-21');
   });
 
@@ -26,8 +26,8 @@ describe('the dates that can be chosen', () => {
   });
 });
 
-describe('the times of a date', () => {
-  it('are sixteen, from 06:00 to 21:00', () => {
+describe('trial times', () => {
+  it('are sixteen hours from 06:00 to 21:00', () => {
     const times = slotGrid(at('13:00:00'))[0]?.times ?? [];
     expect(times.length).toBe(16);
     expect(times[0]).toBe('06:00');
@@ -42,10 +42,10 @@ describe('the times of a date', () => {
     ['09:00:01', '14:00'],
     ['11:59:00', '16:00'],
   ] as const) {
-    it(`of today at ${now} begin at ${first}, at least four hours ahead`, () => expect(today(now)?.[0]).toBe(first));
+    it(`at ${now} today start at ${first}, at least four hours ahead`, () => expect(today(now)?.[0]).toBe(first));
   }
 
-  it('outside the grid are not bookable', () => {
+  it('outside the grid cannot be booked', () => {
     expect(isInGrid(at('09:00:00'), '2026-11-21', '12:00')).toBe(false);
     expect(isInGrid(at('09:00:00'), '2026-11-21', '13:00')).toBe(true);
     expect(isInGrid(at('09:00:00'), '2026-11-22', '22:00')).toBe(false);

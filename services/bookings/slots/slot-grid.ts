@@ -2,12 +2,12 @@ import { istDate, istHours } from '../../kernel/index.ts';
 
 const FIRST_HOUR = 6;
 const LAST_HOUR = 21;
-/** Before this hour of the day, today can be chosen. */
+/** Today is offered before this hour. */
 const NOON = 12;
 /** Today's first slot is at least this many hours ahead. */
 const LEAD_HOURS = 4;
 
-/** One date that can be chosen, with the starts of its slots (`HH:00`). */
+/** One date on offer, with the starts of its slots (`HH:00`). */
 export interface GridDate {
   date: string;
   times: string[];
@@ -19,8 +19,8 @@ const hourly = (from: number): string[] => {
 };
 
 /**
- * The three dates that can be chosen at that instant, in India's time (D16): before noon today, tomorrow and the day
- * after; from noon on tomorrow, the day after and the third day.
+ * The three dates on offer at that instant, in India's time (D16): before noon today, tomorrow and the day after; from
+ * noon on tomorrow, the day after and the third day.
  */
 export function slotGrid(now: Date): GridDate[] {
   const hours = istHours(now);
@@ -31,7 +31,7 @@ export function slotGrid(now: Date): GridDate[] {
   }));
 }
 
-/** May this slot still be chosen? */
+/** Whether this slot is still on offer. */
 export function isInGrid(now: Date, date: string, time: string): boolean {
   return slotGrid(now).some((each) => each.date === date && each.times.includes(time));
 }

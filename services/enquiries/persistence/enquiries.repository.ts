@@ -1,18 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { eachOf, findPage, type ListWish, Mongo, migratePhones, type Page, sortOf, tenDigits, toE164 } from '../../kernel/index.ts';
+import { findPage, type ListQuery, Mongo, type Page, streamRows, tenDigits, toE164, toSort } from '../../kernel/index.ts';
 import { type EnquiryRecord, enquirySchema } from './enquiry.schema.ts';
 
-/** What somebody wrote. An Indian `phone` is 10 digits and stored in E.164 (D36); any other stands as it was typed. */
-export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint'> {
+/** An enquiry. An Indian `phone` is 10 digits and stored in E.164 (D36); any other is stored as typed. */
+export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint' | 'acknowledgedOn'> {
   id: string;
 }
 
 type Stored = EnquiryRecord & { _id: { toString(): string } };
-const toEnquiry = ({ _id, fingerprint: _, phone, ...rest }: Stored): Enquiry => ({ ...rest, phone: tenDigits(phone), id: _id.toString() });
+const toEnquiry = ({ _id, fingerprint: _, acknowledgedOn: _day, phone, ...rest }: Stored): Enquiry => ({
+  ...rest,
+  phone: tenDigits(phone),
+  id: _id.toString(),
+});
 
-/** Which enquiries ops ask for. Searching finds those of an address. */
-export interface EnquiriesWish {
+/** Filters of ops' list. `q` matches the email. */
+export interface EnquiriesQuery {
   q?: string | undefined;
   sort?: string | undefined;
   status?: EnquiryRecord['status'] | undefined;
@@ -20,27 +24,28 @@ export interface EnquiriesWish {
 }
 
 const SORTS = { due_at: ['dueAt'], created_at: ['createdAt'] };
-const filterOf = ({ q, status, kind }: EnquiriesWish): QueryFilter<EnquiryRecord> => ({
+const filterOf = ({ q, status, kind }: EnquiriesQuery): QueryFilter<EnquiryRecord> => ({
   ...(status && { status }),
   ...(kind && { kind }),
   ...(q && { email: q.toLowerCase() }),
 });
 
 @Injectable()
-export class EnquiriesRepository implements OnModuleInit {
+export class EnquiriesRepository {
   private readonly enquiries: Model<EnquiryRecord>;
 
   constructor(mongo: Mongo) {
     this.enquiries = mongo.model('Enquiry', enquirySchema);
   }
 
-  onModuleInit(): Promise<void> {
-    return migratePhones(this.enquiries, 'phone');
-  }
-
-  /** @throws a duplicate key where the same enquiry came before. */
+  /** @throws a duplicate key error if the same enquiry was submitted before, or another acknowledged at the same moment */
   async insert(id: string, enquiry: EnquiryRecord): Promise<void> {
     await this.enquiries.create([{ _id: id, ...enquiry, phone: toE164(enquiry.phone) }]);
+  }
+
+  /** Whether we have acknowledged an enquiry from this address on that day. */
+  async wasAcknowledged(email: string, acknowledgedOn: string): Promise<boolean> {
+    return (await this.enquiries.exists({ email, acknowledgedOn })) !== null;
   }
 
   async findById(id: string): Promise<Enquiry | null> {
@@ -48,22 +53,22 @@ export class EnquiriesRepository implements OnModuleInit {
     return record && toEnquiry(record);
   }
 
-  /** Writes our answer down, once; false where there is one. */
-  async answer(id: string, answer: string, answeredAt: Date): Promise<boolean> {
+  /** Saves our reply, once; false if there is one already. */
+  async saveReply(id: string, answer: string, answeredAt: Date): Promise<boolean> {
     const answered = await this.enquiries.updateOne({ _id: id, status: 'open' }, { $set: { status: 'answered', answer, answeredAt } });
     return answered.modifiedCount === 1;
   }
 
-  /** The first due first. */
-  page(wish: EnquiriesWish & ListWish): Promise<Page<Enquiry>> {
-    return findPage(this.enquiries, filterOf(wish), sortOf(wish.sort, SORTS, 'due_at'), wish, toEnquiry);
+  /** Earliest due first. */
+  findPage(query: EnquiriesQuery & ListQuery): Promise<Page<Enquiry>> {
+    return findPage(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), query, toEnquiry);
   }
 
-  each(wish: EnquiriesWish) {
-    return eachOf(this.enquiries, filterOf(wish), sortOf(wish.sort, SORTS, 'due_at'), toEnquiry);
+  each(query: EnquiriesQuery) {
+    return streamRows(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), toEnquiry);
   }
 
-  /** Those that wait for us, and when the first of them is due. */
+  /** Open enquiries: their number, and when the first is due. */
   async countOpen(): Promise<{ count: number; dueAt: Date | null }> {
     const [count, first] = await Promise.all([
       this.enquiries.countDocuments({ status: 'open' }),

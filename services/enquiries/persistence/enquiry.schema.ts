@@ -1,9 +1,10 @@
 import { enquiryKind } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const optional = { type: String, default: '' } as const;
 
-/** Somebody who is no customer yet and wants to hear from us. */
+/** A message from someone who need not be a customer. */
 export const enquirySchema = new Schema(
   {
     kind: { type: String, enum: enquiryKind.options, required: true },
@@ -14,9 +15,11 @@ export const enquirySchema = new Schema(
     address: optional,
     requirement: { type: String, required: true },
     status: { type: String, enum: ['open', 'answered'], required: true },
-    /** The same words from the same person on one day: a double click or a retry. */
+    /** Identifies the same message from the same sender on one day: a double click or a retry. */
     fingerprint: { type: String, required: true },
-    /** What we wrote back, by mail, and when. */
+    /** The day (IST) on which it was acknowledged by email; null if an earlier one of the day already was. */
+    acknowledgedOn: { type: String, default: null },
+    /** Our reply by email, and when it was sent. */
     answer: { type: String, default: null },
     answeredAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
@@ -24,13 +27,16 @@ export const enquirySchema = new Schema(
   },
   { collection: 'enquiries', versionKey: false },
 );
-// decides that a form sent a hundred times is one enquiry
+// enforces one enquiry however often the form is submitted
 enquirySchema.index({ fingerprint: 1 }, { unique: true });
-// ops' list, the first due first
+// enforces one acknowledgement a day to an address, which may be a stranger's
+enquirySchema.index({ email: 1, acknowledgedOn: 1 }, { unique: true, partialFilterExpression: { acknowledgedOn: { $type: 'string' } } });
+// ops' list, earliest due first
 enquirySchema.index({ status: 1, dueAt: 1, _id: 1 });
-// the enquiries of an address
+// enquiries by email
 enquirySchema.index({ email: 1 });
-// ops' list of all, and by when they came
+// ops' list of all, by due time
 enquirySchema.index({ dueAt: 1, _id: 1 });
 enquirySchema.index({ createdAt: -1, _id: -1 });
+declareSharding(enquirySchema, { unsharded: 'unique by fingerprint; typed by people' });
 export type EnquiryRecord = InferSchemaType<typeof enquirySchema>;

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, istDate, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { EnquiriesRepository } from '../persistence/enquiries.repository.ts';
 
-/** Everybody hears from us within a day (section 9). */
+/** Every enquiry gets a reply within a day (section 9). */
 const REPLY_HOURS = 24;
 
-/** What somebody wrote; what a form does not ask for is left out. */
+/** An enquiry as submitted; forms omit the fields they lack. */
 export interface EnquiryInput {
   name?: string | undefined;
   company?: string | undefined;
@@ -27,23 +27,42 @@ export class SubmitEnquiry {
     private readonly live: Live,
   ) {}
 
-  /** Stores it once and acknowledges it by mail. The same words from the same person on one day change nothing. */
+  /**
+   * Stores the enquiry once. The same message from the same sender on one day changes nothing. Anyone can enter anyone's
+   * address, so an address gets one acknowledgement a day, whatever is sent in its name.
+   */
   async run(kind: EnquiryKind, { name = '', company = '', email, phone = '', address = '', requirement }: EnquiryInput): Promise<void> {
-    const id = newId();
     const now = this.clock.now();
-    const words = { kind, name, company, email, phone, address, requirement };
+    const today = istDate(now);
+    const enquiry = { kind, name, company, email, phone, address, requirement };
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify([istDate(now), words]))
+      .update(JSON.stringify([today, enquiry]))
       .digest('base64url');
     const dueAt = new Date(now.getTime() + REPLY_HOURS * 3_600_000);
-    try {
+    const store = async () => {
+      const acknowledgedOn = (await this.enquiries.wasAcknowledged(email, today)) ? null : today;
+      const stored = {
+        ...enquiry,
+        fingerprint,
+        acknowledgedOn,
+        status: 'open' as const,
+        answer: null,
+        answeredAt: null,
+        createdAt: now,
+        dueAt,
+      };
+      const id = newId();
       await this.mongo.transaction(async () => {
-        await this.enquiries.insert(id, { ...words, status: 'open', fingerprint, answer: null, answeredAt: null, createdAt: now, dueAt });
-        await this.outbox.add('enquiry-received-mail', id, { v: 1, enquiry_id: id });
-        this.live.tell('team', 'admin');
+        await this.enquiries.insert(id, stored);
+        if (acknowledgedOn) await this.outbox.add('enquiry-received-mail', id, { v: 1, enquiry_id: id });
+        this.live.publish('team', 'team.enquiries');
       });
-    } catch (error) {
+    };
+    const unlessDuplicate = (error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
-    }
+      return error;
+    };
+    // Either another enquiry was acknowledged at this moment, which the second attempt sees, or it is the same one.
+    if (await store().catch(unlessDuplicate)) await store().catch(unlessDuplicate);
   }
 }

@@ -1,27 +1,69 @@
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** How tries are counted: `free` tries without a wait, then waits that double from a second on, and a lock at `lockAt`. */
+/**
+ * A limit on attempts: `free` ones without a wait, then waits that double from one second up to a minute, and from the
+ * `lockAt`-th on locks that double from `lockMs` up to `longestLockMs`.
+ */
 export interface AttemptLimit {
   free: number;
   lockAt: number;
   lockMs: number;
+  longestLockMs: number;
+  /** The count starts again after this time without an attempt. Longer than every lock, or sitting one out would reset it. */
+  forgetMs: number;
 }
 
-/** Who is counted for what. `account` limits count what is tried (an address), `address` limits who tries (D8, D14). */
+const QUARTER_HOUR: Pick<AttemptLimit, 'lockMs' | 'longestLockMs' | 'forgetMs'> = {
+  lockMs: 15 * MINUTE_MS,
+  longestLockMs: 15 * MINUTE_MS,
+  forgetMs: 15 * MINUTE_MS,
+};
+const GROWING = { lockMs: 15 * MINUTE_MS, longestLockMs: 8 * HOUR_MS, forgetMs: 24 * HOUR_MS };
+
+/**
+ * Limits by kind (D8, D14; ADR 031 has the arithmetic). `account` counts per target, `network` per IPv4 address or IPv6
+ * /64, `account-network` per pair of both, `device` per known device and account: a known device is not subject to the
+ * other three, so that nobody can lock its owner out of it. A network forgets soon: carriers put thousands behind one.
+ */
 export const ATTEMPT_LIMITS = {
-  'login-account': { free: 5, lockAt: 10, lockMs: 15 * MINUTE_MS },
-  'login-address': { free: 40, lockAt: 60, lockMs: 15 * MINUTE_MS },
-  'reset-address': { free: 20, lockAt: 40, lockMs: 15 * MINUTE_MS },
-  'exists-account': { free: 10, lockAt: 20, lockMs: 15 * MINUTE_MS },
-  'exists-address': { free: 20, lockAt: 40, lockMs: 15 * MINUTE_MS },
-  'visit-pin': { free: 3, lockAt: 8, lockMs: 15 * MINUTE_MS },
+  'login-account-network': { free: 5, lockAt: 10, ...GROWING },
+  'login-account': { free: 30, lockAt: 40, ...GROWING },
+  'login-network': { free: 40, lockAt: 60, ...QUARTER_HOUR },
+  'login-device': { free: 5, lockAt: 10, ...QUARTER_HOUR },
+  'reset-account-network': { free: 5, lockAt: 10, ...GROWING },
+  'reset-account': { free: 10, lockAt: 15, ...GROWING },
+  'reset-network': { free: 20, lockAt: 40, ...QUARTER_HOUR },
+  'reset-device': { free: 5, lockAt: 10, ...QUARTER_HOUR },
+  'register-network': { free: 10, lockAt: 20, ...QUARTER_HOUR },
+  /** The password or code of someone who is logged in; counted per user, because only they have a session. */
+  proof: { free: 5, lockAt: 10, ...QUARTER_HOUR },
+  'exists-account': { free: 10, lockAt: 20, ...QUARTER_HOUR },
+  'exists-network': { free: 20, lockAt: 40, ...QUARTER_HOUR },
+  'visit-pin': { free: 3, lockAt: 8, ...QUARTER_HOUR },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS;
 
-/** Milliseconds to wait after the n-th try, n from 0 to `lockAt`. */
-export const waitsOf = ({ free, lockAt, lockMs }: AttemptLimit): number[] =>
-  Array.from({ length: lockAt + 1 }, (_, tries) => {
-    if (tries >= lockAt) return lockMs;
-    return tries <= free ? 0 : Math.min(2 ** (tries - free - 1) * 1000, MINUTE_MS);
-  });
+/** Milliseconds to wait after the n-th attempt; the last entry applies to all further ones. */
+export function waitTimes({ free, lockAt, lockMs, longestLockMs }: AttemptLimit): number[] {
+  const slow = (tries: number) => (tries <= free ? 0 : Math.min(2 ** (tries - free - 1) * SECOND_MS, MINUTE_MS));
+  const waits = Array.from({ length: lockAt }, (_, tries) => slow(tries));
+  for (let lock = lockMs; lock < longestLockMs; lock *= 2) waits.push(lock);
+  return [...waits, longestLockMs];
+}
+
+/** How many attempts a tireless attacker gets on day `day` (from 1), if each is made as soon as it is allowed. */
+export function attemptsOnDay(limit: AttemptLimit, day: number): number {
+  const waits = waitTimes(limit);
+  let [at, tries, made] = [0, 0, 0];
+  while (at < day * 24 * HOUR_MS) {
+    if (at >= (day - 1) * 24 * HOUR_MS) made += 1;
+    tries += 1;
+    const wait = waits[Math.min(tries, waits.length - 1)] ?? 0;
+    at += wait;
+    if (wait >= limit.forgetMs) tries = 0;
+  }
+  return made;
+}

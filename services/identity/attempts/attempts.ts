@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type AttemptRecord, attemptSchema } from '../persistence/attempt.schema.ts';
-import { ATTEMPT_LIMITS, type AttemptKind, waitsOf } from './attempt-limits.ts';
-
-const WINDOW_MS = 15 * 60_000;
+import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit, waitTimes } from './attempt-limits.ts';
 
 /**
- * Slows down and then locks out who guesses. Counted in Mongo, so that all processes count together and nothing
- * that empties a cache opens the door.
+ * Slows down and then locks out guessing. Counted in Mongo, so that all processes share the count and emptying a cache
+ * does not reset it.
  */
 @Injectable()
 export class Attempts {
+  private readonly log = new Logger(Attempts.name);
   private readonly attempts: Model<AttemptRecord>;
 
   constructor(
@@ -24,44 +23,65 @@ export class Attempts {
   }
 
   /**
-   * Counts a try before its outcome is known: a hundred tries at once are a hundred tries.
+   * Counts an attempt before its outcome is known, so that concurrent attempts all count.
+   * @param subject what is counted, in one or more parts; {@link reset} by the first part covers all
    * @throws TooManyError with the seconds to wait
    */
-  async begin(kind: AttemptKind, subject: string): Promise<void> {
+  async begin(kind: AttemptKind, ...subject: string[]): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
     const _id = keyOf(kind, subject);
-    while (!(await this.count(_id, waitsOf(ATTEMPT_LIMITS[kind])))) await this.refuseIfBlocked(_id);
+    while (!(await this.count(_id, ATTEMPT_LIMITS[kind]))) await this.refuseIfBlocked(_id);
   }
 
-  /** One update, so that tries at once are counted one by one. False where the record is there and may be blocked. */
-  private async count(_id: string, waits: number[]): Promise<boolean> {
+  /** Counts in one atomic update. @returns false if the record exists and may be blocked */
+  private async count(_id: string, limit: AttemptLimit): Promise<boolean> {
     const now = this.clock.now();
+    const waits = waitTimes(limit);
     try {
-      await this.attempts.collection.updateOne(
+      const counted = await this.attempts.collection.findOneAndUpdate(
         { _id: _id as never, blockedUntil: { $lte: now } },
         [
           { $set: { tries: { $cond: [{ $gt: ['$expiresAt', now] }, { $add: ['$tries', 1] }, 1] } } },
           { $set: { wait: { $arrayElemAt: [waits, { $min: ['$tries', waits.length - 1] }] } } },
-          { $set: { blockedUntil: { $add: [now, '$wait'] }, expiresAt: { $add: [now, { $max: ['$wait', WINDOW_MS] }] } } },
+          { $set: { blockedUntil: { $add: [now, '$wait'] }, expiresAt: { $add: [now, { $max: ['$wait', limit.forgetMs] }] } } },
+          { $set: { locked: { $gte: ['$tries', limit.lockAt] } } },
           { $unset: 'wait' },
         ],
-        { upsert: true },
+        { upsert: true, returnDocument: 'after', projection: { tries: 1 } },
       );
+      // the key is a hash: it tells ops that it is the same account, not whose
+      if (counted?.tries === limit.lockAt) this.log.warn({ event: 'attempts-locked', key: _id });
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return false; // blocked, or two first tries at the same moment
+      return false; // blocked, or two concurrent first attempts
     }
   }
 
-  /** It was right, so it was no try: whoever guesses cannot clear their count with an account of their own. */
-  async takeBack(kind: AttemptKind, subject: string): Promise<void> {
+  /** Refuses while a lock lasts, without counting: for what is counted only once it has failed. @throws TooManyError */
+  async refuse(kind: AttemptKind, ...subject: string[]): Promise<void> {
+    if (this.settings.RATE_LIMITS === 'on') await this.refuseIfBlocked(keyOf(kind, subject));
+  }
+
+  /**
+   * Uncounts a successful attempt. It does not reset the count, so that an attacker cannot clear it with an account of
+   * their own.
+   */
+  async decrement(kind: AttemptKind, ...subject: string[]): Promise<void> {
     await this.attempts.updateOne({ _id: keyOf(kind, subject), tries: { $gt: 0 } }, { $inc: { tries: -1 } });
   }
 
-  /** All that was counted counts no more: whoever it was about has shown who they are. */
-  async forget(kind: AttemptKind, subject: string): Promise<void> {
-    await this.attempts.deleteOne({ _id: keyOf(kind, subject) });
+  /** Clears the count of this subject and its parts, once the user has proved their identity. */
+  async reset(kind: AttemptKind, ...subject: string[]): Promise<void> {
+    const key = keyOf(kind, subject);
+    await this.attempts.deleteMany({ $or: [{ _id: key }, { _id: { $gt: `${key}.`, $lt: `${key}/` } }] });
+  }
+
+  /** Accounts that are locked for unknown devices now, because someone guesses their password or code. */
+  countLockedAccounts(): Promise<number> {
+    const kinds = ['login-account', 'reset-account'] as const;
+    const ranges = kinds.map((kind) => ({ _id: { $gt: `${kind}.`, $lt: `${kind}/` } }));
+    return this.attempts.countDocuments({ locked: true, expiresAt: { $gt: this.clock.now() }, $or: ranges });
   }
 
   private async refuseIfBlocked(_id: string): Promise<void> {
@@ -69,10 +89,14 @@ export class Attempts {
     const milliseconds = (record?.blockedUntil.getTime() ?? 0) - this.clock.now().getTime();
     if (milliseconds <= 0) return;
     const seconds = Math.ceil(milliseconds / 1000);
-    throw new TooManyError(`Too many tries. Please wait ${inWords(seconds)}, or reset your password`, seconds);
+    throw new TooManyError(`Too many attempts. Try again in ${formatSeconds(seconds)} or reset your password`, seconds);
   }
 }
 
-const keyOf = (kind: AttemptKind, subject: string): string => `${kind}.${createHash('sha256').update(subject).digest('base64url')}`;
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const keyOf = (kind: AttemptKind, subject: string[]): string => [kind, ...subject.map(hash)].join('.');
 
-const inWords = (seconds: number): string => (seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+function formatSeconds(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
+  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}

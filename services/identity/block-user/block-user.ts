@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Mongo, NotFoundError } from '../../kernel/index.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { LoginSessions } from '../sessions/login-sessions.ts';
 
-/** Shuts a person out, or lets them in again. A blocked person is out on the next request (D6). */
+/** Blocks or unblocks a user. A block takes effect on the next request (D6). */
 @Injectable()
 export class BlockUser {
   constructor(
     private readonly mongo: Mongo,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessions,
   ) {}
 
-  /** @throws NotFoundError; admins cannot be blocked here */
+  /** @throws NotFoundError also for admins, who cannot be blocked here */
   async run(userId: string, blocked: boolean): Promise<void> {
     await this.mongo.transaction(async () => {
       const account = await this.users.findById(userId);

@@ -5,7 +5,7 @@ import { UsersRepository } from '../persistence/users.repository.ts';
 import { ConfirmPassword } from './confirm-password.ts';
 import { SetPassword } from './set-password.ts';
 
-/** A new password for somebody who knows the old one, or who has a link from us. */
+/** Changes a password, given the old one or an emailed link. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -16,22 +16,24 @@ export class ChangePassword {
   ) {}
 
   /**
-   * From within the account; this session goes on, all others end.
+   * Changes the password of a logged-in user; this session stays, all others end.
    * @throws InvalidFieldsError for a wrong password, TooManyError
    */
   async fromAccount(me: { userId: string; sessionId: string }, current: string, next: string): Promise<void> {
     const account = await this.confirm.run(me.userId, current, 'current_password');
-    await this.setPassword.run(account, next, async () => undefined, me.sessionId);
+    await this.setPassword.run(account, ['new_password', next], async () => undefined, me.sessionId);
   }
 
   /**
-   * By the token of a mailed link, which works once (D7).
+   * Changes the password by the token of an emailed link, which works once (D7).
+   * @returns the user's id
    * @throws LinkUnknownError, LinkUsedError, LinkExpiredError
    */
-  async byLink(token: string, password: string): Promise<void> {
+  async byLink(token: string, password: string): Promise<string> {
     const link = await this.links.find('password', token);
     const account = await this.users.findByEmail(link.email);
     if (!account || account.blocked) throw new LinkUnknownError();
-    await this.setPassword.run(account, password, () => this.links.use(link.id));
+    await this.setPassword.run(account, ['password', password], () => this.links.use(link.id));
+    return account.id;
   }
 }

@@ -5,7 +5,7 @@ import { SessionEndedError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 
-/** Before something that cannot be undone, somebody who is signed in shows once more that it is them. */
+/** Asks logged-in users for their password again before an irreversible action. */
 @Injectable()
 export class ConfirmPassword {
   constructor(
@@ -15,16 +15,15 @@ export class ConfirmPassword {
   ) {}
 
   /**
-   * @param field the field of the request that holds the password
-   * @throws InvalidFieldsError for a wrong password; TooManyError, counted together with logins
+   * @param field the request field that holds the password
+   * @throws InvalidFieldsError for a wrong password; TooManyError
    */
   async run(userId: string, password: string, field: string): Promise<Account> {
     const account = await this.users.findById(userId);
     if (!account) throw new SessionEndedError();
-    await this.attempts.begin('login-account', account.email);
-    if (!(await this.passwords.matches(account.passwordHash, password)))
-      throw new InvalidFieldsError({ [field]: ['This is not your password'] });
-    await this.attempts.forget('login-account', account.email);
+    await this.attempts.begin('proof', userId);
+    if (!(await this.passwords.matches(account.passwordHash, password))) throw new InvalidFieldsError({ [field]: ['Incorrect password'] });
+    await this.attempts.reset('proof', userId);
     return account;
   }
 }

@@ -1,32 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { Mongo, newId, Outbox } from '../../kernel/index.ts';
-import { Attempts } from '../attempts/attempts.ts';
+import { GuessLimits } from '../attempts/guess-limits.ts';
 import { PasswordHasher } from '../password-hasher.ts';
+import { checkNewPassword } from '../password-policy.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { LoginSessions } from '../sessions/login-sessions.ts';
 
-/** What every change of a password does: other sessions end, a lock falls, and a mail says that it happened. */
+/** Common to every change of password: ends other sessions, lifts a lock, and emails a confirmation. */
 @Injectable()
 export class SetPassword {
   constructor(
     private readonly mongo: Mongo,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly sessions: LoginSessions,
+    private readonly limits: GuessLimits,
     private readonly outbox: Outbox,
     private readonly passwords: PasswordHasher,
   ) {}
 
   /**
-   * @param allow runs in the same transaction; it throws where this change may not happen (any more)
-   * @param keepSession the session that goes on, where the person is signed in
+   * @param password with the name of its request field
+   * @param allow runs in the same transaction; throws if the change is not allowed
+   * @param keepSession the session to keep, if the user is logged in
+   * @throws InvalidFieldsError
    */
   async run(
-    { id, email }: Pick<Account, 'id' | 'email'>,
-    password: string,
+    { id, email, type }: Pick<Account, 'id' | 'email' | 'type'>,
+    [field, password]: [field: string, password: string],
     allow: () => Promise<void>,
     keepSession?: string,
   ): Promise<void> {
+    checkNewPassword(password, type, field);
     const passwordHash = await this.passwords.hash(password);
     const occasion = newId();
     await this.mongo.transaction(async () => {
@@ -35,6 +39,6 @@ export class SetPassword {
       await this.sessions.endAllOf(id, keepSession);
       await this.outbox.add('password-changed-mail', occasion, { v: 1, user_id: id });
     });
-    await this.attempts.forget('login-account', email);
+    await this.limits.lift(email);
   }
 }

@@ -4,10 +4,10 @@ import type { Model } from 'mongoose';
 import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
 
-/** The texts as they stand now; a new text is a new version. */
+/** Current versions of the texts; a new text is a new version. */
 const VERSIONS: Record<ConsentPurpose, string> = { terms: '2019-11-10', offers: '2026-11-01' };
 
-/** What people have agreed to, when, and to which text. */
+/** Records which text users consented to, and when. */
 @Injectable()
 export class Consents implements OnModuleInit {
   private readonly consents: Model<ConsentRecord>;
@@ -21,7 +21,7 @@ export class Consents implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    // The record that somebody agreed outlives them here, under an id that names nobody.
+    // Proof of consent is kept after erasure, under an id that identifies no one.
     this.personalData.register('consents', { export: (userId) => this.listOf(userId), erase: async () => undefined });
   }
 

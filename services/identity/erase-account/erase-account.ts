@@ -3,20 +3,21 @@ import { Clock, istIso, JobHandlers, Mongo, newId, Outbox, PersonalData, SETTING
 import { ConfirmPassword } from '../change-password/confirm-password.ts';
 import { NotErasableError } from '../identity.errors.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { LoginSessions } from '../sessions/login-sessions.ts';
 
 const DAY_MS = 86_400_000;
+const MAX_EXPORTED_SESSIONS = 10_000;
 
 /**
- * Forgets a person who asks for it (DPDP Act 2023), some days later, so that it can be taken back. Orders and invoices
- * stay, because tax law wants them, under an id that names nobody.
+ * Erases an account on request (DPDP Act 2023), after a delay in which the request can be cancelled. Orders and
+ * invoices stay because tax law requires them, under an id that identifies no one.
  */
 @Injectable()
 export class EraseAccount implements OnModuleInit {
   constructor(
     private readonly mongo: Mongo,
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessions,
     private readonly confirm: ConfirmPassword,
     private readonly personalData: PersonalData,
     private readonly outbox: Outbox,
@@ -30,18 +31,21 @@ export class EraseAccount implements OnModuleInit {
     this.personalData.register('account', {
       export: (userId) => this.exportAccount(userId),
       erase: async (userId) => {
-        const nobody = { name: 'Erased customer', email: `erased.${userId}@invalid`, phone: '', gender: null, passwordHash: 'erased' };
-        await this.users.change(userId, { ...nobody, blocked: true, erasureDueAt: null, erasedAt: this.clock.now() });
+        const erased = { name: 'Erased customer', email: `erased.${userId}@invalid`, phone: '', gender: null, passwordHash: 'erased' };
+        await this.users.change(userId, { ...erased, blocked: true, erasureDueAt: null, erasedAt: this.clock.now() });
         await this.sessions.endAllOf(userId);
       },
     });
   }
 
-  /** @returns when it will happen. @throws InvalidFieldsError for a wrong password, TooManyError, NotErasableError */
+  /**
+   * @returns when the account will be erased
+   * @throws InvalidFieldsError for a wrong password, TooManyError, NotErasableError
+   */
   async request(userId: string, password: string): Promise<Date> {
     const account = await this.confirm.run(userId, password, 'password');
     if (account.erasureDueAt) return account.erasureDueAt;
-    const reason = await this.personalData.holdsBack(userId);
+    const reason = await this.personalData.blocksErasure(userId);
     if (reason) throw new NotErasableError(reason);
     const dueAt = new Date(this.clock.now().getTime() + this.settings.ERASURE_DAYS * DAY_MS);
     const occasion = newId();
@@ -53,8 +57,8 @@ export class EraseAccount implements OnModuleInit {
     return dueAt;
   }
 
-  /** The person stays. The job that was to erase them finds nothing due. */
-  async takeBack(userId: string): Promise<void> {
+  /** Cancels the request; the queued job then finds nothing due. */
+  async cancel(userId: string): Promise<void> {
     await this.users.change(userId, { erasureDueAt: null });
   }
 
@@ -62,12 +66,12 @@ export class EraseAccount implements OnModuleInit {
     await this.mongo.transaction(async () => {
       const account = await this.users.findById(userId);
       if (!account?.erasureDueAt || account.erasureDueAt > this.clock.now()) return;
-      if (await this.personalData.holdsBack(userId)) await this.waitAnotherDay(userId, account.erasureDueAt);
+      if (await this.personalData.blocksErasure(userId)) await this.waitAnotherDay(userId, account.erasureDueAt);
       else await this.personalData.erase(userId);
     });
   }
 
-  /** Something was booked meanwhile: it is delivered first. */
+  /** A booking was made in the meantime: deliver it first. */
   private async waitAnotherDay(userId: string, dueAt: Date): Promise<void> {
     const next = new Date(dueAt.getTime() + DAY_MS);
     await this.users.change(userId, { erasureDueAt: next });
@@ -78,7 +82,8 @@ export class EraseAccount implements OnModuleInit {
     const account = await this.users.findById(userId);
     if (!account) return null;
     const { id, type, name, mobile, email, gender, createdAt } = account;
-    const sessions = (await this.sessions.listOf(userId)).map(({ device, createdAt: since, lastUsedAt }) => ({
+    const open = await this.sessions.findOpen(userId, { page: 1, limit: MAX_EXPORTED_SESSIONS });
+    const sessions = open.rows.map(({ device, createdAt: since, lastUsedAt }) => ({
       device,
       since: istIso(since),
       last_used_at: istIso(lastUsedAt),

@@ -1,43 +1,49 @@
 import type { LoginBody } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
-import { Attempts } from '../attempts/attempts.ts';
+import { GuessLimits, type Origin } from '../attempts/guess-limits.ts';
 import { BadCredentialsError, SecondFactorNeededError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
-import { UsersRepository } from '../persistence/users.repository.ts';
+import { type Account, UsersRepository } from '../persistence/users.repository.ts';
+import { RecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
-import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
+import { LoginSessions, type OpenedSession } from '../sessions/login-sessions.ts';
 
 @Injectable()
 export class LogIn {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly sessions: LoginSessions,
+    private readonly limits: GuessLimits,
     private readonly secondFactor: SecondFactor,
+    private readonly recovery: RecoveryCodes,
     private readonly passwords: PasswordHasher,
   ) {}
 
   /**
-   * @param from address and name of the browser
-   * @throws BadCredentialsError, the same and as slow for an unknown address, a wrong password and a blocked account
-   * @throws SecondFactorNeededError where the account has one and the right password came without its code
+   * @param client network, device cookie and user agent
+   * @throws BadCredentialsError, identical and equally slow for an unknown email, a wrong password and a blocked
+   * account
+   * @throws SecondFactorNeededError if the password is correct and the account's second factor is missing
    * @throws TooManyError
    */
-  async run(input: LoginBody, from: { address: string; userAgent: string }): Promise<OpenedSession> {
-    await this.attempts.begin('login-address', from.address);
-    await this.attempts.begin('login-account', input.email);
+  async run(input: LoginBody, client: Origin & { userAgent: string }): Promise<OpenedSession> {
     const account = await this.users.findByEmail(input.email);
+    const attempt = await this.limits.begin('login', input.email, account?.id ?? null, client);
     const matches = await this.passwords.matches(account?.passwordHash, input.password);
     if (!account || !matches || account.blocked) throw new BadCredentialsError();
-    const shown = account.secondFactor?.on ?? false;
-    if (shown && !input.totp) {
-      await this.attempts.takeBack('login-address', from.address);
+    const hasSecondFactor = account.secondFactor?.on ?? false;
+    if (hasSecondFactor && !input.totp && !input.recovery_code) {
+      await attempt.uncount();
       throw new SecondFactorNeededError();
     }
-    if (shown && !(await this.secondFactor.check(account, input.totp ?? ''))) throw new BadCredentialsError();
-    const session = await this.sessions.open(account, from.userAgent, shown);
-    await this.attempts.forget('login-account', input.email);
-    await this.attempts.takeBack('login-address', from.address);
+    if (hasSecondFactor && !(await this.passesSecondFactor(account, input))) throw new BadCredentialsError();
+    const session = await this.sessions.open(account, client.userAgent, hasSecondFactor);
+    await attempt.succeed();
     return session;
+  }
+
+  private passesSecondFactor(account: Account, { totp, recovery_code }: LoginBody): Promise<boolean> {
+    if (totp !== undefined) return this.secondFactor.check(account, totp);
+    return this.recovery.use(account.id, recovery_code ?? '');
   }
 }

@@ -14,10 +14,14 @@ type Stored = MailLinkRecord & { _id: { toString(): string } };
 
 export type LinkPurpose = MailLinkRecord['purpose'];
 
-/** The job that mails each kind of link. */
-const MAIL_OF = { password: 'password-link-mail', kyc: 'kyc-link-mail' } as const;
+/** The job that sends each kind of link. */
+const MAIL_JOBS = { password: 'password-link-mail', invitation: 'invitation-mail', kyc: 'kyc-link-mail' } as const;
 
-/** Links to `/changepassword` and `/updatekyc`: random, single-use, ending, and only their hash is kept (D7). */
+/** The page that a link opens. An invitation opens the one for a new password. */
+type LinkPage = Exclude<LinkPurpose, 'invitation'>;
+const PURPOSES: Record<LinkPage, LinkPurpose[]> = { password: ['password', 'invitation'], kyc: ['kyc'] };
+
+/** Links to `/changepassword` and `/updatekyc`: random, single-use, expiring, stored only as a hash (D7). */
 @Injectable()
 export class MailLinks {
   private readonly links: Model<MailLinkRecord>;
@@ -34,23 +38,23 @@ export class MailLinks {
   }
 
   /**
-   * Asks for a link. As with codes, the worker alone looks whether somebody has this address.
+   * Requests a link. As with codes, only the worker checks whether the email has an account.
    * @throws TooManyError within the cooldown
    */
-  async request(purpose: LinkPurpose, email: string): Promise<void> {
+  async request(purpose: LinkPage, email: string): Promise<void> {
     await this.cooldowns.once(`${purpose}-link`, email, () => this.create(purpose, email));
   }
 
-  /** Without a wait, inside the transaction of what causes it. */
+  /** Creates a link without cooldown, inside the caller's transaction. */
   async create(purpose: LinkPurpose, email: string): Promise<void> {
     const id = newId();
     await this.links.create([
       { _id: id, purpose, email, expiresAt: new Date(this.clock.now().getTime() + this.hoursOf(purpose) * 3_600_000) },
     ]);
-    await this.outbox.add(MAIL_OF[purpose], id, { v: 1, link_id: id });
+    await this.outbox.add(MAIL_JOBS[purpose], id, { v: 1, link_id: id });
   }
 
-  /** To whom a link was sent, for a mail about what it did. */
+  /** The recipient of a link, for an email about its effect. */
   async addresseeOf(linkId: string): Promise<string | null> {
     return (await this.links.findById(linkId).lean())?.email ?? null;
   }
@@ -59,32 +63,32 @@ export class MailLinks {
     return purpose === 'kyc' ? this.settings.KYC_LINK_TTL_HOURS : this.settings.LINK_TTL_HOURS;
   }
 
-  /** Makes the token, for the mail that carries it; null where the link has ended or nobody has the address. */
-  async issue(linkId: string): Promise<{ email: string; name: string; token: string; hours: number } | null> {
+  /** Generates the token for the email; null if the link has expired or the email has no account. */
+  async issue(linkId: string): Promise<{ email: string; token: string; hours: number } | null> {
     const link = await this.links.findById(linkId).lean();
     const account = link && link.expiresAt > this.clock.now() ? await this.users.findByEmail(link.email) : null;
     if (!link || !account || account.blocked || (link.purpose === 'kyc' && account.type !== 'T')) return null;
     const token = newSecret();
     await this.links.updateOne({ _id: linkId }, { $set: { tokenHash: sha256(token) } });
-    return { email: account.email, name: account.name, token, hours: this.hoursOf(link.purpose) };
+    return { email: account.email, token, hours: this.hoursOf(link.purpose) };
   }
 
-  async stateOf(purpose: LinkPurpose, token: string): Promise<LinkState> {
-    return this.judge(await this.links.findOne({ tokenHash: sha256(token), purpose }).lean<Stored>());
+  async stateByToken(page: LinkPage, token: string): Promise<LinkState> {
+    return this.linkState(await this.findByToken(page, token));
   }
 
   /** @throws LinkUnknownError, LinkUsedError, LinkExpiredError */
-  async find(purpose: LinkPurpose, token: string): Promise<{ id: string; email: string }> {
-    const link = await this.links.findOne({ tokenHash: sha256(token), purpose }).lean<Stored>();
-    const state = this.judge(link);
+  async find(page: LinkPage, token: string): Promise<{ id: string; email: string }> {
+    const link = await this.findByToken(page, token);
+    const state = this.linkState(link);
     if (!link) throw new LinkUnknownError();
     if (state !== 'open') throw new LINK_ERRORS[state]();
     return { id: link._id.toString(), email: link.email };
   }
 
   /**
-   * Uses the link up, and with it every other one to this address; inside the transaction of what it allows.
-   * @throws LinkUsedError where another request was faster
+   * Uses up the link and every other one to this email; call inside the transaction of what it allows.
+   * @throws LinkUsedError if another request was faster
    */
   async use(linkId: string): Promise<void> {
     const now = this.clock.now();
@@ -92,10 +96,15 @@ export class MailLinks {
       .findOneAndUpdate({ _id: linkId, usedAt: null, expiresAt: { $gt: now } }, { $set: { usedAt: now } })
       .lean();
     if (!link) throw new LinkUsedError();
-    await this.links.updateMany({ email: link.email, purpose: link.purpose, usedAt: null }, { $set: { usedAt: now } });
+    const same = PURPOSES[link.purpose === 'kyc' ? 'kyc' : 'password'];
+    await this.links.updateMany({ email: link.email, purpose: { $in: same }, usedAt: null }, { $set: { usedAt: now } });
   }
 
-  private judge(link: Stored | null): LinkState {
+  private findByToken(page: LinkPage, token: string): Promise<Stored | null> {
+    return this.links.findOne({ tokenHash: sha256(token), purpose: { $in: PURPOSES[page] } }).lean<Stored>();
+  }
+
+  private linkState(link: Stored | null): LinkState {
     if (!link) return 'unknown';
     if (link.usedAt) return 'used';
     return link.expiresAt > this.clock.now() ? 'open' : 'expired';

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type CooldownRecord, cooldownSchema } from '../persistence/cooldown.schema.ts';
 
-/** One code or link an address in `OTP_COOLDOWN_SECONDS`, whether or not the address is known (D9). */
+/** One code or link per email in `OTP_COOLDOWN_SECONDS`, whether or not the email has an account (D9). */
 @Injectable()
 export class Cooldowns {
   private readonly cooldowns: Model<CooldownRecord>;
@@ -18,8 +18,8 @@ export class Cooldowns {
   }
 
   /**
-   * Does `work` in a transaction that also starts the wait: where it fails, nobody has to wait.
-   * @throws TooManyError while the last wait goes on
+   * Runs `work` in a transaction that also starts the cooldown; if it fails, there is no cooldown.
+   * @throws TooManyError during a cooldown
    */
   async once(purpose: 'otp' | 'password-link' | 'kyc-link', email: string, work: () => Promise<void>): Promise<void> {
     const _id = `${purpose}.${createHash('sha256').update(email).digest('base64url')}`;
@@ -27,7 +27,7 @@ export class Cooldowns {
     const until = new Date(now.getTime() + this.settings.OTP_COOLDOWN_SECONDS * 1000);
     try {
       await this.mongo.transaction(async () => {
-        // Where the wait goes on, nothing matches, and the insert meets the record that is there.
+        // During a cooldown the filter does not match, and the upsert hits a duplicate key.
         await this.cooldowns.updateOne({ _id, until: { $lte: now } }, { $set: { until } }, { upsert: true });
         await work();
       });
@@ -35,7 +35,7 @@ export class Cooldowns {
       if (!isDuplicateKey(error)) throw error;
       const wait = await this.cooldowns.findById(_id).lean();
       const seconds = Math.max(1, Math.ceil(((wait?.until.getTime() ?? 0) - now.getTime()) / 1000));
-      throw new TooManyError(`Please wait ${seconds} seconds before you ask again`, seconds);
+      throw new TooManyError(`Please wait ${seconds} seconds before you try again`, seconds);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { consentPurpose } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** One answer to one question, with the text it was given to. Answers are added and never changed (DPDP Act 2023). */
+/** One consent decision, with the version of its text. Records are append-only (DPDP Act 2023). */
 export const consentSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
@@ -12,6 +13,7 @@ export const consentSchema = new Schema(
   },
   { collection: 'consents', versionKey: false },
 );
-// a person's answers, the newest first
+// a user's decisions, newest first
 consentSchema.index({ userId: 1, at: -1 });
+declareSharding(consentSchema, { key: { userId: 1 } });
 export type ConsentRecord = InferSchemaType<typeof consentSchema>;

@@ -1,9 +1,11 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** A wait that the server enforces, by a key without personal data. */
+/** A cooldown enforced by the server; its key holds no personal data. */
 export const cooldownSchema = new Schema(
   { _id: { type: String, required: true }, until: { type: Date, required: true } },
   { collection: 'cooldowns', versionKey: false },
 );
 cooldownSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+declareSharding(cooldownSchema, { key: { _id: 'hashed' } });
 export type CooldownRecord = InferSchemaType<typeof cooldownSchema>;

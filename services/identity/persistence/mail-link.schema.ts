@@ -1,19 +1,21 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** A link that was sent by mail (D7). Used and expired ones are kept for a month, so that they can be told from unknown ones. */
+/** A link sent by email (D7). Used and expired ones are kept for a month, to distinguish them from unknown ones. */
 export const mailLinkSchema = new Schema(
   {
-    /** What it opens: the page for a new password, or a trainer's KYC. */
-    purpose: { type: String, enum: ['password', 'kyc'], required: true, default: 'password' },
+    /** What it opens: a new password, the first password of a new team member, or a trainer's KYC. */
+    purpose: { type: String, enum: ['password', 'invitation', 'kyc'], required: true, default: 'password' },
     email: { type: String, required: true },
-    /** SHA-256 of the token; null until the mail is written, and for ever where nobody has this address. */
+    /** SHA-256 of the token; null until the email is written, and for good if the email has no account. */
     tokenHash: { type: String, default: null },
     expiresAt: { type: Date, required: true },
     usedAt: { type: Date, default: null },
   },
   { collection: 'mail_links', versionKey: false },
 );
-// opening a link: find
+// opens a link: find
 mailLinkSchema.index({ tokenHash: 1 }, { unique: true, partialFilterExpression: { tokenHash: { $gt: '' } }, name: 'by_token' });
 mailLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
+declareSharding(mailLinkSchema, { unsharded: 'found by id and by token; gone within weeks' });
 export type MailLinkRecord = InferSchemaType<typeof mailLinkSchema>;

@@ -1,18 +1,20 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** A code that was asked for, whether or not the address has an account: looking costs the same (D9). */
+/** A requested code. Stored whether or not the email has an account, so that both take the same time (D9). */
 export const otpSchema = new Schema(
   {
     email: { type: String, required: true },
-    /** Keyed hash of the code; null until the mail is written, and for ever where nobody has this address. */
+    /** Keyed hash of the code; null until the email is written, and for good if the email has no account. */
     codeHash: { type: String, default: null },
     attemptsLeft: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'otps', versionKey: false },
 );
-// the newest code of an address is its only one: findOneAndUpdate by email
+// only the newest code of an email is valid: findOneAndUpdate by email
 otpSchema.index({ email: 1 }, { unique: true });
-// an hour longer than it works, so that a late job finds what it was for
+// an hour longer than the code is valid, so that a late job still finds the request
 otpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3600 });
+declareSharding(otpSchema, { key: { email: 1 } });
 export type OtpRecord = InferSchemaType<typeof otpSchema>;

@@ -1,7 +1,8 @@
 import { userType } from '@fitghar/contracts/account';
-import { teamRole } from '@fitghar/contracts/admin';
+import { staffRole } from '@fitghar/contracts/admin';
 import { gender } from '@fitghar/contracts/common';
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 export const userSchema = new Schema(
   {
@@ -10,34 +11,43 @@ export const userSchema = new Schema(
     /** E.164, `+91…` (D36). */
     phone: { type: String, required: true },
     type: { type: String, enum: userType.options, required: true },
-    /** Of somebody of the team (type A); the others have none. */
-    role: { type: String, enum: teamRole.options, default: null },
-    /** The authenticator app's secret, sealed; `lastStep` is the last half minute whose code was used. */
+    /** Role of a team member (type A); null for others. */
+    role: { type: String, enum: staffRole.options, default: null },
+    /**
+     * The authenticator app's secret, encrypted; `lastStep` is the last 30-second step whose code was used, `recoveryHashes`
+     * are keyed hashes of unused recovery codes.
+     */
     secondFactor: {
       type: new Schema(
-        { sealed: { type: String, required: true }, on: { type: Boolean, required: true }, lastStep: { type: Number, required: true } },
+        {
+          sealed: { type: String, required: true },
+          on: { type: Boolean, required: true },
+          lastStep: { type: Number, required: true },
+          recoveryHashes: { type: [String], required: true, default: [] },
+        },
         { _id: false },
       ),
       default: null,
     },
-    /** Words by which ops find the person. */
+    /** Search tokens for ops. */
     words: { type: [String], required: true, default: [] },
     gender: { type: String, enum: gender.options, default: null },
     passwordHash: { type: String, required: true },
     blocked: { type: Boolean, required: true, default: false },
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date, default: null },
-    /** When the account will be erased; null where nobody asked for it. */
+    /** When the account will be erased; null unless requested. */
     erasureDueAt: { type: Date, default: null },
     erasedAt: { type: Date, default: null },
   },
   { collection: 'users', versionKey: false },
 );
-// one account for an address; findByEmail
+// one account per email; findByEmail
 userSchema.index({ email: 1 }, { unique: true });
-// ops' count and list of consumers, the newest first; those who are blocked; by name; by a word
+// ops' count and list of customers, newest first; blocked ones; by name; by search token
 userSchema.index({ type: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, blocked: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, name: 1, _id: 1 });
 userSchema.index({ type: 1, words: 1 });
+declareSharding(userSchema, { unsharded: 'found by id, unique by email; 10 million users take 10 GB' });
 export type UserRecord = InferSchemaType<typeof userSchema>;

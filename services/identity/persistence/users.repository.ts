@@ -1,30 +1,30 @@
 import type { User } from '@fitghar/contracts/account';
-import type { TeamRole } from '@fitghar/contracts/admin';
+import type { StaffRole } from '@fitghar/contracts/admin';
 import type { Gender } from '@fitghar/contracts/common';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {
-  countOf,
-  eachOf,
-  fillWords,
+  countRows,
   findPage,
-  type ListWish,
+  type ListQuery,
   Mongo,
-  matching,
   type Page,
-  sortOf,
+  type Paging,
+  searchFilter,
+  searchTokens,
+  streamRows,
   tenDigits,
-  wordsOf,
+  toSort,
 } from '../../kernel/index.ts';
 import { type UserRecord, userSchema } from './user.schema.ts';
 
-/** A person with an account. `mobile` is 10 digits. */
+/** A user account. `mobile` is 10 digits. */
 export interface Account extends User {
   passwordHash: string;
   blocked: boolean;
-  /** Null for whoever is not of the team. */
-  role: TeamRole | null;
-  secondFactor: { sealed: string; on: boolean; lastStep: number } | null;
+  /** Null unless a team member. */
+  role: StaffRole | null;
+  secondFactor: { sealed: string; on: boolean; lastStep: number; recoveryHashes: string[] } | null;
   gender: Gender | null;
   createdAt: Date;
   lastLoginAt: Date | null;
@@ -32,7 +32,7 @@ export interface Account extends User {
   erased: boolean;
 }
 
-/** What may change about an account. */
+/** Fields of an account that can change. */
 export type AccountChange = Partial<
   Pick<
     UserRecord,
@@ -48,9 +48,8 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
   email: record.email,
   passwordHash: record.passwordHash,
   blocked: record.blocked,
-  // Admins of the first release have no role: they could do everything.
-  role: record.type === 'A' ? (record.role ?? 'admin') : null,
-  secondFactor: record.secondFactor ?? null,
+  role: record.role ?? null,
+  secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
   gender: record.gender ?? null,
   createdAt: record.createdAt,
   lastLoginAt: record.lastLoginAt ?? null,
@@ -58,35 +57,32 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
   erased: record.erasedAt != null,
 });
 
-/** The part of an account that may leave the back end. */
+/** The public part of an account. */
 export const toUser = ({ id, type, name, mobile, email }: Account): User => ({ id, type, name, mobile, email });
 
-const wordsOfUser = ({ name, email, phone }: Pick<UserRecord, 'name' | 'email' | 'phone'>) => wordsOf(name, email, tenDigits(phone));
+const searchTokensOf = ({ name, email, phone }: Pick<UserRecord, 'name' | 'email' | 'phone'>) =>
+  searchTokens(name, email, tenDigits(phone));
 
-/** Which consumers ops ask for. */
-export interface UsersWish {
+/** Filters of ops' list of customers. */
+export interface UsersQuery {
   q?: string | undefined;
   sort?: string | undefined;
   blocked?: boolean | undefined;
 }
 
 const SORTS = { created_at: ['createdAt'], name: ['name'] };
-const filterOf = ({ q, blocked }: UsersWish): QueryFilter<UserRecord> => ({
+const filterOf = ({ q, blocked }: UsersQuery): QueryFilter<UserRecord> => ({
   type: 'U',
   ...(blocked !== undefined && { blocked }),
-  ...matching(q),
+  ...searchFilter(q),
 });
 
 @Injectable()
-export class UsersRepository implements OnModuleInit {
+export class UsersRepository {
   private readonly users: Model<UserRecord>;
 
   constructor(mongo: Mongo) {
     this.users = mongo.model('User', userSchema);
-  }
-
-  async onModuleInit(): Promise<void> {
-    await fillWords(this.users, wordsOfUser);
   }
 
   async findByEmail(email: string): Promise<Account | null> {
@@ -99,64 +95,87 @@ export class UsersRepository implements OnModuleInit {
     return record && toAccount(record);
   }
 
-  /** The person as other parts of the product may know them. */
+  /** The public part of the user. */
   async findUser(id: string): Promise<User | null> {
     const account = await this.findById(id);
     return account && toUser(account);
   }
 
-  /** Everybody of the team, by name. */
-  async listTeam(): Promise<Account[]> {
+  /** The team, by name. */
+  findStaff(paging: Paging): Promise<Page<Account>> {
+    return findPage(this.users, { type: 'A' }, { name: 1, _id: 1 }, paging, toAccount);
+  }
+
+  /** All team members, by name. */
+  async listStaff(): Promise<Account[]> {
     return (await this.users.find({ type: 'A' }).sort({ name: 1 }).limit(200).lean()).map(toAccount);
   }
 
-  /** Names by id; whoever is not there any more is left out. */
+  /** Names by id, without those who no longer exist. */
   async findNames(ids: Iterable<string>): Promise<Map<string, string>> {
     const records = await this.users.find({ _id: { $in: [...new Set(ids)] } }, { name: 1 }).lean();
     return new Map(records.map(({ _id, name }) => [_id.toString(), name]));
   }
 
-  /** Consumers. */
-  page(wish: UsersWish & ListWish): Promise<Page<Account>> {
-    return findPage(this.users, filterOf(wish), sortOf(wish.sort, SORTS, '-created_at'), wish, toAccount);
+  /** Customers. */
+  findPage(query: UsersQuery & ListQuery): Promise<Page<Account>> {
+    return findPage(this.users, filterOf(query), toSort(query.sort, SORTS, '-created_at'), query, toAccount);
   }
 
-  each(wish: UsersWish) {
-    return eachOf(this.users, filterOf(wish), sortOf(wish.sort, SORTS, '-created_at'), toAccount);
+  each(query: UsersQuery) {
+    return streamRows(this.users, filterOf(query), toSort(query.sort, SORTS, '-created_at'), toAccount);
   }
 
-  /** @throws a duplicate key where the address already has an account. */
-  async insert(account: Omit<User, 'id'> & { passwordHash: string; role?: TeamRole }, createdAt: Date): Promise<Account> {
+  /** @throws a duplicate key error if the email already has an account */
+  async insert(account: Omit<User, 'id'> & { passwordHash: string; role?: StaffRole }, createdAt: Date): Promise<Account> {
     const { mobile, ...rest } = account;
     const stored = { ...rest, phone: `+91${mobile}`, blocked: false, createdAt };
-    const [record] = await this.users.create([{ ...stored, words: wordsOfUser(stored) }]);
+    const [record] = await this.users.create([{ ...stored, words: searchTokensOf(stored) }]);
     if (!record) throw new Error('The account was not stored');
     return toAccount(record.toObject());
   }
 
-  /** False where there is no such account. */
+  /** @returns false if the account does not exist */
   async change(id: string, change: AccountChange): Promise<boolean> {
     const record = await this.users.findOneAndUpdate({ _id: id }, { $set: change }, { returnDocument: 'after' }).lean();
     if (record && (change.name ?? change.email ?? change.phone))
-      await this.users.updateOne({ _id: id }, { $set: { words: wordsOfUser(record) } });
+      await this.users.updateOne({ _id: id }, { $set: { words: searchTokensOf(record) } });
     return record !== null;
   }
 
-  /** Uses up the codes of the authenticator app up to this half minute; false where that was done before. */
-  async useSecondFactor(id: string, step: number): Promise<boolean> {
+  /**
+   * Marks codes of the authenticator app up to this step as used.
+   * @param turnOn whether this code turns the second factor on, or it is on already
+   * @returns false if a later one was used before, or the second factor is not in that state
+   */
+  async useSecondFactor(id: string, step: number, sealed: string, turnOn: boolean): Promise<boolean> {
     const used = await this.users.updateOne(
-      { _id: id, 'secondFactor.lastStep': { $lt: step } },
-      { $set: { 'secondFactor.lastStep': step, 'secondFactor.on': true } },
+      { _id: id, 'secondFactor.lastStep': { $lt: step }, 'secondFactor.on': !turnOn },
+      { $set: { 'secondFactor.lastStep': step, 'secondFactor.on': true, 'secondFactor.sealed': sealed } },
     );
     return used.modifiedCount === 1;
   }
 
-  /** Writes to the account, so that a block at the same moment and this login cannot both win; false where it is blocked. */
-  async noteLogin(id: string, at: Date): Promise<boolean> {
+  /** Replaces the hashes of unused recovery codes. */
+  async setRecoveryHashes(id: string, hashes: string[]): Promise<void> {
+    await this.users.updateOne({ _id: id, 'secondFactor.on': true }, { $set: { 'secondFactor.recoveryHashes': hashes } });
+  }
+
+  /** Uses up the recovery code that has one of these hashes. @returns false if there is none */
+  async useRecoveryCode(id: string, hashes: string[]): Promise<boolean> {
+    const used = await this.users.updateOne(
+      { _id: id, 'secondFactor.on': true, 'secondFactor.recoveryHashes': { $in: hashes } },
+      { $pull: { 'secondFactor.recoveryHashes': { $in: hashes } } },
+    );
+    return used.modifiedCount === 1;
+  }
+
+  /** Writes to the account, so that it conflicts with a concurrent block. @returns false if the account is blocked */
+  async recordLogin(id: string, at: Date): Promise<boolean> {
     return (await this.users.updateOne({ _id: id, blocked: false }, { $set: { lastLoginAt: at } })).matchedCount === 1;
   }
 
   count(type: User['type']): Promise<number> {
-    return countOf(this.users, { type });
+    return countRows(this.users, { type });
   }
 }

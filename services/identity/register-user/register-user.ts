@@ -1,13 +1,17 @@
 import type { RegisterBody, User, UserType } from '@fitghar/contracts/account';
-import type { TeamRole } from '@fitghar/contracts/admin';
+import type { StaffRole } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
 import { Consents } from '../consents/consents.ts';
 import { EmailTakenError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
+import { checkNewPassword } from '../password-policy.ts';
 import { toUser, UsersRepository } from '../persistence/users.repository.ts';
 
-/** Opens an account, with the consent that registering means (section 5: adults, terms, privacy). Only the server decides its type; registration from outside always makes a consumer. */
+/**
+ * Registers a user and their consent (section 5: adults, terms, privacy). Only the server decides the type; public
+ * registration always creates a customer.
+ */
 @Injectable()
 export class RegisterUser {
   constructor(
@@ -19,16 +23,17 @@ export class RegisterUser {
   ) {}
 
   /**
-   * @param role of somebody of the team; everything where it is left out
-   * @param alongside what must be written with the account or not at all; the password's slow hash is made before it
-   * @throws EmailTakenError
+   * @param role of a team member; all permissions if omitted
+   * @param alongside writes in the same transaction; the slow password hash is computed before it
+   * @throws EmailTakenError, InvalidFieldsError for a common password
    */
   async run(
     input: RegisterBody,
     type: UserType = 'U',
     alongside: (id: string) => Promise<void> = async () => undefined,
-    role: TeamRole = 'admin',
+    role: StaffRole = 'admin',
   ): Promise<User> {
+    if (type !== 'A') checkNewPassword(input.password, type, 'password'); // the team chooses by an emailed link
     const passwordHash = await this.passwords.hash(input.password);
     const { name, mobile, email, offers } = input;
     try {

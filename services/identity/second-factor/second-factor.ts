@@ -1,40 +1,48 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode-generator';
-import { Clock, DomainError, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, DomainError, Keys, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Attempts } from '../attempts/attempts.ts';
 import { SecondFactorWrongError } from '../identity.errors.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { LoginSessions } from '../sessions/login-sessions.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './seal.ts';
 
 const PERIOD_SECONDS = 30;
 
-/** A second factor is on already; somebody of the team with the right to do so resets it. */
+/** A second factor is already on; a team member with the permission can reset it. */
 export class SecondFactorOnError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'second_factor_on';
 
   constructor() {
-    super('Your second factor is set up already. Ask an admin to reset it');
+    super('Two-step login is already set up. Ask an admin to reset it');
   }
 }
 
-/** Codes of an authenticator app (TOTP, RFC 6238): six digits that change every half minute, each good once. */
+/** Codes of an authenticator app (TOTP, RFC 6238): six digits, valid for 30 seconds, each usable once. */
 @Injectable()
 export class SecondFactor {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessions,
+    private readonly recovery: RecoveryCodes,
+    private readonly attempts: Attempts,
     private readonly clock: Clock,
+    private readonly keys: Keys,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A new secret for the app; it counts once a code of it was confirmed. @throws NotFoundError, SecondFactorOnError */
+  /**
+   * A new secret for the app; it takes effect once one of its codes is confirmed.
+   * @throws NotFoundError, SecondFactorOnError
+   */
   async offer(userId: string): Promise<{ secret: string; uri: string; qr: string }> {
     const account = await this.find(userId);
     if (account.secondFactor?.on) throw new SecondFactorOnError();
     const secret = new Secret({ size: 20 });
-    await this.users.change(userId, { secondFactor: { sealed: seal(secret.base32, this.settings.JWT_SECRET), on: false, lastStep: 0 } });
+    await this.users.change(userId, { secondFactor: { sealed: this.seal(secret), on: false, lastStep: 0, recoveryHashes: [] } });
     const uri = this.totp(secret, account.email).toString();
     const qr = qrcode(0, 'M');
     qr.addData(uri);
@@ -42,19 +50,51 @@ export class SecondFactor {
     return { secret: secret.base32, uri, qr: qr.createDataURL(4, 8) };
   }
 
-  /** Switches it on, and this session has shown it. @throws NotFoundError, SecondFactorWrongError */
-  async confirm(userId: string, sessionId: string, code: string): Promise<void> {
-    if (!(await this.check(await this.find(userId), code))) throw new SecondFactorWrongError();
-    await this.sessions.noteSecondFactor(sessionId);
+  /**
+   * Turns the second factor on, marks this session as having passed it, and ends all others, which have not. Call
+   * {@link countConfirmation} first, outside the transaction of this.
+   * @returns recovery codes, to be shown once
+   * @throws NotFoundError, SecondFactorOnError, SecondFactorWrongError
+   */
+  async confirm(userId: string, sessionId: string, code: string): Promise<string[]> {
+    const account = await this.find(userId);
+    if (account.secondFactor?.on) throw new SecondFactorOnError();
+    if (!(await this.matches(account, code, true))) throw new SecondFactorWrongError();
+    await this.sessions.recordSecondFactor(sessionId);
+    await this.sessions.endAllOf(userId, sessionId);
+    return this.recovery.replace(userId);
   }
 
-  /** Is it the app's code now, and was none of this half minute used before? A clock may be half a minute off. */
-  async check(account: Account, code: string): Promise<boolean> {
+  /** @throws TooManyError */
+  async countConfirmation(userId: string): Promise<void> {
+    await this.attempts.begin('proof', userId);
+  }
+
+  /** New recovery codes instead of the former ones, to be shown once. @throws NotFoundError unless the second factor is on */
+  async replaceRecoveryCodes(userId: string): Promise<string[]> {
+    const { secondFactor } = await this.find(userId);
+    if (!secondFactor?.on) throw new NotFoundError('two-step login');
+    return this.recovery.replace(userId);
+  }
+
+  /** Checks that the code is current, with 30 seconds of clock drift, and unused. */
+  check(account: Account, code: string): Promise<boolean> {
+    return this.matches(account, code, false);
+  }
+
+  private async matches(account: Account, code: string, turnOn: boolean): Promise<boolean> {
     if (!account.secondFactor) return false;
-    const secret = Secret.fromBase32(unseal(account.secondFactor.sealed, this.settings.JWT_SECRET));
+    const secret = Secret.fromBase32(unseal(account.secondFactor.sealed, this.keys.accepted('second factor')));
     const now = this.clock.now().getTime();
     const delta = this.totp(secret, account.email).validate({ token: code, timestamp: now, window: 1 });
-    return delta !== null && this.users.useSecondFactor(account.id, Math.floor(now / 1000 / PERIOD_SECONDS) + delta);
+    return (
+      delta !== null && this.users.useSecondFactor(account.id, Math.floor(now / 1000 / PERIOD_SECONDS) + delta, this.seal(secret), turnOn)
+    );
+  }
+
+  /** With the current key: a code used after a rotation moves its secret to the new one. */
+  private seal(secret: Secret): string {
+    return seal(secret.base32, this.keys.current('second factor'));
   }
 
   private totp(secret: Secret, label: string): TOTP {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
-it('calls a browser by its name and system', () => {
+it('names a browser by product and operating system', () => {
   const known: [string, string][] = [
     ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36', 'Chrome on Android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1', 'Safari on iPhone or iPad'],
@@ -10,5 +10,5 @@ it('calls a browser by its name and system', () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
   ];
-  for (const [given, expected] of known) expect(deviceOf(given)).toBe(expected);
+  for (const [given, expected] of known) expect(describeDevice(given)).toBe(expected);
 });

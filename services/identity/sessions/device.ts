@@ -1,4 +1,4 @@
-// Order decides: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also name Chrome, and Chrome also names Safari.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /Edg\w*\//],
   ['Opera', /OPR\//],
@@ -17,8 +17,8 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 
 const firstOf = (marks: [string, RegExp][], text: string): string | undefined => marks.find(([, mark]) => mark.test(text))?.[0];
 
-/** A browser's own words in ours: enough to know one's phone in a list, and no fingerprint. */
-export function deviceOf(userAgent: string): string {
+/** Describes a user agent: enough to recognise a device in a list, too little to fingerprint it. */
+export function describeDevice(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
   if (!browser && !system) return 'Unknown device';

@@ -4,13 +4,13 @@ import { istDate, istInstant } from '../../kernel/index.ts';
 type Day = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';
 const DAYS: readonly Day[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** When a programme is taught, week by week. Times are India's. */
+/** Weekly schedule of a programme, in India's time. */
 interface Timetable {
   weeks: number;
   days: readonly Day[];
   from: string;
   to: string;
-  words: string;
+  label: string;
 }
 
 const TIMETABLES: Record<string, Timetable> = {
@@ -19,13 +19,13 @@ const TIMETABLES: Record<string, Timetable> = {
     days: ['MO', 'WE', 'FR'],
     from: '19:00',
     to: '21:00',
-    words: 'Mondays, Wednesdays and Fridays, 7 to 9 pm, live online',
+    label: 'Mondays, Wednesdays and Fridays, 7:00–9:00 pm, live online',
   },
-  specialist: { weeks: 12, days: ['TU', 'TH'], from: '18:30', to: '21:00', words: 'Tuesdays and Thursdays, 6:30 to 9 pm, live online' },
-  fellowship: { weeks: 4, days: ['SA'], from: '09:00', to: '13:00', words: 'Saturdays, 9 am to 1 pm, live online' },
+  specialist: { weeks: 12, days: ['TU', 'TH'], from: '18:30', to: '21:00', label: 'Tuesdays and Thursdays, 6:30–9:00 pm, live online' },
+  fellowship: { weeks: 4, days: ['SA'], from: '09:00', to: '13:00', label: 'Saturdays, 9:00 am–1:00 pm, live online' },
 };
 
-/** One run of a programme. It begins on the first Monday of a month. */
+/** One run of a programme. It starts on the first Monday of a month. */
 export interface BatchTimes {
   id: string;
   programmeId: string;
@@ -35,8 +35,8 @@ export interface BatchTimes {
   hours: string;
 }
 
-/** How many batches can be chosen from, and how long before its start one closes. */
-const AHEAD = 3;
+/** Number of batches on offer, and how long before its start a batch closes. */
+const UPCOMING_BATCHES = 3;
 const CLOSES_DAYS = 3;
 
 const plusDays = (date: string, days: number): string => istDate(istInstant(date, '12:00'), days);
@@ -55,37 +55,37 @@ const timetableOf = (programmeId: string): Timetable => {
 };
 
 function toBatch(programmeId: string, startsOn: string): BatchTimes {
-  const { weeks, words } = timetableOf(programmeId);
-  return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: plusDays(startsOn, weeks * 7 - 1), hours: words };
+  const { weeks, label } = timetableOf(programmeId);
+  return { id: `${programmeId}.${startsOn}`, programmeId, startsOn, endsOn: plusDays(startsOn, weeks * 7 - 1), hours: label };
 }
 
-/** The next batches of a programme that can still be joined. */
+/** The next batches of a programme that are open for enrolment. */
 export function upcomingBatches(programmeId: string, now: Date): BatchTimes[] {
   const earliest = istDate(now, CLOSES_DAYS);
   const [year = 0, month = 0] = istDate(now).split('-').map(Number);
-  return Array.from({ length: AHEAD + 1 }, (_, ahead) =>
+  return Array.from({ length: UPCOMING_BATCHES + 1 }, (_, ahead) =>
     firstMonday(year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1),
   )
     .filter((startsOn) => startsOn >= earliest)
-    .slice(0, AHEAD)
+    .slice(0, UPCOMING_BATCHES)
     .map((startsOn) => toBatch(programmeId, startsOn));
 }
 
-/** The batch of that id, whether it can still be joined or not; null where there never was one. */
-export function batchOf(id: string): BatchTimes | null {
+/** The batch of that id, open or not; null if there never was one. */
+export function findBatch(id: string): BatchTimes | null {
   const [programmeId = '', startsOn = ''] = id.split('.');
   return PROGRAMMES.some((each) => each.id === programmeId) && /^\d{4}-\d{2}-\d{2}$/.test(startsOn) ? toBatch(programmeId, startsOn) : null;
 }
 
-/** Weeks of a batch that have begun by then, and all of its weeks. */
+/** Weeks of a batch that have begun by then, and its total number of weeks. */
 export function weeksBegun({ programmeId, startsOn }: BatchTimes, now: Date): { begun: number; of: number } {
   const { weeks } = timetableOf(programmeId);
   const days = (now.getTime() - istInstant(startsOn, '00:00').getTime()) / 86_400_000;
   return { begun: Math.min(weeks, Math.max(0, Math.ceil(days / 7))), of: weeks };
 }
 
-/** The first class, and how it comes round: for a calendar. */
-export function classesOf({ programmeId, startsOn, endsOn }: BatchTimes) {
+/** The first class and its recurrence, for a calendar. */
+export function classSchedule({ programmeId, startsOn, endsOn }: BatchTimes) {
   const { days, from, to } = timetableOf(programmeId);
   const day = plusDays(startsOn, DAYS.indexOf(days[0] ?? 'MO'));
   return { start: istInstant(day, from), end: istInstant(day, to), days: [...days], until: istInstant(endsOn, '23:00') };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Live, NotFoundError } from '../../kernel/index.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 
-/** Takes a certificate back: whoever checks it reads so from then on. */
+/** Revokes a certificate; anyone who checks it sees that from then on. */
 @Injectable()
 export class RevokeCertificate {
   constructor(
@@ -11,16 +11,13 @@ export class RevokeCertificate {
     private readonly live: Live,
   ) {}
 
-  /** Revoking twice changes nothing. @throws NotFoundError */
+  /** Idempotent. @throws NotFoundError */
   async run(serial: string, reason: string): Promise<StoredEnrolment> {
     const enrolment = await this.enrolments.findBySerial(serial);
     if (!enrolment) throw new NotFoundError('certificate');
-    const revoked = await this.enrolments.change(
-      enrolment.id,
-      { 'certificate.revokedAt': null },
-      { $set: { 'certificate.revokedAt': this.clock.now(), 'certificate.revokedBecause': reason } },
-    );
-    this.live.tell({ userId: enrolment.userId }, 'institute');
+    const revoked = await this.enrolments.revokeCertificate(enrolment.id, this.clock.now(), reason);
+    this.live.publish({ userId: enrolment.userId }, 'institute');
+    this.live.publish('team', 'team.enrolments');
     return revoked ?? enrolment;
   }
 }

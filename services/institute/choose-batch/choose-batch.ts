@@ -1,18 +1,18 @@
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
-import { batchOf, upcomingBatches } from '../batches/batches.ts';
+import { findBatch, upcomingBatches } from '../batches/batches.ts';
 import { EnrolmentStateError } from '../institute.errors.ts';
 import { EnrolmentsRepository, type StoredEnrolment } from '../persistence/enrolments.repository.ts';
 import { Seats } from '../seats/seats.ts';
 
-/** Until the batch has begun. */
-export function canChoose({ status, batchId }: StoredEnrolment, now: Date): boolean {
-  const batch = batchId ? batchOf(batchId) : null;
+/** A batch can be chosen or changed until it begins. */
+export function canChooseBatch({ status, batchId }: StoredEnrolment, now: Date): boolean {
+  const batch = batchId ? findBatch(batchId) : null;
   return status === 'enrolled' && (!batch || istInstant(batch.startsOn, '00:00') > now);
 }
 
-/** A student chooses when to learn, and what to be certified in; again, as often as they like, until it begins. */
+/** A student chooses a batch and a track, and may change both until the batch begins. */
 @Injectable()
 export class ChooseBatch {
   constructor(
@@ -25,7 +25,7 @@ export class ChooseBatch {
   ) {}
 
   /**
-   * @throws NotFoundError where it is not this person's
+   * @throws NotFoundError if the enrolment belongs to another user
    * @throws InvalidFieldsError for a batch or track that is not offered
    * @throws BatchFullError, EnrolmentStateError
    */
@@ -33,27 +33,28 @@ export class ChooseBatch {
     const enrolment = await this.enrolments.findById(id);
     if (enrolment?.userId !== userId || enrolment.status === 'pending') throw new NotFoundError('enrolment');
     const { programmeId } = enrolment;
-    if (!canChoose(enrolment, this.clock.now())) throw new EnrolmentStateError('This batch has begun; it cannot be changed any more');
+    if (!canChooseBatch(enrolment, this.clock.now())) throw new EnrolmentStateError('This batch has started and can no longer be changed');
     const offered = upcomingBatches(programmeId, this.clock.now()).some((batch) => batch.id === batchId);
     if (!offered && batchId !== enrolment.batchId) throw new InvalidFieldsError({ batch_id: ['Please choose one of the next batches'] });
-    const known = PROGRAMMES.find((each) => each.id === programmeId)?.subheaders.includes(track);
-    if (!known) throw new InvalidFieldsError({ track: ['Please choose what you want to be certified in'] });
+    const isOffered = PROGRAMMES.find((each) => each.id === programmeId)?.subheaders.includes(track);
+    if (!isOffered) throw new InvalidFieldsError({ track: ['Please choose what you want to be certified in'] });
     for (;;) {
       try {
         return await this.choose(enrolment, batchId, track);
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error; // somebody took the same seat at the same moment: another one is tried
+        if (!isDuplicateKey(error)) throw error; // another student reserved the same seat concurrently: try another one
       }
     }
   }
 
   private choose({ id, userId, choices }: StoredEnrolment, batchId: string, track: string): Promise<StoredEnrolment> {
     return this.mongo.transaction(async () => {
-      await this.seats.take(id, batchId);
-      const chosen = await this.enrolments.change(id, { status: 'enrolled', choices }, { $set: { batchId, track, choices: choices + 1 } });
-      if (!chosen) throw new EnrolmentStateError('This enrolment has just changed. Please look at it again');
+      await this.seats.reserve(id, batchId);
+      const chosen = await this.enrolments.chooseBatch(id, choices, { batchId, track });
+      if (!chosen) throw new EnrolmentStateError('This enrolment was just updated. Please reload and try again');
       await this.outbox.add('batch-mail', `${id}.${chosen.choices}`, { v: 1, enrolment_id: id });
-      this.live.tell({ userId }, 'institute');
+      this.live.publish({ userId }, 'institute');
+      this.live.publish('team', 'team.enrolments');
       return chosen;
     });
   }

@@ -6,7 +6,7 @@ import { Clock, InvalidFieldsError, Mongo, newId } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
 import { EnrolmentsRepository } from '../persistence/enrolments.repository.ts';
 
-/** Opens the order for a place in a programme. The batch is chosen when it is paid. */
+/** Opens the order for a programme. The batch is chosen after payment. */
 @Injectable()
 export class Enrol {
   constructor(
@@ -17,8 +17,8 @@ export class Enrol {
   ) {}
 
   /**
-   * @throws InvalidFieldsError for an unknown programme, or a price that is not the catalogue's (D12)
-   * @throws GatewayUnavailableError; nothing is written then
+   * @throws InvalidFieldsError for an unknown programme, or a price that differs from the catalogue's (D12)
+   * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, input: EnrolBody): Promise<{ order: Order; programme: Programme }> {
     const programme = PROGRAMMES.find(({ id }) => id === input.programme_id);

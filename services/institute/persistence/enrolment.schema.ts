@@ -1,13 +1,16 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const moduleDone = new Schema(
   { module: { type: Number, required: true }, at: { type: Date, required: true }, by: { type: String, required: true } },
   { _id: false },
 );
+/** A finished module: its index in the curriculum, and who marked it when. */
+export type ModuleDone = InferSchemaType<typeof moduleDone>;
 const certificate = new Schema(
   {
     serial: { type: String, required: true },
-    /** As it is printed; taken out when the account is erased. */
+    /** As printed on the certificate; removed when the account is erased. */
     name: { type: String, required: true },
     issuedAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
@@ -15,31 +18,34 @@ const certificate = new Schema(
   },
   { _id: false },
 );
+/** A certificate as issued. */
+export type CertificateRecord = InferSchemaType<typeof certificate>;
 
 export const enrolmentSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
     programmeId: { type: String, required: true },
     orderId: { type: String, required: true },
-    /** pending until it is paid. */
+    /** `pending` until paid. */
     status: { type: String, enum: ['pending', 'enrolled', 'completed', 'refunded'], required: true },
     createdAt: { type: Date, required: true },
     batchId: { type: String, default: null },
     track: { type: String, default: null },
-    /** How often a batch was chosen: each choice is confirmed by a mail of its own. */
+    /** Number of times a batch was chosen; each choice gets its own confirmation email. */
     choices: { type: Number, default: 0 },
     modulesDone: { type: [moduleDone], default: [] },
     certificate: { type: certificate, default: null },
   },
   { collection: 'enrolments', versionKey: false },
 );
-// a person's enrolments, the newest first
+// a student's enrolments, newest first
 enrolmentSchema.index({ userId: 1, createdAt: -1 });
 // ops' list
 enrolmentSchema.index({ status: 1, createdAt: -1 });
-// anybody checks a certificate
+// public verification of a certificate
 enrolmentSchema.index(
   { 'certificate.serial': 1 },
   { unique: true, partialFilterExpression: { 'certificate.serial': { $gt: '' } }, name: 'by_serial' },
 );
+declareSharding(enrolmentSchema, { unsharded: 'as many as seats in batches; a certificate is unique by its number' });
 export type EnrolmentRecord = InferSchemaType<typeof enrolmentSchema>;

@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { findPage, Mongo, PersonalData } from '../../kernel/index.ts';
-import { type EnrolmentRecord, enrolmentSchema } from './enrolment.schema.ts';
+import { findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
-/** Somebody's place in a programme, with its ids as text. */
+/** An enrolment with its ids as text. */
 export type StoredEnrolment = Omit<EnrolmentRecord, 'userId'> & { id: string; userId: string };
 type Stored = EnrolmentRecord & { _id: { toString(): string } };
 const toEnrolment = ({ _id, ...record }: Stored): StoredEnrolment => ({ ...record, id: _id.toString(), userId: record.userId.toString() });
+
+/** A user's enrolments, excluding unpaid ones. */
+const boughtBy = (userId: string): QueryFilter<EnrolmentRecord> => ({ userId, status: { $ne: 'pending' } });
 
 @Injectable()
 export class EnrolmentsRepository implements OnModuleInit {
@@ -21,12 +24,12 @@ export class EnrolmentsRepository implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.register('enrolments', {
-      export: (userId) => this.listOf(userId),
+      export: async (userId) => (await this.enrolments.find(boughtBy(userId)).sort({ createdAt: -1 }).lean<Stored[]>()).map(toEnrolment),
       erase: async (userId) =>
         void (await this.enrolments.updateMany({ userId, certificate: { $ne: null } }, { $set: { 'certificate.name': 'Erased' } })),
-      holdsBack: async (userId) =>
+      blocksErasure: async (userId) =>
         (await this.enrolments.exists({ userId, status: 'enrolled' }))
-          ? 'You are enrolled in a programme. Please finish it, or ask for a refund, first'
+          ? 'You’re already enrolled in a programme. Please complete it or request a refund first'
           : null,
     });
   }
@@ -50,28 +53,57 @@ export class EnrolmentsRepository implements OnModuleInit {
     return record && toEnrolment(record);
   }
 
-  /** The newest first; those that were never paid are left out. */
-  async listOf(userId: string): Promise<StoredEnrolment[]> {
-    const records = await this.enrolments
-      .find({ userId, status: { $ne: 'pending' } })
-      .sort({ createdAt: -1 })
-      .limit(100)
-      .lean<Stored[]>();
-    return records.map(toEnrolment);
+  /** A user's paid enrolments, newest first. */
+  listBought(userId: string, paging: Paging): Promise<Page<StoredEnrolment>> {
+    return findPage(this.enrolments, boughtBy(userId), { createdAt: -1, _id: -1 }, paging, toEnrolment);
   }
 
-  /** Ops' list, the newest first. */
-  async page(filter: { status?: EnrolmentRecord['status'] | undefined; programmeId?: string | undefined }, page: number, limit: number) {
-    const which: QueryFilter<EnrolmentRecord> = {
+  /** Ops' list, newest first. */
+  async findPage(
+    filter: { status?: EnrolmentRecord['status'] | undefined; programmeId?: string | undefined },
+    page: number,
+    limit: number,
+  ) {
+    const query: QueryFilter<EnrolmentRecord> = {
       status: filter.status ?? { $in: ['enrolled', 'completed', 'refunded'] },
       ...(filter.programmeId && { programmeId: filter.programmeId }),
     };
-    return findPage(this.enrolments, which, { createdAt: -1 }, { page, limit }, toEnrolment);
+    return findPage(this.enrolments, query, { createdAt: -1 }, { page, limit }, toEnrolment);
   }
 
-  /** Changes the enrolment where it is still as `only` says. @returns the enrolment after it, or null where it was not */
-  async change(id: string, only: QueryFilter<EnrolmentRecord>, update: UpdateQuery<EnrolmentRecord>): Promise<StoredEnrolment | null> {
-    const record = await this.enrolments.findOneAndUpdate({ _id: id, ...only }, update, { returnDocument: 'after' }).lean<Stored>();
+  /** @returns false if no such enrolment waits for payment */
+  async markEnrolled(id: string): Promise<boolean> {
+    return (await this.change(id, { status: 'pending' }, { $set: { status: 'enrolled' } })) !== null;
+  }
+
+  /** @param choices number of choices so far @returns null if the student has chosen again in the meantime, or the enrolment has ended */
+  chooseBatch(id: string, choices: number, chosen: Pick<EnrolmentRecord, 'batchId' | 'track'>): Promise<StoredEnrolment | null> {
+    return this.change(id, { status: 'enrolled', choices }, { $set: { ...chosen, choices: choices + 1 } });
+  }
+
+  /** Saves the finished modules; with a `certificate`, the enrolment is complete. @returns null if it has ended */
+  saveProgress(id: string, modulesDone: ModuleDone[], certificate: CertificateRecord | null): Promise<StoredEnrolment | null> {
+    const completed = certificate && { status: 'completed' as const, certificate };
+    return this.change(id, { status: 'enrolled' }, { $set: { modulesDone, ...completed } });
+  }
+
+  /** @returns null if it was revoked before */
+  revokeCertificate(id: string, at: Date, reason: string): Promise<StoredEnrolment | null> {
+    const revoked = { 'certificate.revokedAt': at, 'certificate.revokedBecause': reason };
+    return this.change(id, { 'certificate.revokedAt': null }, { $set: revoked });
+  }
+
+  async markRefunded(id: string): Promise<void> {
+    await this.change(id, {}, { $set: { status: 'refunded' } });
+  }
+
+  /** Changes the enrolment if it matches `condition`. @returns the changed enrolment, or null if it did not match */
+  private async change(
+    id: string,
+    condition: QueryFilter<EnrolmentRecord>,
+    update: UpdateQuery<EnrolmentRecord>,
+  ): Promise<StoredEnrolment | null> {
+    const record = await this.enrolments.findOneAndUpdate({ _id: id, ...condition }, update, { returnDocument: 'after' }).lean<Stored>();
     return record && toEnrolment(record);
   }
 }

@@ -4,7 +4,7 @@ import { Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { BatchFullError } from '../institute.errors.ts';
 import { type Seat, seatSchema } from './seat.schema.ts';
 
-/** Seats of a batch, numbered from 1. A unique index decides who gets one, as for the places of a slot (D17). */
+/** Seats of a batch, numbered from 1. A unique index decides who gets one, as for time slots (D17). */
 @Injectable()
 export class Seats {
   private readonly seats: Model<Seat>;
@@ -17,16 +17,16 @@ export class Seats {
   }
 
   /**
-   * Takes a seat, or moves there from another batch. Call inside a transaction; a duplicate key there means that
-   * somebody was faster, so run it again.
+   * Reserves a seat, or moves there from another batch. Call inside a transaction; on a duplicate key another student
+   * was faster, so run it again.
    * @throws BatchFullError
    */
-  async take(enrolmentId: string, batchId: string): Promise<void> {
+  async reserve(enrolmentId: string, batchId: string): Promise<void> {
     const taken = await this.seats.find({ batchId }).lean();
     if (taken.some(({ _id }) => _id.toString() === enrolmentId)) return;
     const numbers = new Set(taken.map(({ seat }) => seat));
     const free = Array.from({ length: this.settings.BATCH_SEATS }, (_, index) => index + 1).filter((seat) => !numbers.has(seat));
-    // At random, so that many people at once rarely want the same one.
+    // At random, to reduce conflicts under load.
     const seat = free[Math.floor(Math.random() * free.length)];
     if (seat === undefined) throw new BatchFullError();
     await this.seats.updateOne({ _id: enrolmentId }, { $set: { batchId, seat } }, { upsert: true });

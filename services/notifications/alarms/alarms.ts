@@ -3,11 +3,11 @@ import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { type AlarmRecord, alarmSchema } from '../persistence/alarm.schema.ts';
 
-/** A cause that is there now. */
-export type Cause = Pick<AlarmRecord, 'kind' | 'text'> & { subject?: string };
+/** A condition that holds now. */
+export type AlarmCondition = Pick<AlarmRecord, 'kind' | 'text'> & { subject?: string };
 export type Alarm = AlarmRecord & { id: string };
 
-/** What went wrong and is told to ops: as a list, by mail when it begins, and to Prometheus. */
+/** Alarms for ops: as a list, by email when raised, and as Prometheus metrics. */
 @Injectable()
 export class Alarms {
   private readonly alarms: Model<AlarmRecord>;
@@ -21,19 +21,21 @@ export class Alarms {
     this.alarms = mongo.model('Alarm', alarmSchema);
   }
 
-  /** Raises what is new, keeps what lasts, and clears what is over. */
-  async update(causes: Cause[]): Promise<void> {
+  /** Raises new alarms, keeps open ones, and clears those whose condition is over. */
+  async update(conditions: AlarmCondition[]): Promise<void> {
     const now = this.clock.now();
     const open = await this.alarms.find({ clearedAt: null }).lean();
-    for (const cause of causes) {
-      const known = open.find(({ kind, subject }) => kind === cause.kind && subject === (cause.subject ?? ''));
-      if (!known) await this.raise(cause);
-      else if (known.text !== cause.text) await this.alarms.updateOne({ _id: known._id }, { $set: { text: cause.text } });
+    for (const condition of conditions) {
+      const existing = open.find(({ kind, subject }) => kind === condition.kind && subject === (condition.subject ?? ''));
+      if (!existing) await this.raise(condition);
+      else if (existing.text !== condition.text) await this.alarms.updateOne({ _id: existing._id }, { $set: { text: condition.text } });
     }
-    const over = open.filter(({ kind, subject }) => !causes.some((cause) => cause.kind === kind && (cause.subject ?? '') === subject));
-    if (!over.length) return;
-    await this.alarms.updateMany({ _id: { $in: over.map(({ _id }) => _id) } }, { $set: { clearedAt: now } });
-    this.live.tell('team', 'admin');
+    const cleared = open.filter(
+      ({ kind, subject }) => !conditions.some((cause) => cause.kind === kind && (cause.subject ?? '') === subject),
+    );
+    if (!cleared.length) return;
+    await this.alarms.updateMany({ _id: { $in: cleared.map(({ _id }) => _id) } }, { $set: { clearedAt: now } });
+    this.live.publish('team', 'team.alarms');
   }
 
   async findById(id: string): Promise<Alarm | null> {
@@ -41,26 +43,26 @@ export class Alarms {
     return record && { ...record, id };
   }
 
-  /** The newest first. */
-  async list(most = 50): Promise<Alarm[]> {
-    const records = await this.alarms.find().sort({ raisedAt: -1 }).limit(most).lean();
+  /** Newest first. */
+  async list(limit = 50): Promise<Alarm[]> {
+    const records = await this.alarms.find().sort({ raisedAt: -1 }).limit(limit).lean();
     return records.map((record) => ({ ...record, id: record._id.toString() }));
   }
 
-  /** How many are open, by kind. */
+  /** Number of open alarms, by kind. */
   async countOpen(): Promise<Map<AlarmRecord['kind'], number>> {
     const open = await this.alarms.find({ clearedAt: null }, { kind: 1 }).lean();
     return open.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<AlarmRecord['kind'], number>());
   }
 
-  /** Another process may have seen it at the same moment: the unique index lets one of them tell. */
-  private async raise({ kind, text, subject = '' }: Cause): Promise<void> {
+  /** Another process may raise it concurrently; the unique index lets only one of them send the email. */
+  private async raise({ kind, text, subject = '' }: AlarmCondition): Promise<void> {
     const id = newId();
     try {
       await this.mongo.transaction(async () => {
         await this.alarms.create([{ _id: id, kind, subject, text, raisedAt: this.clock.now(), clearedAt: null }]);
         await this.outbox.add('alarm-mail', id, { v: 1, alarm_id: id });
-        this.live.tell('team', 'admin');
+        this.live.publish('team', 'team.alarms');
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { erasureAsked, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
 import { type MailWithSubject, renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
-import { ticketAnswered } from './ticket-mails.ts';
+import { ticketReplied } from './ticket-mails.ts';
 
 const SITE = 'https://fitghar.example';
 const NAME = '<b>Kavya</b>';
@@ -26,13 +26,13 @@ const refund = (status: (typeof refundStatus.options)[number]) =>
   );
 
 const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
-  ['a code', resetCode({ name: NAME, code: '048213', minutes: 10 }, SITE), ['048213', '10 minutes', `${SITE}/forgotpassword`]],
-  ['a link', passwordLink({ name: NAME, token: 'abc-_1', hours: 24 }, SITE), ['24 hours', `${SITE}/changepassword?id=abc-_1`]],
+  ['a code', resetCode({ code: '048213', minutes: 10 }, SITE), ['048213', '10 minutes', `${SITE}/forgotpassword`]],
+  ['a link', passwordLink({ token: 'abc-_1', hours: 24 }, SITE), ['24 hours', `${SITE}/changepassword?id=abc-_1`]],
   ['a changed password', passwordChanged(SITE, NAME), ['was changed', `${SITE}/forgotpassword`]],
   ['an erasure', erasureAsked(new Date('2026-11-28T23:00:00Z'), SITE), ['Sun 29 Nov', `${SITE}/user/userDashboard?page=my-data`]],
   [
     'an answered ticket',
-    ticketAnswered({ message: `${NAME} asks`, replies: [{ from: 'team', message: 'Yes.\nWe do.', at: new Date(0) }] }, SITE),
+    ticketReplied({ message: `${NAME} asks`, replies: [{ from: 'team', message: 'Yes.\nWe do.', at: new Date(0) }] }, SITE),
     ['Yes.', 'We do.', `${SITE}/user/userDashboard?page=tickets`],
   ],
   ...refundStatus.options.map((status): [string, MailWithSubject, string[]] => [
@@ -42,9 +42,9 @@ const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
   ]),
 ];
 
-describe('the mail about', () => {
+describe('the email about', () => {
   for (const [name, { subject, ...content }, facts] of MAILS) {
-    it(`${name} says everything in both forms, and shows markup as letters`, () => {
+    it(`${name} has the same content in both formats and escapes markup`, () => {
       const { html, text } = renderMail('FitGhar', content);
       for (const fact of facts) {
         expect(text).toContain(fact);
@@ -56,7 +56,7 @@ describe('the mail about', () => {
     });
   }
 
-  it('a code keeps it out of the subject, which shows on a locked screen', () => {
-    expect(resetCode({ name: NAME, code: '048213', minutes: 10 }, SITE).subject).not.toMatch(/\d/);
+  it('a code does not show it in the subject, which appears on locked screens', () => {
+    expect(resetCode({ code: '048213', minutes: 10 }, SITE).subject).not.toMatch(/\d/);
   });
 });

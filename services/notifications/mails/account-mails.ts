@@ -1,31 +1,48 @@
-import { dayOf } from '@fitghar/contracts/common';
+import { formatDate } from '@fitghar/contracts/common';
 import { istDate } from '../../kernel/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
-const NOT_YOU = 'If that was not you, reset your password at once: whoever did it is locked out then.';
+const NOT_YOU = 'Wasn’t you? Reset your password now to log everyone else out.';
 
-/** The code that resets a password (D9). The subject leaves it out: subjects show on locked screens. */
-export function resetCode({ name, code, minutes }: { name: string; code: string; minutes: number }, siteUrl: string): MailWithSubject {
+// Anyone may register an address and ask for a code or link to it: until it has answered, it gets no text of theirs.
+
+/** The code that resets a password (D9). Not in the subject, because subjects show on locked screens. */
+export function resetCode({ code, minutes }: { code: string; minutes: number }, siteUrl: string): MailWithSubject {
   return {
     subject: 'Your code to reset your password',
     heading: 'Reset your password',
-    paragraphs: [`Namaste ${name}, type this code on the page where you asked for it. It works once, for ${minutes} minutes.`],
-    facts: [],
+    paragraphs: [`Namaste, enter this code on the page where you requested it. It works once, for ${minutes} minutes.`],
+    details: [],
     code,
-    action: { label: 'Open the page', url: `${siteUrl}/forgotpassword` },
-    footer: 'You did not ask for it? Then you need not do anything. We never ask you for this code, by phone or otherwise.',
+    action: { label: 'Enter my code', url: `${siteUrl}/forgotpassword` },
+    footer: 'Didn’t request this? You can ignore this email. We’ll never ask you for this code, by phone or otherwise.',
   };
 }
 
 /** The single-use link of D7. */
-export function passwordLink({ name, token, hours }: { name: string; token: string; hours: number }, siteUrl: string): MailWithSubject {
+export function passwordLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
   return {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
-    paragraphs: [`Namaste ${name}, this link opens the page where you set a new password. It works once, for ${hours} hours.`],
-    facts: [],
+    paragraphs: [`Namaste, use this link to set a new password. It works once, for ${hours} hours.`],
+    details: [],
     action: { label: 'Set my password', url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
-    footer: 'You did not ask for it? Then you need not do anything; your password stays as it is.',
+    footer: 'Didn’t request this? You can ignore this email. Your password won’t change.',
+  };
+}
+
+/** The link by which a new member of the team chooses the password. */
+export function invitation({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
+  return {
+    subject: 'You’re invited to the team',
+    heading: 'Welcome to the team',
+    paragraphs: [
+      `Namaste, you now have an account for operations. Choose your password with this link. It works once, for ${hours} hours.`,
+      'Has it expired? Select Forgot Password on the login page to get a new one.',
+    ],
+    details: [],
+    action: { label: 'Choose my password', url: `${siteUrl}/changepassword?id=${encodeURIComponent(token)}` },
+    footer: 'Didn’t expect this? You can ignore this email. No one can use the account without this link.',
   };
 }
 
@@ -33,24 +50,24 @@ export function passwordChanged(siteUrl: string, name: string): MailWithSubject 
   return {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    paragraphs: [`Namaste ${name}, your password is a new one now, and you were logged out everywhere else.`, NOT_YOU],
-    facts: [],
-    action: { label: 'It was not me', url: `${siteUrl}/forgotpassword` },
-    footer: 'You get this mail because the password of your account was changed.',
+    paragraphs: [`Namaste ${name}, your password has been changed and you’ve been logged out of all other devices.`, NOT_YOU],
+    details: [],
+    action: { label: 'Reset my password', url: `${siteUrl}/forgotpassword` },
+    footer: 'You’re receiving this email because your password was changed.',
   };
 }
 
 export function erasureAsked(dueAt: Date, siteUrl: string): MailWithSubject {
-  const day = dayOf(istDate(dueAt));
+  const day = formatDate(istDate(dueAt));
   return {
-    subject: `Your account will be erased on ${day}`,
-    heading: 'You asked us to erase your account',
+    subject: `Your account will be deleted on ${day}`,
+    heading: 'You asked us to delete your account',
     paragraphs: [
-      `On ${day} we remove your name, number, address, tickets and reviews. Invoices stay, without your name, because the law asks for them.`,
-      'Until then you can log in and take it back.',
+      `On ${day} we’ll permanently delete your name, number, addresses, tickets and reviews. We keep invoices, without your name, as the law requires.`,
+      'To cancel, log in before then and select Keep my account.',
     ],
-    facts: [],
+    details: [],
     action: { label: 'Keep my account', url: `${siteUrl}/user/userDashboard?page=my-data` },
-    footer: 'You get this mail because somebody asked for this with your password.',
+    footer: 'You’re receiving this email because someone requested this with your password.',
   };
 }

@@ -28,18 +28,18 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   paymentId: 'pay_1',
   holdExpiresAt: new Date(0),
   trainer: null,
-  createdAt: new Date(0),
+  createdAt: new Date('2026-11-21T12:00:00+05:30'),
   ...fields,
 });
 
-describe('the mail about a booking', () => {
-  it('says when in India’s way of writing times', () => {
-    expect(sessionTime({ date: '2026-11-24', time: '06:00' })).toBe('Tue 24 Nov, 6:00–7:00 am');
-    expect(sessionTime({ date: '2026-11-24', time: '11:00' })).toBe('Tue 24 Nov, 11:00 am–12:00 pm');
-    expect(sessionTime({ date: '2026-11-24', time: '21:00' })).toBe('Tue 24 Nov, 9:00–10:00 pm');
+describe('a booking email', () => {
+  it('writes times as in India', () => {
+    expect(sessionTime(aBooking({ date: '2026-11-24', time: '06:00' }))).toBe('Tue 24 Nov, 6:00–7:00 am');
+    expect(sessionTime(aBooking({ date: '2026-11-24', time: '11:00' }))).toBe('Tue 24 Nov, 11:00 am–12:00 pm');
+    expect(sessionTime(aBooking({ date: '2026-11-24', time: '21:00' }))).toBe('Tue 24 Nov, 9:00–10:00 pm');
   });
 
-  it('carries every fact in both forms', () => {
+  it('contains every fact in both formats', () => {
     const { html, text } = renderMail('FitGhar', bookingConfirmed(aBooking(), 'https://fitghar.example'));
     for (const fact of ['Yoga Trainer at home', 'Premium', '560038', '₹99', 'pay_1', 'https://fitghar.example/user/userDashboard']) {
       expect(html).toContain(fact);
@@ -47,7 +47,7 @@ describe('the mail about a booking', () => {
     }
   });
 
-  it('shows markup in a name as letters', () => {
+  it('escapes markup in a name', () => {
     const { html } = renderMail('FitGhar', bookingConfirmed(aBooking({ name: '<img src=x onerror=alert(1)>' }), 'https://fitghar.example'));
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');

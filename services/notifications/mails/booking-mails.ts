@@ -1,20 +1,21 @@
 import { SESSION_NAMES } from '@fitghar/contracts/booking';
-import { dayOf, formatPaise, hourOf } from '@fitghar/contracts/common';
+import { formatDay, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import type { Booking } from '../../bookings/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
-export const sessionTime = ({ date, time }: Pick<Booking, 'date' | 'time'>): string => `${dayOf(date)}, ${hourOf(time)}`;
+export const sessionTime = ({ date, time, createdAt }: Pick<Booking, 'date' | 'time' | 'createdAt'>): string =>
+  `${formatDay(date, createdAt)}, ${formatTimeRange(time)}`;
 
 export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSubject {
   return {
     subject: `Your trial is booked: ${sessionTime(booking)}`,
     heading: 'Your trial session is booked',
     paragraphs: [
-      `Namaste ${booking.name}, a certified expert will come to your home. You get an SMS as soon as your trainer is assigned.`,
+      `Namaste ${booking.name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.`,
       'Please talk to your trainer about any medical condition before you start.',
     ],
-    facts: [
+    details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],
       ['Trainer', booking.trainerCategory],
@@ -23,19 +24,19 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
       ['Transaction', booking.paymentId ?? ''],
     ],
     action: dashboard(siteUrl),
-    footer: 'You get this mail because you booked a trial session with us.',
+    footer: 'You’re receiving this email because you booked a trial session with us.',
   };
 }
 
 export function trainerAssigned(booking: Booking, pin: string, siteUrl: string): MailWithSubject {
   return {
-    subject: `${booking.trainer?.name} comes to you: ${sessionTime(booking)}`,
+    subject: `Trainer assigned: ${booking.trainer?.name}, ${sessionTime(booking)}`,
     heading: 'Your trainer is assigned',
     paragraphs: [
-      `Namaste ${booking.name}, ${booking.trainer?.name} comes to your home for your ${SESSION_NAMES[booking.service]} session.`,
-      `At the door, tell your trainer the start PIN ${pin}. Nobody else asks you for it.`,
+      `Namaste ${booking.name}, ${booking.trainer?.name} will come to your home for your ${SESSION_NAMES[booking.service]} session.`,
+      `Share the start PIN ${pin} only with your trainer when they arrive. No one else will ask you for it.`,
     ],
-    facts: [
+    details: [
       ['Trainer', booking.trainer?.name ?? ''],
       ['Phone', booking.trainer?.phone ?? ''],
       ['When', sessionTime(booking)],
@@ -43,21 +44,24 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
     ],
     code: pin,
     action: dashboard(siteUrl),
-    footer: 'You get this mail because you booked a trial session with us.',
+    footer: 'You’re receiving this email because you booked a trial session with us.',
   };
 }
 
 export function bookingCancelled(booking: Booking, siteUrl: string): MailWithSubject {
-  const back = booking.noShow === 'customer' ? 'If you think this is wrong, raise a ticket.' : 'Your money is on its way back to you.';
+  const refundText =
+    booking.noShow === 'customer'
+      ? 'If you think this is a mistake, please raise a ticket.'
+      : 'We’re refunding you to your original payment method.';
   return {
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
     heading: 'Your session is cancelled',
-    paragraphs: [`Namaste ${booking.name}, your session is cancelled: ${booking.cancelledFor}`, back],
-    facts: [
+    paragraphs: [`Namaste ${booking.name}, your session is cancelled: ${booking.cancelledFor}`, refundText],
+    details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],
     ],
     action: dashboard(siteUrl),
-    footer: 'You get this mail because you booked a trial session with us.',
+    footer: 'You’re receiving this email because you booked a trial session with us.',
   };
 }

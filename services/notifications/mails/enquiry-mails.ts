@@ -1,13 +1,14 @@
-import type { Enquiry } from '../../enquiries/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
-export function enquiryReceived({ name, requirement }: Pick<Enquiry, 'name' | 'requirement'>, siteUrl: string): MailWithSubject {
+/** Has no word of the enquiry: whoever sent it may have entered somebody else's address. */
+export function enquiryReceived(siteUrl: string): MailWithSubject {
   return {
-    subject: 'We have your enquiry',
-    heading: 'We have your enquiry',
-    paragraphs: [`Namaste${name && ` ${name}`}, thank you for writing to us. A person of our team answers you within 24 hours.`],
-    facts: [['You wrote', requirement]],
-    action: { label: 'Visit us', url: siteUrl },
-    footer: 'You get this mail because this address was given in a form on our site. If that was not you, you need not do anything.',
+    subject: 'We’ve received your enquiry',
+    heading: 'We’ve received your enquiry',
+    paragraphs: ['Namaste, thank you for writing to us. We’ll reply within 24 hours.'],
+    details: [],
+    action: { label: 'Visit our site', url: siteUrl },
+    footer:
+      'You’re receiving this email because someone entered this address in a form on our site. If that wasn’t you, you can ignore it.',
   };
 }

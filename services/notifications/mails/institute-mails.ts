@@ -1,9 +1,9 @@
-import { dateOf, dayOf } from '@fitghar/contracts/common';
+import { formatDate } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
-import { batchOf, type StoredEnrolment } from '../../institute/index.ts';
+import { findBatch, type StoredEnrolment } from '../../institute/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
-const FOOTER = 'You get this mail because you enrolled with us.';
+const FOOTER = 'You’re receiving this email because you enrolled with us.';
 const toEnrolments = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=enrolments` });
 const nameOf = ({ programmeId }: StoredEnrolment): string => PROGRAMMES.find(({ id }) => id === programmeId)?.header ?? programmeId;
 
@@ -11,10 +11,8 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithS
   return {
     subject: `You are enrolled: ${nameOf(enrolment)}`,
     heading: 'You are enrolled',
-    paragraphs: [
-      'One thing is left: choose your batch, and what you want to be certified in. Seats are given in the order in which people choose.',
-    ],
-    facts: [
+    paragraphs: ['One step left: choose your batch and what you want to be certified in. Seats are first come, first served.'],
+    details: [
       ['Programme', nameOf(enrolment)],
       ['Order', enrolment.orderId],
     ],
@@ -23,38 +21,40 @@ export function enrolled(enrolment: StoredEnrolment, siteUrl: string): MailWithS
   };
 }
 
-/** Goes with the calendar file. */
+/** Attached: the calendar file. */
 export function batchChosen(enrolment: StoredEnrolment, siteUrl: string): MailWithSubject {
-  const batch = enrolment.batchId ? batchOf(enrolment.batchId) : null;
+  const batch = enrolment.batchId ? findBatch(enrolment.batchId) : null;
   return {
-    subject: `Your batch starts on ${dayOf(batch?.startsOn ?? '')}`,
-    heading: 'Your seat is kept',
-    paragraphs: ['The attached file puts all classes into your calendar. You can change the batch on your dashboard until it starts.'],
-    facts: [
+    subject: `Your batch starts on ${formatDate(batch?.startsOn ?? '')}`,
+    heading: 'Your batch is confirmed',
+    paragraphs: [
+      'Open the attached file to add all classes to your calendar. You can change your batch on your dashboard until it starts.',
+    ],
+    details: [
       ['Programme', nameOf(enrolment)],
       ['Certificate in', enrolment.track ?? ''],
-      ['First week', `from ${dayOf(batch?.startsOn ?? '')}`],
-      ['Ends', dateOf(batch?.endsOn ?? '')],
+      ['First week', `from ${formatDate(batch?.startsOn ?? '')}`],
+      ['Ends', formatDate(batch?.endsOn ?? '')],
       ['Classes', batch?.hours ?? ''],
     ],
-    action: toEnrolments(siteUrl, 'See my enrolment'),
+    action: toEnrolments(siteUrl, 'View my course'),
     footer: FOOTER,
   };
 }
 
-/** Goes with the PDF. */
+/** Attached: the PDF. */
 export function certificateIssued(enrolment: StoredEnrolment, siteUrl: string): MailWithSubject {
   const serial = enrolment.certificate?.serial ?? '';
   return {
     subject: 'Your certificate is here',
-    heading: 'Well done: your certificate is here',
-    paragraphs: ['It is attached as a PDF. Anybody to whom you show it can check it by its code or number.'],
-    facts: [
+    heading: 'Congratulations, you’re certified',
+    paragraphs: ['Your certificate is attached as a PDF. Anyone can verify it by its QR code or number.'],
+    details: [
       ['Programme', nameOf(enrolment)],
       ['In', enrolment.track ?? ''],
       ['Number', serial],
     ],
-    action: { label: 'See how others check it', url: `${siteUrl}/institute/certificate/${serial}` },
+    action: { label: 'View public certificate', url: `${siteUrl}/institute/certificate/${serial}` },
     footer: FOOTER,
   };
 }

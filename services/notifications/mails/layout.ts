@@ -1,25 +1,25 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** What every mail says: a heading, paragraphs, a small table of facts, one way on. Plain text; it is escaped here. */
+/** Content of an email: heading, paragraphs, a table of details, one link. Plain text; it is escaped here. */
 export interface MailContent {
   heading: string;
   paragraphs: string[];
-  facts: [label: string, value: string][];
-  /** A code to read off and type, shown large. */
+  details: [label: string, value: string][];
+  /** A code to type, shown large. */
   code?: string;
   action?: { label: string; url: string };
-  /** Why this mail came. */
+  /** Why the recipient gets this email. */
   footer: string;
 }
 
-/** A mail's content and the line that a list of mails shows. */
+/** An email's content with its subject. */
 export type MailWithSubject = MailContent & { subject: string };
 
-/** The one style of our mails: a table for old readers, 16 px text, wide enough for a thumb on a phone. */
+/** Renders the common layout: a table for old mail clients, 16 px text, a link large enough to tap. */
 export function renderMail(brand: string, content: MailContent): { html: string; text: string } {
-  const { heading, paragraphs, facts, code, action, footer } = content;
-  const rows = facts
+  const { heading, paragraphs, details, code, action, footer } = content;
+  const rows = details
     .map(
       ([label, value]) =>
         `<tr><td style="padding:6px 16px 6px 0;color:#5b5a6b">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
@@ -42,7 +42,7 @@ ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padd
     heading,
     ...paragraphs,
     code,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action && `${action.label}: ${action.url}`,
     footer,
   ]
@@ -51,7 +51,7 @@ ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padd
   return { html, text };
 }
 
-/** The way on that most mails offer; `page` names one of the dashboard's. */
+/** The link to the dashboard that most emails have; `page` is a page of the dashboard. */
 export const dashboard = (siteUrl: string, page = '') => ({
   label: 'Open my dashboard',
   url: `${siteUrl}/user/userDashboard${page && `?page=${page}`}`,

@@ -4,31 +4,33 @@ import { dueAtGateway, type Invoice, type Order } from '../../payments/index.ts'
 import { dashboard, type MailWithSubject } from './layout.ts';
 
 const HEADING: Record<RefundView['status'], string> = {
-  requested: 'We have your refund request',
+  requested: 'We’ve received your refund request',
   approved: 'Your refund is approved',
-  processed: 'We have sent your money back',
-  failed: 'Your refund did not go through',
-  rejected: 'We cannot refund this payment',
+  processed: 'Your refund has been sent',
+  failed: 'Your refund didn’t go through',
+  rejected: 'Your refund request was rejected',
 };
-const CREDITED = 'Your service credit is there';
+const CREDITED = 'Service credit added';
 
 const NEXT: Record<RefundView['status'], string> = {
-  requested: 'A person of our team looks at it now. You get another mail as soon as it is decided.',
-  approved: 'The payment company sends it back to where it came from.',
-  processed: 'Banks take 3 to 5 weeks at most to show it.',
-  failed: 'The payment company could not send it. We are looking into it and will write to you.',
-  rejected: 'If you think that this is wrong, please raise a ticket on your dashboard.',
+  requested: 'Our team is reviewing it. We’ll email you when it’s decided.',
+  approved: 'We’re sending it to your original payment method.',
+  processed: 'It takes 3–5 weeks to reach you.',
+  failed: 'We’re looking into it and will email you.',
+  rejected: 'If you think this is a mistake, please raise a ticket on your dashboard.',
 };
-const SPEND = 'Spend it at your next checkout. It can be used for 364 days.';
-const FOOTER = 'You get this mail because of a payment of yours.';
+const SPEND = 'Use it at your next checkout. It’s valid for 364 days.';
+const FOOTER = 'You’re receiving this email because you made a payment to us.';
 
-/** What the money comes as, in words. */
-const comesAs = ({ amount, credit }: RefundView): string => {
-  if (!credit) return 'money, to where you paid from';
-  return credit === amount ? 'service credit' : `${formatRupees(amount - credit)} as money, ${formatRupees(credit)} as service credit`;
+/** How the refund is paid, as text. */
+const refundedAs = ({ amount, credit }: RefundView): string => {
+  if (!credit) return 'refund to your original payment method';
+  return credit === amount
+    ? 'service credit'
+    : `${formatRupees(amount - credit)} to your original payment method, ${formatRupees(credit)} as service credit`;
 };
 
-/** One mail for each state of a refund. */
+/** One email per status of a refund. */
 export function refundState(refund: RefundView, siteUrl: string): MailWithSubject {
   const amount = formatRupees(refund.amount);
   const granted = refund.form === 'credit' && (refund.status === 'processed' || refund.status === 'approved');
@@ -37,25 +39,25 @@ export function refundState(refund: RefundView, siteUrl: string): MailWithSubjec
     subject: `${heading}: ${amount}`,
     heading,
     paragraphs: [refund.explanation, granted ? SPEND : NEXT[refund.status]],
-    facts: [
+    details: [
       ...refund.lines.map(({ label, amount: of }): [string, string] => [label, formatRupees(of)]),
-      [refund.lines.length ? 'Comes back' : 'Amount', amount],
+      [refund.lines.length ? 'Total refund' : 'Amount', amount],
       ['Order', refund.order_id],
-      ['Comes as', comesAs(refund)],
+      ['Refunded as', refundedAs(refund)],
     ],
     action: dashboard(siteUrl, 'transactions'),
     footer: FOOTER,
   };
 }
 
-/** Goes with the PDF. */
+/** Attached: the PDF. */
 export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId }: Invoice, siteUrl: string): MailWithSubject {
   const what = kind === 'invoice' ? 'invoice' : 'credit note';
   return {
     subject: `Your ${what} ${number}`,
     heading: `Your ${what} ${number}`,
-    paragraphs: [`The ${what} is attached as a PDF. You find it among your transactions, too.`],
-    facts: [
+    paragraphs: [`The ${what} is attached as a PDF. You’ll also find it under Transactions.`],
+    details: [
       ['For', title],
       ['Amount', formatPaise(totalPaise)],
       ['Order', gatewayOrderId],
@@ -65,35 +67,33 @@ export function invoiceIssued({ kind, number, totalPaise, title, gatewayOrderId 
   };
 }
 
-/** An order that was opened and not paid; the link pays it without logging in. */
+/** For an unpaid order; the link pays it without logging in. */
 export function paymentReminder(order: Order, link: string): MailWithSubject {
   return {
     subject: `Still yours: ${order.title}`,
-    heading: 'You were about to pay',
+    heading: 'Complete your payment',
     paragraphs: [
-      'Your order waits for its payment until tomorrow. If something went wrong, this button opens the payment again, on any device.',
-      'Nothing was charged so far. If you have changed your mind, there is nothing to do.',
+      'We’re holding your order until tomorrow. Use the button below to pay on any device.',
+      'Changed your mind? You can ignore this email. If any amount was debited, it will be refunded automatically.',
     ],
-    facts: [
+    details: [
       ['For', order.title],
       ['To pay', formatPaise(dueAtGateway(order))],
       ['Order', order.gatewayOrderId],
     ],
     action: { label: 'Pay now', url: link },
-    footer: 'You get this one mail because you began to buy something from us.',
+    footer: 'You’re receiving this reminder because you started an order.',
   };
 }
 
 /** To ops. */
 export function paymentHeld(paymentId: string, siteUrl: string): MailWithSubject {
   return {
-    subject: `A payment is held: ${paymentId}`,
-    heading: 'A payment fits no order',
-    paragraphs: [
-      'Money has arrived that we cannot book: another amount or currency than was due, or no order of ours. Nothing was delivered.',
-    ],
-    facts: [['Payment', paymentId]],
-    action: { label: 'Look at it', url: `${siteUrl}/admin/adminDashboard?view=payments` },
-    footer: 'You get this mail because alerts about payments go to this address.',
+    subject: `Payment held: ${paymentId}`,
+    heading: 'Payment held for review',
+    paragraphs: ['A captured payment matches no order: wrong amount or currency, or an unknown order. Nothing was delivered.'],
+    details: [['Payment', paymentId]],
+    action: { label: 'Review', url: `${siteUrl}/admin/adminDashboard?view=payments` },
+    footer: 'You’re receiving this email because payment alerts go to this address.',
   };
 }

@@ -1,55 +1,55 @@
-import { momentOf } from '@fitghar/contracts/common';
+import { formatDateTime } from '@fitghar/contracts/common';
 import { istIso } from '../../kernel/index.ts';
-import { nameOf, type Plan } from '../../plans/index.ts';
+import { type Plan, planName } from '../../plans/index.ts';
 import { type MailWithSubject } from './layout.ts';
 
 const toPlans = (siteUrl: string, label: string) => ({ label, url: `${siteUrl}/user/userDashboard?page=my-plans` });
-const dueOf = ({ dueAt, createdAt }: Plan): string => momentOf(istIso(dueAt ?? createdAt));
+const dueOf = ({ dueAt, createdAt }: Plan): string => formatDateTime(istIso(dueAt ?? createdAt), createdAt);
 
 export function planBought(plan: Plan, siteUrl: string): MailWithSubject {
   return {
-    subject: `Your plan arrives by ${dueOf(plan)}`,
-    heading: 'We have begun to write your plan',
-    paragraphs: ['A specialist reads what you told us and writes your plan. You get it by mail and on your dashboard.'],
-    facts: [
-      ['Plan', nameOf(plan)],
+    subject: `Your plan will arrive by ${dueOf(plan)}`,
+    heading: 'We’re preparing your plan',
+    paragraphs: ['A specialist is reading your answers and will write your plan. You’ll get it by email and on your dashboard.'],
+    details: [
+      ['Plan', planName(plan)],
       ['For', plan.months === 1 ? '1 month' : `${plan.months} months`],
       ['Arrives by', dueOf(plan)],
       ['Order', plan.orderId],
     ],
-    action: toPlans(siteUrl, 'See the clock'),
-    footer: 'You get this mail because you bought a plan from us.',
+    action: toPlans(siteUrl, 'Track my plan'),
+    footer: 'You’re receiving this email because you bought a plan from us.',
   };
 }
 
-/** Goes with the PDF. */
+/** Attached: the PDF. */
 export function planSent(plan: Plan, siteUrl: string): MailWithSubject {
   return {
     subject: 'Your plan is here',
     heading: 'Your plan is here',
     paragraphs: [
-      'Your specialist has written it; the PDF is attached to this mail. On your dashboard you can read it on the phone, ask about it, and check in each week.',
+      'Your specialist has written your plan. It’s attached as a PDF, and you can also read it on your dashboard, ask questions and check in each week.',
     ],
-    facts: [['Plan', nameOf(plan)]],
+    details: [['Plan', planName(plan)]],
     action: toPlans(siteUrl, 'Open my plan'),
-    footer: 'You get this mail because you bought a plan from us.',
+    footer: 'You’re receiving this email because you bought a plan from us.',
   };
 }
 
 export function planLate(plan: Plan, siteUrl: string): MailWithSubject {
   return {
-    subject: 'We are late with your plan, and sorry',
-    heading: 'We are late, and sorry',
+    subject: 'Sorry, your plan is delayed',
+    heading: 'Sorry, your plan is delayed',
     paragraphs: [
-      `We promised your plan by ${dueOf(plan)} and have not kept that. A person is on it now, and it comes as soon as it is right for you.`,
-      'If you would rather have your money back, ask for it on your dashboard; no fee is taken.',
+      `We promised your plan by ${dueOf(plan)} and missed that deadline. A specialist is working on it, and you’ll get it as soon as it’s ready.`,
+      'If you’d prefer a refund, request it from your dashboard. There is no cancellation fee.',
     ],
-    facts: [
-      ['Plan', nameOf(plan)],
+    details: [
+      ['Plan', planName(plan)],
       ['Order', plan.orderId],
     ],
-    action: toPlans(siteUrl, 'See my plan'),
-    footer: 'You get this mail because you bought a plan from us.',
+    action: toPlans(siteUrl, 'Track my plan'),
+    footer: 'You’re receiving this email because you bought a plan from us.',
   };
 }
 
@@ -61,19 +61,19 @@ const STAGES = [
   'The promise is broken',
 ];
 
-/** To ops; names no customer, as mail is read by many. */
+/** To ops; without customer data, because the mailbox is shared. */
 export function promiseAlert(plan: Plan, stage: number, siteUrl: string): MailWithSubject {
   const what = STAGES[stage] ?? STAGES[4] ?? '';
   return {
     subject: `${what}: plan for order ${plan.orderId}`,
     heading: what,
-    paragraphs: ['A plan waits to be sent.'],
-    facts: [
-      ['Plan', nameOf(plan)],
+    paragraphs: ['This plan has not been sent yet.'],
+    details: [
+      ['Plan', planName(plan)],
       ['Due', dueOf(plan)],
-      ['With', plan.claimedBy?.name ?? 'nobody yet'],
+      ['Assigned to', plan.claimedBy?.name ?? 'Unassigned'],
     ],
-    action: { label: 'Open the queue', url: `${siteUrl}/admin/adminDashboard?view=plan-deliveries` },
-    footer: 'You get this mail because alerts about plans go to this address.',
+    action: { label: 'View plan deliveries', url: `${siteUrl}/admin/adminDashboard?view=plan-deliveries` },
+    footer: 'You’re receiving this email because plan alerts go to this address.',
   };
 }

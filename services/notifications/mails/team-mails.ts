@@ -1,17 +1,17 @@
 import type { Enquiry } from '../../enquiries/index.ts';
-import type { ReleaseStep } from '../../releases/index.ts';
+import type { ReleaseEvent } from '../../releases/index.ts';
 import type { Review } from '../../support/index.ts';
 import type { MailWithSubject } from './layout.ts';
 
-/** Our answer to an enquiry, in the words of whoever wrote it. */
-export function enquiryAnswer({ name, requirement, answer }: Enquiry, siteUrl: string): MailWithSubject {
+/** Reply to an enquiry, quoting it. */
+export function enquiryReply({ name, requirement, answer }: Enquiry, siteUrl: string): MailWithSubject {
   return {
-    subject: 'Our answer to your enquiry',
-    heading: 'Our answer to your enquiry',
-    paragraphs: [`Namaste${name && ` ${name}`},`, ...(answer ?? '').split(/\n{1,}/), `You had written: “${requirement}”`],
-    facts: [],
+    subject: 'Our reply to your enquiry',
+    heading: 'Our reply to your enquiry',
+    paragraphs: [`Namaste${name && ` ${name}`},`, ...(answer ?? '').split(/\n{1,}/), `You wrote: “${requirement}”`],
+    details: [],
     action: { label: 'Visit our site', url: siteUrl },
-    footer: 'You get this mail because you wrote to us on our site.',
+    footer: 'You’re receiving this email because you wrote to us on our site.',
   };
 }
 
@@ -20,33 +20,33 @@ export function reviewReply({ review, reply }: Review, siteUrl: string, name: st
   return {
     subject: 'Our reply to your review',
     heading: 'Thank you for your review',
-    paragraphs: [`Namaste ${name},`, ...(reply ?? '').split(/\n{1,}/), `You had written: “${review}”`],
-    facts: [],
+    paragraphs: [`Namaste ${name},`, ...(reply ?? '').split(/\n{1,}/), `You wrote: “${review}”`],
+    details: [],
     action: { label: 'Visit our site', url: siteUrl },
-    footer: 'You get this mail because you wrote a review of us.',
+    footer: 'You’re receiving this email because you reviewed us.',
   };
 }
 
-/** Something needs a person. */
+/** An alarm for ops. */
 export function alarmRaised(text: string, siteUrl: string): MailWithSubject {
   return {
     subject: `Alarm: ${text}`,
     heading: text,
-    paragraphs: ['This alarm stays on the page of the queues until its cause is gone.'],
-    facts: [],
-    action: { label: 'Look at it', url: `${siteUrl}/admin/adminDashboard?view=queues` },
-    footer: 'You get this mail because alarms go to this address.',
+    paragraphs: ['This alarm stays open on the Queues page until its cause is resolved.'],
+    details: [],
+    action: { label: 'Review', url: `${siteUrl}/admin/adminDashboard?view=queues` },
+    footer: 'You’re receiving this email because alarms go to this address.',
   };
 }
 
-/** What was done to the releases of a remote. */
-export function releaseStep({ remote, text, by }: ReleaseStep, siteUrl: string): MailWithSubject {
+/** A release event of a remote. */
+export function releaseEvent({ remote, text, by }: ReleaseEvent, siteUrl: string): MailWithSubject {
   return {
     subject: `Release of ${remote}: ${text}`,
     heading: text,
     paragraphs: [`Done by ${by}.`],
-    facts: [['Remote', remote]],
-    action: { label: 'Look at the releases', url: `${siteUrl}/admin/adminDashboard?view=releases` },
-    footer: 'You get this mail because every step of a release is told to this address.',
+    details: [['Remote', remote]],
+    action: { label: 'View releases', url: `${siteUrl}/admin/adminDashboard?view=releases` },
+    footer: 'You’re receiving this email because release events go to this address.',
   };
 }

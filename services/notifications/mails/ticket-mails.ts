@@ -1,16 +1,16 @@
 import type { Ticket } from '../../support/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
 
-const QUOTED = 200;
+const MAX_QUOTE_LENGTH = 200;
 
-export function ticketAnswered({ message, replies }: Pick<Ticket, 'message' | 'replies'>, siteUrl: string): MailWithSubject {
-  const answer = replies.findLast((reply) => reply.from === 'team')?.message ?? '';
+export function ticketReplied({ message, replies }: Pick<Ticket, 'message' | 'replies'>, siteUrl: string): MailWithSubject {
+  const reply = replies.findLast((reply) => reply.from === 'team')?.message ?? '';
   return {
-    subject: 'We have answered your ticket',
-    heading: 'We have answered your ticket',
-    paragraphs: answer.split('\n').filter(Boolean),
-    facts: [['You wrote', message.length > QUOTED ? `${message.slice(0, QUOTED)}…` : message]],
+    subject: 'We’ve replied to your ticket',
+    heading: 'We’ve replied to your ticket',
+    paragraphs: reply.split('\n').filter(Boolean),
+    details: [['You wrote', message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH)}…` : message]],
     action: dashboard(siteUrl, 'tickets'),
-    footer: 'You get this mail because you raised a ticket. Please answer on your dashboard, not to this mail.',
+    footer: 'You’re receiving this email because you raised a ticket. Please reply on your dashboard, not to this email.',
   };
 }

@@ -1,58 +1,58 @@
 import type { MailWithSubject } from './layout.ts';
 
-/** After a trainer has registered, or asked for the link again. */
-export function kycLink({ name, token, hours }: { name: string; token: string; hours: number }, siteUrl: string): MailWithSubject {
+/** After a trainer registered, or requested the link again. Anyone can enter this address, so the email has no text of theirs. */
+export function kycLink({ token, hours }: { token: string; hours: number }, siteUrl: string): MailWithSubject {
   return {
     subject: 'Complete your KYC',
-    heading: 'Welcome! One step is left',
+    heading: 'Welcome to the team. One step left',
     paragraphs: [
-      `Namaste ${name}, your profile has been created. Please show us who you are, so that we can send you to people's homes.`,
-      `Have these at hand: Aadhaar, PAN, a photo, your certificate, and your bank details. The link works once, for ${Math.round(hours / 24)} days.`,
+      'Namaste, your profile has been created. Complete your KYC so that we can verify you before your first session.',
+      `Keep these ready: Aadhaar, PAN, a photo, your certificate and your bank details. The link works once, for ${Math.round(hours / 24)} days.`,
     ],
-    facts: [],
+    details: [],
     action: { label: 'Complete my KYC', url: `${siteUrl}/updatekyc?id=${encodeURIComponent(token)}` },
-    footer: 'You get this mail because somebody registered as a trainer with this address. If that was not you, you need not do anything.',
+    footer: 'You’re receiving this email because someone registered as a trainer with this address. If that wasn’t you, you can ignore it.',
   };
 }
 
 export function kycReceived(siteUrl: string): MailWithSubject {
   return {
-    subject: 'We have your documents',
-    heading: 'We have your documents',
-    paragraphs: ['A person of our team looks at them and writes to you. That takes two working days at most.'],
-    facts: [],
-    action: { label: 'Visit us', url: siteUrl },
-    footer: 'You get this mail because you have completed your KYC with us.',
+    subject: 'We’ve received your documents',
+    heading: 'We’ve received your documents',
+    paragraphs: ['We’ll verify them and email you within 2 working days.'],
+    details: [],
+    action: { label: 'Visit our site', url: siteUrl },
+    footer: 'You’re receiving this email because you completed your KYC with us.',
   };
 }
 
-/** Ops have looked at the trainer's documents. */
+/** Ops' decision on a trainer. */
 export function trainerDecided(
   { name, status, rejectedFor }: { name: string; status: 'P' | 'A' | 'R'; rejectedFor?: string | null | undefined },
   siteUrl: string,
 ): MailWithSubject {
-  const footer = 'You get this mail because you have registered as a trainer with us.';
+  const footer = 'You’re receiving this email because you registered as a trainer with us.';
   if (status === 'A')
     return {
-      subject: 'You are one of us now',
-      heading: 'You are one of us now',
+      subject: 'Your trainer profile is approved',
+      heading: 'Your trainer profile is approved',
       paragraphs: [
-        `Namaste ${name}, we have looked at your documents and approved your profile.`,
-        'When somebody near you books a session, you get a message with the place and the hour.',
+        `Namaste ${name}, we’ve verified your documents and approved your profile.`,
+        'When someone near you books a session, we’ll send you an SMS with the address and time.',
       ],
-      facts: [],
-      action: { label: 'Visit us', url: siteUrl },
+      details: [],
+      action: { label: 'Visit our site', url: siteUrl },
       footer,
     };
   return {
-    subject: 'About your registration as a trainer',
-    heading: 'We cannot take you on now',
+    subject: 'Your trainer application',
+    heading: 'Your application was not approved',
     paragraphs: [
-      `Namaste ${name}, we have looked at your registration and cannot approve it.`,
-      'If you think that we are mistaken, or if this can be put right, please write to us.',
+      `Namaste ${name}, we’ve reviewed your application and can’t approve it.`,
+      'If you think this is a mistake, or you can correct it, please write to us.',
     ],
-    facts: rejectedFor ? [['Reason', rejectedFor]] : [],
-    action: { label: 'Write to us', url: `${siteUrl}/contact` },
+    details: rejectedFor ? [['Reason', rejectedFor]] : [],
+    action: { label: 'Contact us', url: `${siteUrl}/contact` },
     footer,
   };
 }

@@ -7,40 +7,40 @@ import { UsersRepository } from '../../identity/index.ts';
 import { EnrolmentsRepository } from '../../institute/index.ts';
 import {
   Clock,
-  eachOf,
   findPage,
   istIso,
   JobHandlers,
-  type ListWish,
+  type ListQuery,
   Live,
   Mongo,
   NotFoundError,
   Outbox,
   type Page,
   PersonalData,
-  sortOf,
+  streamRows,
+  toSort,
 } from '../../kernel/index.ts';
 import { PlansRepository } from '../../plans/index.ts';
-import { type NoticeRecord, type NoticesRead, noticeSchema, noticesReadSchema } from '../persistence/notice.schema.ts';
+import {
+  type NoticeCount,
+  type NoticeRecord,
+  type NoticesRead,
+  noticeCountSchema,
+  noticeSchema,
+  noticesReadSchema,
+} from '../persistence/notice.schema.ts';
 
-/** A notice as its senders see it. */
+/** A notice as ops see it. */
 export type Notice = Omit<NoticeRecord, 'userId'> & { id: string };
 
-const toNotice = ({ _id, userId: _, ...rest }: NoticeRecord & { _id: { toString(): string } }): Notice => ({
-  ...rest,
-  id: _id.toString(),
-  // What notices of the first release lack.
-  audience: rest.audience ?? 'everybody',
-  status: rest.status ?? 'sent',
-  delivered: rest.delivered ?? 0,
-  readCount: rest.readCount ?? 0,
-});
+const toNotice = ({ _id, userId: _, ...rest }: NoticeRecord & { _id: { toString(): string } }): Notice => ({ ...rest, id: _id.toString() });
 
-/** What dashboards tell people. */
+/** Notices shown on dashboards. */
 @Injectable()
 export class Notices implements OnModuleInit {
   private readonly notices: Model<NoticeRecord>;
   private readonly read: Model<NoticesRead>;
+  private readonly counts: Model<NoticeCount>;
 
   constructor(
     private readonly mongo: Mongo,
@@ -56,6 +56,7 @@ export class Notices implements OnModuleInit {
   ) {
     this.notices = mongo.model('Notice', noticeSchema);
     this.read = mongo.model('NoticesRead', noticesReadSchema);
+    this.counts = mongo.model('NoticeCount', noticeCountSchema);
   }
 
   onModuleInit(): void {
@@ -69,7 +70,7 @@ export class Notices implements OnModuleInit {
     });
   }
 
-  /** To every dashboard of that audience: now, or at `sendAt` where that is still to come. */
+  /** Sends a notice to every dashboard of that audience: now, or at `sendAt` if that is in the future. */
   async broadcast(id: string, title: string, message: string, audience: NoticeAudience, sendAt?: Date): Promise<Notice> {
     const now = this.clock.now();
     const later = sendAt && sendAt > now ? sendAt : null;
@@ -84,36 +85,43 @@ export class Notices implements OnModuleInit {
     await this.mongo.transaction(async () => {
       await this.notices.create([{ _id: id, ...notice }]);
       if (later) await this.outbox.add('send-notice', id, { v: 1, notice_id: id }, later);
-      else this.live.tell('everybody', 'notices');
+      else this.live.publish('everybody', 'notices');
     });
     return { ...notice, id, delivered: 0, readCount: 0 };
   }
 
-  /** Takes a notice back: whoever has not read it will not. @throws NotFoundError where it is gone or was never there */
+  /** Withdraws a notice from those who have not read it. @throws NotFoundError */
   async withdraw(id: string): Promise<void> {
     const open = { _id: id, userId: null, status: { $ne: 'withdrawn' as const } };
     const withdrawn = await this.notices.updateOne(open, { $set: { status: 'withdrawn' } });
     if (!withdrawn.matchedCount) throw new NotFoundError('notice');
-    this.live.tell('everybody', 'notices');
+    this.live.publish('everybody', 'notices');
   }
 
   /** @throws NotFoundError */
   async find(id: string): Promise<Notice> {
     const record = await this.notices.findOne({ _id: id, userId: null }).lean();
-    if (!record) throw new NotFoundError('notice');
-    return toNotice(record);
+    const [notice] = await this.withCounts(record ? [toNotice(record)] : []);
+    if (!notice) throw new NotFoundError('notice');
+    return notice;
   }
 
-  each(sort: string | undefined) {
-    return eachOf(this.notices, { userId: null }, sortOf(sort, { created_at: ['createdAt'] }, '-created_at'), toNotice);
+  async *each(sort: string | undefined): AsyncGenerator<Notice> {
+    const order = toSort(sort, { created_at: ['createdAt'] }, '-created_at');
+    for await (const notice of streamRows(this.notices, { userId: null }, order, toNotice)) yield* await this.withCounts([notice]);
   }
 
-  /** What was sent or is scheduled, the newest first. */
-  page(wish: ListWish): Promise<Page<Notice>> {
-    return findPage(this.notices, { userId: null }, sortOf(wish.sort, { created_at: ['createdAt'] }, '-created_at'), wish, toNotice);
+  /** Sent and scheduled notices, newest first. */
+  async findPage(query: ListQuery): Promise<Page<Notice>> {
+    const order = toSort(query.sort, { created_at: ['createdAt'] }, '-created_at');
+    const { rows, total } = await findPage(this.notices, { userId: null }, order, query, toNotice);
+    return { rows: await this.withCounts(rows), total };
   }
 
-  /** One's own and one's audiences' since the account was opened, the newest first. The first page counts as shown. */
+  /**
+   * The user's own notices and those of their audiences since registration, newest first. Fetching the first page
+   * counts as shown.
+   */
   async listOf(userId: string, page: number, limit: number) {
     const [account, seen, audiences] = await Promise.all([
       this.users.findById(userId),
@@ -121,14 +129,14 @@ export class Notices implements OnModuleInit {
       this.audiencesOf(userId),
     ]);
     const readUntil = seen?.at ?? new Date(0);
-    const mine: QueryFilter<NoticeRecord> = {
+    const visible: QueryFilter<NoticeRecord> = {
       $or: [{ userId }, { userId: null, audience: { $in: audiences } }],
       status: { $nin: ['scheduled', 'withdrawn'] },
       createdAt: { $gte: account?.createdAt ?? new Date(0) },
     };
-    const unseen = (until: Date) => ({ $and: [mine, { createdAt: { $gt: until } }] });
+    const unseen = (until: Date) => ({ $and: [visible, { createdAt: { $gt: until } }] });
     const [{ rows, total }, unread] = await Promise.all([
-      findPage(this.notices, mine, { createdAt: -1 }, { page, limit }, ({ _id, title, message, createdAt }): NoticeRow => {
+      findPage(this.notices, visible, { createdAt: -1 }, { page, limit }, ({ _id, title, message, createdAt }): NoticeRow => {
         return { id: _id.toString(), title, message, created_at: istIso(createdAt), read: createdAt <= readUntil };
       }),
       this.notices.countDocuments(unseen(readUntil)),
@@ -139,12 +147,16 @@ export class Notices implements OnModuleInit {
 
   async markRead(userId: string): Promise<void> {
     const audiences = await this.audiencesOf(userId);
-    const mine: QueryFilter<NoticeRecord> = { userId: null, audience: { $in: audiences }, status: { $nin: ['scheduled', 'withdrawn'] } };
-    await this.count(userId, 'at', 'readCount', (until) => ({ $and: [mine, { createdAt: { $gt: until } }] }));
-    this.live.tell({ userId }, 'notices');
+    const broadcasts: QueryFilter<NoticeRecord> = {
+      userId: null,
+      audience: { $in: audiences },
+      status: { $nin: ['scheduled', 'withdrawn'] },
+    };
+    await this.count(userId, 'at', 'readCount', (until) => ({ $and: [broadcasts, { createdAt: { $gt: until } }] }));
+    this.live.publish({ userId }, 'notices');
   }
 
-  /** Moves the person's mark to now and counts what lies between: each notice counts a person once. */
+  /** Moves the user's marker to now and counts the notices since the previous one, so that each counts a user once. */
   private async count(
     userId: string,
     mark: 'at' | 'shownAt',
@@ -154,19 +166,37 @@ export class Notices implements OnModuleInit {
     const now = this.clock.now();
     const before = await this.read.findOneAndUpdate({ _id: userId }, { $max: { [mark]: now } }, { upsert: true }).lean();
     const last = before?.[mark] ?? (await this.users.findById(userId))?.createdAt ?? new Date(0);
-    if (last < now)
-      await this.notices.updateMany({ $and: [unseen(last), { userId: null, createdAt: { $lte: now } }] }, { $inc: { [counter]: 1 } });
+    if (last >= now) return;
+    const counted = await this.notices.find({ $and: [unseen(last), { userId: null, createdAt: { $lte: now } }] }, { _id: 1 }).lean();
+    const part = userId.at(-1); // ids end with a counter, so this distributes users evenly
+    await this.counts.bulkWrite(
+      counted.map(({ _id }) => ({
+        updateOne: {
+          filter: { _id: `${_id}.${part}` },
+          update: { $setOnInsert: { noticeId: _id }, $inc: { [counter]: 1 } },
+          upsert: true,
+        },
+      })),
+    );
   }
 
-  private async audiencesOf(userId: string): Promise<(NoticeAudience | null)[]> {
+  private async withCounts(notices: Notice[]): Promise<Notice[]> {
+    const parts = await this.counts.find({ noticeId: { $in: notices.map(({ id }) => id) } }).lean();
+    const partsOf = Map.groupBy(parts, ({ noticeId }) => noticeId.toString());
+    return notices.map((notice) => {
+      const sum = (counter: 'delivered' | 'readCount') =>
+        (partsOf.get(notice.id) ?? []).reduce((total, part) => total + part[counter], notice[counter]);
+      return { ...notice, delivered: sum('delivered'), readCount: sum('readCount') };
+    });
+  }
+
+  private async audiencesOf(userId: string): Promise<NoticeAudience[]> {
     const [ahead, plans, student] = await Promise.all([
       this.bookings.hasUpcoming(userId),
       this.plans.hasBought(userId),
       this.enrolments.isStudent(userId),
     ]);
-    // Notices of the first release name no audience.
     return [
-      null,
       'everybody',
       ...(ahead ? (['session-ahead'] as const) : []),
       ...(plans ? (['plan-buyers'] as const) : []),
@@ -174,9 +204,9 @@ export class Notices implements OnModuleInit {
     ];
   }
 
-  /** Its time has come. */
+  /** Sends a scheduled notice that is due. */
   private async sendScheduled(id: string): Promise<void> {
     const sent = await this.notices.updateOne({ _id: id, status: 'scheduled' }, { $set: { status: 'sent' } });
-    if (sent.modifiedCount) this.live.tell('everybody', 'notices');
+    if (sent.modifiedCount) this.live.publish('everybody', 'notices');
   }
 }

@@ -1,11 +1,12 @@
 import { ALARM_KINDS } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** Something that went wrong, from when it was seen until it was over. Kept for 90 days. */
+/** A condition from when it was detected until it cleared. Kept for 90 days. */
 export const alarmSchema = new Schema(
   {
     kind: { type: String, enum: ALARM_KINDS, required: true },
-    /** What it is about where there can be several, such as a queue's name. */
+    /** What the alarm concerns, if there can be several, such as a queue's name. */
     subject: { type: String, default: '' },
     text: { type: String, required: true },
     raisedAt: { type: Date, required: true },
@@ -13,9 +14,10 @@ export const alarmSchema = new Schema(
   },
   { collection: 'alarms', versionKey: false },
 );
-// one open alarm a cause, however many processes watch
+// one open alarm per kind and subject, however many processes check
 alarmSchema.index({ kind: 1, subject: 1 }, { unique: true, partialFilterExpression: { clearedAt: null }, name: 'one_open_a_cause' });
-// ops' list, the newest first
+// ops' list, newest first
 alarmSchema.index({ raisedAt: -1 });
 alarmSchema.index({ clearedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
+declareSharding(alarmSchema, { unsharded: 'one open alarm per subject; gone after 90 days' });
 export type AlarmRecord = InferSchemaType<typeof alarmSchema>;

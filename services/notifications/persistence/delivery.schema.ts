@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** A message that has left us, or that was not worth sending any more. The job's id is the key: a job that runs twice sends once. */
+/** A message that was sent, or dropped as outdated. The job's id is the key: a job that runs twice sends once. */
 export const deliverySchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -11,4 +12,7 @@ export const deliverySchema = new Schema(
   },
   { collection: 'deliveries', versionKey: false },
 );
+// Outlives any rerun of the job: done jobs are removed after 14 days, dead letters are decided on earlier.
+deliverySchema.index({ sentAt: 1 }, { expireAfterSeconds: 180 * 86_400 });
+declareSharding(deliverySchema, { key: { _id: 'hashed' } });
 export type Delivery = InferSchemaType<typeof deliverySchema>;

@@ -1,29 +1,51 @@
 import { noticeAudience } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** Something to read on the dashboard: for one person, or for an audience where `userId` is null. */
+/** A notice on the dashboard: for one user, or for an audience if `userId` is null. */
 export const noticeSchema = new Schema(
   {
     userId: { type: Types.ObjectId, default: null },
     audience: { type: String, enum: noticeAudience.options, default: 'everybody' },
     title: { type: String, required: true },
     message: { type: String, required: true },
-    /** A scheduled one is shown to nobody until its time; `createdAt` is when it was, or will be, sent. */
+    /** A scheduled notice is hidden until its time; `createdAt` is when it was, or will be, sent. */
     status: { type: String, enum: ['scheduled', 'sent', 'withdrawn'], required: true, default: 'sent' },
     createdAt: { type: Date, required: true },
-    /** How many dashboards have shown it, and how many people have read it. */
+    /** As {@link noticeCountSchema}, in the first releases. */
     delivered: { type: Number, required: true, default: 0 },
     readCount: { type: Number, required: true, default: 0 },
   },
   { collection: 'notices', versionKey: false },
 );
-// one's own and everybody's, the newest first
+// a user's own notices and broadcasts, newest first
 noticeSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+declareSharding(noticeSchema, { unsharded: 'written by people; broadcasts are read by all' });
 export type NoticeRecord = InferSchemaType<typeof noticeSchema>;
 
-/** Up to when a person has been shown, and has read, their notices. The person's id is the key. */
+/** Until when a user has been shown, and has read, their notices. The user's id is the key. */
 export const noticesReadSchema = new Schema(
   { _id: { type: Types.ObjectId, required: true }, at: { type: Date, default: null }, shownAt: { type: Date, default: null } },
   { collection: 'notices_read', versionKey: false },
 );
+declareSharding(noticesReadSchema, { key: { _id: 'hashed' } });
 export type NoticesRead = InferSchemaType<typeof noticesReadSchema>;
+
+/**
+ * One shard of a notice's counts. Everyone opens a broadcast at once; a single document would serialise the updates.
+ */
+export const noticeCountSchema = new Schema(
+  {
+    /** `<notice>.<shard>` */
+    _id: { type: String, required: true },
+    noticeId: { type: Types.ObjectId, required: true },
+    /** Number of dashboards that showed it, and of users who read it. */
+    delivered: { type: Number, default: 0 },
+    readCount: { type: Number, default: 0 },
+  },
+  { collection: 'notice_counts', versionKey: false },
+);
+// counts of the notices on a page
+noticeCountSchema.index({ noticeId: 1 });
+declareSharding(noticeCountSchema, { key: { _id: 'hashed' } });
+export type NoticeCount = InferSchemaType<typeof noticeCountSchema>;

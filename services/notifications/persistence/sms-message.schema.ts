@@ -1,7 +1,8 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 /**
- * What became of an SMS. The job's id is the key: a job that runs twice sends once. Neither number nor text stand here.
+ * Delivery status of an SMS. The job's id is the key: a job that runs twice sends once. Number and text are not stored.
  * Kept for 90 days.
  */
 export const smsMessageSchema = new Schema(
@@ -10,7 +11,7 @@ export const smsMessageSchema = new Schema(
     template: { type: String, required: true },
     state: { type: String, enum: ['trying', 'sent', 'delivered', 'failed'], required: true },
     provider: { type: String, required: true },
-    /** The provider's id of it. */
+    /** The provider's message id. */
     providerId: { type: String, default: null },
     attempts: { type: Number, required: true },
     error: { type: String, default: null },
@@ -18,9 +19,10 @@ export const smsMessageSchema = new Schema(
   },
   { collection: 'sms_messages', versionKey: false },
 );
-// a receipt: by the provider's id
+// receipts, by the provider's id
 smsMessageSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $gt: '' } } });
-// the alarm about what did not arrive
+// the alarm about undelivered SMS
 smsMessageSchema.index({ state: 1, at: 1 });
 smsMessageSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 });
+declareSharding(smsMessageSchema, { key: { _id: 'hashed' } });
 export type SmsMessage = InferSchemaType<typeof smsMessageSchema>;

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Settings } from '../../kernel/index.ts';
+import { callerSignal, type Settings } from '../../kernel/index.ts';
+import { SMTP_TIMEOUTS } from '../mailer.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
-/** The mail catcher, which shows SMS as a phone would: mail to `<number>@sms.local`. For everywhere but production. */
+/** Sends SMS to the mail catcher as mail to `<number>@sms.local`. Not for production. */
 export function catcher(settings: Settings): SmsProvider {
-  const transport = createTransport({ url: settings.SMTP_URL, connectionTimeout: 10_000 });
+  const transport = createTransport({ url: settings.SMTP_URL, ...SMTP_TIMEOUTS });
   return {
     async send({ jobId, to, text }) {
       const messageId = `<${createHash('sha256').update(jobId).digest('hex').slice(0, 32)}@sms.local>`;
-      await transport.sendMail({ from: settings.MAIL_FROM, to: `${to}@sms.local`, subject: 'SMS', text, messageId });
+      const signal = callerSignal();
+      await transport.sendMail({
+        from: settings.MAIL_FROM,
+        to: `${to}@sms.local`,
+        subject: 'SMS',
+        text,
+        messageId,
+        ...(signal && { signal }),
+      });
       return messageId;
     },
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Settings } from '../../kernel/index.ts';
-import { askProvider, type SmsProvider, SmsRefusedError } from './sms-provider.ts';
+import { callProvider, type SmsProvider, SmsRefusedError } from './sms-provider.ts';
 
-const answer = z.object({ type: z.enum(['success', 'error']), message: z.string() });
+const responseSchema = z.object({ type: z.enum(['success', 'error']), message: z.string() });
 
 /** MSG91's flow API: registered templates, filled by VAR1, VAR2, … */
 export function msg91({ MSG91_URL, MSG91_AUTH_KEY = '', SMS_DLT_TEMPLATES }: Settings): SmsProvider {
@@ -11,14 +11,14 @@ export function msg91({ MSG91_URL, MSG91_AUTH_KEY = '', SMS_DLT_TEMPLATES }: Set
     async send({ to, template, values }) {
       const template_id = templates.get(template);
       if (!template_id) throw new SmsRefusedError(`SMS_DLT_TEMPLATES names no template '${template}'`);
-      const places = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]));
-      const body = await askProvider(`${MSG91_URL}/api/v5/flow`, {
+      const variables = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]));
+      const body = await callProvider(`${MSG91_URL}/api/v5/flow`, {
         method: 'POST',
         headers: { authkey: MSG91_AUTH_KEY, 'content-type': 'application/json' },
-        body: JSON.stringify({ template_id, short_url: '0', recipients: [{ mobiles: `91${to}`, ...places }] }),
+        body: JSON.stringify({ template_id, short_url: '0', recipients: [{ mobiles: `91${to}`, ...variables }] }),
       });
-      const { type, message } = answer.parse(body);
-      // MSG91 answers 200 to what it refuses, too.
+      const { type, message } = responseSchema.parse(body);
+      // MSG91 also responds with 200 to rejected requests.
       if (type === 'error') throw new SmsRefusedError(message);
       return message;
     },

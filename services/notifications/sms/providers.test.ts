@@ -7,16 +7,16 @@ import { msg91 } from './msg91.ts';
 import { SmsRefusedError } from './sms-provider.ts';
 import { isFromTwilio, TWILIO_RECEIPTS, twilio } from './twilio.ts';
 
-interface Heard {
+interface ReceivedRequest {
   url: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** A server that speaks a provider's protocol: it hears what is sent and answers what the test wants. */
+/** A server that speaks a provider's protocol: it records requests and returns what the test sets. */
 let server: Server;
 let origin = '';
-let heard: Heard[] = [];
+let received: ReceivedRequest[] = [];
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      heard.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
+      received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
       reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
   });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 
 const SMS = {
@@ -41,7 +41,7 @@ const SMS = {
   to: '9876543210',
   template: 'trainer-assigned-customer' as const,
   values: ['Arjun Rao', 'Sun 22 Nov', '0412'],
-  text: 'Arjun Rao comes to you',
+  text: 'Arjun Rao is your trainer',
 };
 const settings = () =>
   readSettings({
@@ -54,29 +54,29 @@ const settings = () =>
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token-of-twilio',
     TWILIO_FROM: 'FITGHR',
-    SITE_URL: 'https://fitghar.example',
+    SITE_URL: 'https://localhost',
   });
 
 describe('MSG91', () => {
-  it('gets the registered template, filled in its order, for a number with 91 in front', async () => {
+  it('receives the registered template, filled in order, for a number with prefix 91', async () => {
     answer = { status: 200, body: { type: 'success', message: 'request-1' } };
     expect(await msg91(settings()).send(SMS)).toBe('request-1');
-    expect([heard[0]?.url, heard[0]?.headers.authkey]).toStrictEqual(['/api/v5/flow', 'key-of-msg91']);
-    expect(JSON.parse(heard[0]?.body ?? '')).toStrictEqual({
+    expect([received[0]?.url, received[0]?.headers.authkey]).toStrictEqual(['/api/v5/flow', 'key-of-msg91']);
+    expect(JSON.parse(received[0]?.body ?? '')).toStrictEqual({
       template_id: 'flow1',
       short_url: '0',
       recipients: [{ mobiles: '919876543210', VAR1: 'Arjun Rao', VAR2: 'Sun 22 Nov', VAR3: '0412' }],
     });
   });
 
-  it('refuses for good what it answers with an error, and a text without a registered template', async () => {
+  it('rejects a text permanently after an error response or without a registered template', async () => {
     answer = { status: 200, body: { type: 'error', message: 'template is not approved' } };
     await expect(msg91(settings()).send(SMS)).rejects.toThrow(new SmsRefusedError('template is not approved'));
     await expect(msg91(settings()).send({ ...SMS, template: 'trainer-assigned-trainer' })).rejects.toThrow(SmsRefusedError);
-    expect(heard.length).toBe(1);
+    expect(received.length).toBe(1);
   });
 
-  it('may be asked again where it is away or the key is wrong', async () => {
+  it('can be retried if it is unreachable or the key is wrong', async () => {
     for (const status of [500, 503, 429, 401]) {
       answer = { status, body: {} };
       const error: unknown = await msg91(settings())
@@ -88,27 +88,27 @@ describe('MSG91', () => {
 });
 
 describe('Twilio', () => {
-  it('gets a form with the number in E.164, and where to report', async () => {
+  it('receives a form with the number in E.164 and a callback address', async () => {
     answer = { status: 201, body: { sid: 'SM1' } };
     expect(await twilio(settings()).send(SMS)).toBe('SM1');
-    expect(heard[0]?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
-    expect(heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:token-of-twilio').toString('base64')}`);
-    expect(Object.fromEntries(new URLSearchParams(heard[0]?.body))).toStrictEqual({
+    expect(received[0]?.url).toBe('/2010-04-01/Accounts/AC1/Messages.json');
+    expect(received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:token-of-twilio').toString('base64')}`);
+    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toStrictEqual({
       To: '+919876543210',
       From: 'FITGHR',
-      Body: 'Arjun Rao comes to you',
-      StatusCallback: 'https://fitghar.example/bff/api/v1/sms/receipts/twilio',
+      Body: 'Arjun Rao is your trainer',
+      StatusCallback: 'https://localhost/bff/api/v1/sms/receipts/twilio',
     });
   });
 
-  it('refuses a number that is none', async () => {
+  it('rejects an invalid number', async () => {
     answer = { status: 400, body: { code: 21211, message: 'Invalid To' } };
     await expect(twilio(settings()).send(SMS)).rejects.toThrow(SmsRefusedError);
   });
 
-  it('is believed where it has signed, and nobody else is', () => {
+  it('accepts only webhooks with its own signature', () => {
     const fields = { MessageStatus: 'delivered', MessageSid: 'SM1' };
-    const text = `https://fitghar.example${TWILIO_RECEIPTS}MessageSidSM1MessageStatusdelivered`;
+    const text = `https://localhost${TWILIO_RECEIPTS}MessageSidSM1MessageStatusdelivered`;
     const signature = createHmac('sha1', 'token-of-twilio').update(text).digest('base64');
     expect(isFromTwilio(settings(), fields, signature)).toBe(true);
     expect(isFromTwilio(settings(), { ...fields, MessageStatus: 'failed' }, signature)).toBe(false);

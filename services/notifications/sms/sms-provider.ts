@@ -1,27 +1,32 @@
+import { callerSignal, TIMEOUTS } from '../../kernel/index.ts';
 import type { SmsText } from './texts.ts';
 
-/** One SMS to one number (10 digits). `jobId` is the same when it is tried again. */
+/** One SMS to one number (10 digits). `jobId` is the same for each attempt. */
 export interface Sms extends SmsText {
   jobId: string;
   to: string;
 }
 
-/** The provider will not take this SMS, however often it is asked. Anything else thrown may work later. */
+/** The provider rejects this SMS permanently. Any other error may be temporary. */
 export class SmsRefusedError extends Error {}
 
-/** Who brings SMS to phones. */
+/** An SMS provider. */
 export interface SmsProvider {
-  /** @returns the provider's id of it, by which receipts name it. @throws SmsRefusedError, or any error that may pass */
+  /**
+   * @returns the provider's id, which receipts refer to
+   * @throws SmsRefusedError, or any other error if it may be temporary
+   */
   send(sms: Sms): Promise<string>;
 }
 
-const TIMEOUT_MS = 10_000;
-
-/** Asks a provider's API. @throws SmsRefusedError for a refusal of this very message, Error for what may pass */
-export async function askProvider(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return body;
-  const passing = answer.status === 429 || answer.status >= 500 || answer.status === 401 || answer.status === 403;
-  throw passing ? new Error(`The provider answered ${answer.status}`) : new SmsRefusedError(`The provider refused with ${answer.status}`);
+/** Calls a provider's API. @throws SmsRefusedError if it rejects this message, Error if the failure may be temporary */
+export async function callProvider(url: string, init: RequestInit): Promise<unknown> {
+  const limits = [AbortSignal.timeout(TIMEOUTS.sms.ms), callerSignal()].filter((signal) => signal !== undefined);
+  const response = await fetch(url, { ...init, signal: AbortSignal.any(limits) });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
+  const passing = response.status === 429 || response.status >= 500 || response.status === 401 || response.status === 403;
+  throw passing
+    ? new Error(`The provider answered ${response.status}`)
+    : new SmsRefusedError(`The provider refused with ${response.status}`);
 }

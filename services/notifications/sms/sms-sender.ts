@@ -11,11 +11,14 @@ import { twilio } from './twilio.ts';
 type ProviderName = Settings['SMS_PROVIDER'];
 const PROVIDERS: Record<ProviderName, (settings: Settings) => SmsProvider> = { catcher, msg91, twilio };
 
-/** After so many tries in vain the other provider is asked. */
-const TRIES_OF_THE_FIRST = 3;
+/** After this many failed attempts the secondary provider is used. */
+const MAX_PRIMARY_ATTEMPTS = 3;
 const DAY_MS = 86_400_000;
 
-/** Sends SMS, once for each job: by the first provider, and by the other one where the first refuses or stays away. */
+/**
+ * Sends SMS, once per job: by the primary provider, and by the secondary if the primary rejects the SMS or stays
+ * unavailable.
+ */
 @Injectable()
 export class SmsSender {
   private readonly log = new Logger(SmsSender.name);
@@ -30,12 +33,15 @@ export class SmsSender {
     this.messages = mongo.model('SmsMessage', smsMessageSchema);
   }
 
-  /** Whether this job's SMS has left. */
+  /** Whether this job's SMS was sent. */
   private async isDone(jobId: string): Promise<boolean> {
     return (await this.messages.exists({ _id: jobId, state: { $in: ['sent', 'delivered'] } })) !== null;
   }
 
-  /** @param to 10 digits. @throws what the last provider threw, so that the queue tries again */
+  /**
+   * @param to 10 digits
+   * @throws the last provider's error, so that the queue retries
+   */
   async send(jobId: string, to: string, text: SmsText): Promise<void> {
     if (await this.isDone(jobId)) return;
     const tried = await this.messages
@@ -49,7 +55,7 @@ export class SmsSender {
       )
       .lean();
     const { SMS_PROVIDER: first, SMS_FALLBACK: second } = this.settings;
-    const order = second && (tried?.attempts ?? 1) > TRIES_OF_THE_FIRST ? [second] : [first, second];
+    const order = second && (tried?.attempts ?? 1) > MAX_PRIMARY_ATTEMPTS ? [second] : [first, second];
     let last: unknown;
     for (const name of order.filter((each) => each !== undefined)) {
       try {
@@ -61,7 +67,7 @@ export class SmsSender {
         return;
       } catch (error) {
         last = error;
-        if (!(error instanceof SmsRefusedError)) break; // it may pass: the queue tries the same one again
+        if (!(error instanceof SmsRefusedError)) break; // may be temporary: the queue retries with the same provider
       }
     }
     const message = last instanceof Error ? last.message : String(last);
@@ -70,7 +76,7 @@ export class SmsSender {
     throw last;
   }
 
-  /** What the provider says of an SMS that it took. A receipt for an unknown one changes nothing. */
+  /** Records a provider's delivery receipt. Ignores one for an unknown SMS. */
   async receipt(providerId: string, delivered: boolean): Promise<void> {
     await this.messages.updateOne(
       { providerId },
@@ -78,7 +84,7 @@ export class SmsSender {
     );
   }
 
-  /** SMS of the last day that did not arrive. */
+  /** Number of undelivered SMS in the last day. */
   countFailed(): Promise<number> {
     return this.messages.countDocuments({ state: 'failed', at: { $gte: new Date(this.clock.now().getTime() - DAY_MS) } });
   }

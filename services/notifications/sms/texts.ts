@@ -1,11 +1,10 @@
 import { SESSION_NAMES } from '@fitghar/contracts/booking';
-import { hourOf } from '@fitghar/contracts/common';
 import type { Booking } from '../../bookings/index.ts';
 import { sessionTime } from '../mails/booking-mails.ts';
 
 /**
- * An SMS as the register of senders wants it (TRAI DLT): a registered template and what fills its places, in their
- * order. `text` is the same in full, for providers that take texts.
+ * An SMS as India's DLT register requires (TRAI): a registered template and its variables in order. `text` is the full
+ * text, for providers that take texts.
  */
 export interface SmsText {
   template: 'trainer-assigned-customer' | 'trainer-assigned-trainer' | 'visit-off';
@@ -19,7 +18,7 @@ export function assignedToCustomer(booking: Booking, pin: string, brand: string)
   return {
     template: 'trainer-assigned-customer',
     values,
-    text: `${brand}: ${trainer} comes to you on ${sessionTime(booking)}. Tell your trainer the start PIN ${pin} at the door.`,
+    text: `${brand}: ${trainer} is your trainer on ${sessionTime(booking)}. Share the start PIN ${pin} with your trainer when they arrive.`,
   };
 }
 
@@ -29,14 +28,14 @@ export function assignedToTrainer(booking: Booking, brand: string): SmsText {
   return {
     template: 'trainer-assigned-trainer',
     values,
-    text: `${brand}: you are sent to ${values[2]} on ${values[1]}, ${values[0]}. ${where}. Ask for the start PIN.`,
+    text: `${brand}: new session: ${values[2]}, ${values[1]}, ${values[0]}, ${where}. Ask for the start PIN.`,
   };
 }
 
-export function visitOff(booking: Booking, brand: string): SmsText {
+export function visitCancelled(booking: Booking, brand: string): SmsText {
   return {
     template: 'visit-off',
     values: [sessionTime(booking), booking.pincode],
-    text: `${brand}: your visit on ${sessionTime(booking)} in ${booking.pincode} is off. You need not come at ${hourOf(booking.time)}.`,
+    text: `${brand}: your session on ${sessionTime(booking)} in ${booking.pincode} is cancelled.`,
   };
 }

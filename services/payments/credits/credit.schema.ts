@@ -1,12 +1,13 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
-/** Service credit that was given once and is used up in parts. */
+/** Service credit granted once and spent in parts. */
 export const creditSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
-    /** The refund that it came from. */
+    /** The refund that granted it. */
     refundId: { type: Types.ObjectId, required: true },
     amountPaise: paise,
     leftPaise: paise,
@@ -15,19 +16,21 @@ export const creditSchema = new Schema(
   },
   { collection: 'credits', versionKey: false },
 );
-// one credit for a refund
+// one credit per refund
 creditSchema.index({ refundId: 1 }, { unique: true });
-// a person's credits, the one that ends first in front
+// a customer's credits, earliest expiry first
 creditSchema.index({ userId: 1, expiresAt: 1 });
-// the sweep of credits that have ended
+// the sweep of expired credits
 creditSchema.index({ expiresAt: 1 }, { partialFilterExpression: { leftPaise: { $gt: 0 } } });
+declareSharding(creditSchema, { unsharded: 'unique by refund, read by customer; only changed services give credit' });
 export type CreditRecord = InferSchemaType<typeof creditSchema>;
 
 const part = new Schema({ creditId: { type: Types.ObjectId, required: true }, paise }, { _id: false });
 
-/** Credit set aside for an order; its id is the order's. */
-export const creditHoldSchema = new Schema(
+/** Credit reserved for an order; its id is the order's. */
+export const creditReservationSchema = new Schema(
   { _id: { type: Types.ObjectId, required: true }, parts: { type: [part], required: true }, spent: { type: Boolean, required: true } },
   { collection: 'credit_holds', versionKey: false },
 );
-export type CreditHold = InferSchemaType<typeof creditHoldSchema>;
+declareSharding(creditReservationSchema, { unsharded: 'one small document per open order that uses credit' });
+export type CreditReservation = InferSchemaType<typeof creditReservationSchema>;

@@ -4,11 +4,14 @@ import { Credits } from '../credits/credits.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 
-/** A checkout that was left open for a day is not coming back; money that comes all the same is settled as late. */
-const LIFE_MS = 24 * 3_600_000;
-const MOST = 500;
+/** A checkout left open for a day is abandoned; a later payment is settled as late. */
+const ORDER_TTL_MS = 24 * 3_600_000;
+const PAGE = 500;
 
-/** Ends orders that nobody pays and gives back the credit that they held; ends old credit; strikes the ledger's balance. */
+/**
+ * Expires unpaid orders and releases the credit reserved for them, expires old credit, and snapshots the ledger's
+ * balance.
+ */
 @Injectable()
 export class ExpireOrders implements OnModuleInit {
   constructor(
@@ -25,17 +28,21 @@ export class ExpireOrders implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - LIFE_MS);
-    for (const order of await this.orders.listUnpaidBefore(before, MOST)) await this.run(order.gatewayOrderId);
+    const before = new Date(this.clock.now().getTime() - ORDER_TTL_MS);
+    for (;;) {
+      const orders = await this.orders.listUnpaidBefore(before, PAGE);
+      for (const { gatewayOrderId } of orders) await this.run(gatewayOrderId);
+      if (orders.length < PAGE) break;
+    }
     await this.credits.expire();
-    await this.ledger.strikeBalance();
+    await this.ledger.snapshotBalance();
   }
 
-  /** Joins the caller's transaction. Changes nothing where the order is paid. */
+  /** Joins the caller's transaction. Does nothing if the order is paid. */
   async run(gatewayOrderId: string): Promise<void> {
     await this.mongo.transaction(async () => {
       const order = await this.orders.findByGatewayId(gatewayOrderId);
-      if (order && (await this.orders.move(gatewayOrderId, 'expire'))) await this.credits.release(order.id);
+      if (order && (await this.orders.transition(gatewayOrderId, 'expire'))) await this.credits.release(order.id);
     });
   }
 }

@@ -1,4 +1,4 @@
-/** A payment as the gateway's own books have it. */
+/** A payment as the gateway records it. */
 export interface GatewayPayment {
   id: string;
   orderId: string;
@@ -6,30 +6,35 @@ export interface GatewayPayment {
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   refundedPaise: number;
-  /** How it was paid, such as `card` or `upi`, and by which wallet. */
+  /** Payment method, such as `card` or `upi`, with the wallet. */
   method: string | null;
   wallet: string | null;
 }
 
-/** A refund as the gateway's own books have it. */
+/** A refund as the gateway records it. */
 export interface GatewayRefund {
   id: string;
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** The gateway has money of this payment: taken, and perhaps sent back since. */
+/** The gateway has captured this payment, whether or not it was refunded since. */
 export const isCaptured = ({ status }: GatewayPayment): boolean => status === 'captured' || status === 'refunded';
 
-/** The payment company. Every method throws GatewayUnavailableError where it does not answer. */
+/** The bank has not decided on this payment yet. */
+export const isPending = ({ status }: GatewayPayment): boolean => status === 'created' || status === 'authorized';
+
+/** The payment gateway. Every method throws GatewayUnavailableError if it is unreachable. */
 export abstract class Gateway {
-  /** Opens an order; `receipt` is our own id for it. Returns the gateway's id. */
+  /** Opens an order; `receipt` is our own id for it. @returns the gateway's id */
   abstract createOrder(order: { amountPaise: number; receipt: string; notes: Record<string, string> }): Promise<string>;
   abstract findPayment(paymentId: string): Promise<GatewayPayment | null>;
-  /** Payments that began in that time, `skip` of them left out, at most 100. */
+  /** Every payment attempt for the order; none if the gateway does not know it. */
+  abstract listPaymentsOf(orderId: string): Promise<GatewayPayment[]>;
+  /** Payments created in that window, after the first `skip`, at most 100. */
   abstract listPayments(window: { from: Date; to: Date; skip: number }): Promise<GatewayPayment[]>;
   /**
-   * Sends money back. The same `key` twice is one refund.
-   * @throws RefundRefusedError where the gateway will not, however often it is asked
+   * Refunds a payment. Idempotent by `key`.
+   * @throws RefundRefusedError if the gateway rejects it permanently
    */
   abstract refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund>;
   abstract findRefund(id: string): Promise<GatewayRefund | null>;

@@ -7,10 +7,10 @@ import { GatewayUnavailableError, RefundRefusedError } from '../payments.errors.
 import { isCaptured } from './gateway.ts';
 import { RazorpayGateway } from './razorpay-gateway.ts';
 
-/** A server that speaks the gateway's protocol: it hears what is asked and answers what the test wants. */
+/** A server that speaks the gateway's protocol: it records requests and returns what the test sets. */
 let server: Server;
 let gateway: RazorpayGateway;
-let heard: { call: string; headers: IncomingHttpHeaders; body: string }[] = [];
+let received: { call: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      heard.push({ call: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(parts).toString() });
+      received.push({ call: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(parts).toString() });
       reply.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(answer.body));
     });
   });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 
 const aPayment = (fields: Record<string, unknown> = {}) => ({
@@ -45,10 +45,12 @@ const aPayment = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
+/** Wrong key, wrong address, rate limit or server error: the same call may work later. */
+const MAY_PASS = [401, 403, 404, 408, 409, 425, 429, 500, 502, 503, 504];
 const aRefund = { paymentId: 'pay_1', amountPaise: 5000, key: 'refund-1' };
 
 describe('a payment at the gateway', () => {
-  it('is read with its amounts in paise', async () => {
+  it('has amounts in paise', async () => {
     answer = { status: 200, body: aPayment({ amount: '9900', amount_refunded: 5000 }) };
     expect(await gateway.findPayment('pay_1')).toStrictEqual({
       id: 'pay_1',
@@ -60,31 +62,42 @@ describe('a payment at the gateway', () => {
       method: 'upi',
       wallet: null,
     });
-    expect(heard[0]?.call).toMatch(/^GET \/v1\/payments\/pay_1/);
+    expect(received[0]?.call).toMatch(/^GET \/v1\/payments\/pay_1/);
   });
 
-  it('may belong to no order, and then names none', async () => {
+  it('may have no order', async () => {
     answer = { status: 200, body: { items: [aPayment({ order_id: null, method: undefined })] } };
     const [payment] = await gateway.listPayments({ from: new Date(0), to: new Date(60_999), skip: 100 });
     expect([payment?.orderId, payment?.method]).toStrictEqual(['', null]);
-    expect(heard[0]?.call).toMatch(/to=60&.*skip=100/);
+    expect(received[0]?.call).toMatch(/to=60&.*skip=100/);
   });
 
-  it('that the gateway does not know is none', async () => {
-    for (const status of [400, 404]) {
-      answer = { status, body: refusal('The id provided does not exist') };
-      expect(await gateway.findPayment('pay_unknown')).toBeNull();
-    }
+  it('is null if the gateway does not know it', async () => {
+    answer = { status: 400, body: refusal('The id provided does not exist') };
+    expect(await gateway.findPayment('pay_unknown')).toBeNull();
   });
 
-  it('is not taken for absent where the gateway is in trouble', async () => {
-    for (const status of [401, 429, 500, 503]) {
+  it('is listed with its order, which may have none', async () => {
+    answer = { status: 200, body: { items: [aPayment({ status: 'created' }), aPayment({ id: 'pay_2' })] } };
+    expect((await gateway.listPaymentsOf('order_1')).map(({ id, status }) => [id, status])).toStrictEqual([
+      ['pay_1', 'created'],
+      ['pay_2', 'captured'],
+    ]);
+    expect(received[0]?.call).toBe('GET /v1/orders/order_1/payments');
+    answer = { status: 400, body: refusal('The id provided does not exist') };
+    expect(await gateway.listPaymentsOf('order_unknown')).toStrictEqual([]);
+  });
+
+  it('is not reported as missing while the gateway fails or refuses access', async () => {
+    for (const status of MAY_PASS) {
       answer = { status, body: refusal('Try later') };
       await expect(gateway.findPayment('pay_1')).rejects.toThrow(GatewayUnavailableError);
+      await expect(gateway.listPaymentsOf('order_1')).rejects.toThrow(GatewayUnavailableError);
+      await expect(gateway.findRefund('rfnd_1')).rejects.toThrow(GatewayUnavailableError);
     }
   });
 
-  it('is money taken once it is captured, even where it has gone back since', async () => {
+  it('counts as captured even after a refund', async () => {
     const taken: boolean[] = [];
     for (const status of ['created', 'authorized', 'failed', 'captured', 'refunded']) {
       answer = { status: 200, body: aPayment({ status }) };
@@ -96,29 +109,28 @@ describe('a payment at the gateway', () => {
 });
 
 describe('a refund at the gateway', () => {
-  it('is asked for under its key, so that the same one twice is one', async () => {
+  it('is requested with an idempotency key, so that a retry creates no second one', async () => {
     answer = { status: 200, body: { id: 'rfnd_1', status: 'processed' } };
     expect(await gateway.refund(aRefund)).toStrictEqual({ id: 'rfnd_1', status: 'processed' });
-    expect([heard[0]?.call, heard[0]?.headers['x-refund-idempotency']]).toStrictEqual(['POST /v1/payments/pay_1/refund', 'refund-1']);
-    expect(JSON.parse(heard[0]?.body ?? '')).toStrictEqual({ amount: 5000, notes: { refund: 'refund-1' } });
+    expect([received[0]?.call, received[0]?.headers['x-refund-idempotency']]).toStrictEqual(['POST /v1/payments/pay_1/refund', 'refund-1']);
+    expect(JSON.parse(received[0]?.body ?? '')).toStrictEqual({ amount: 5000, notes: { refund: 'refund-1' } });
   });
 
-  it('that it will never make is refused in its own words', async () => {
+  it('reports the gateway’s words if refused for good', async () => {
     answer = { status: 400, body: refusal('The payment has been fully refunded already') };
     await expect(gateway.refund(aRefund)).rejects.toThrow(new RefundRefusedError('The payment has been fully refunded already'));
   });
 
-  it('may be asked for again where the gateway is in trouble, or its refusal cannot be read', async () => {
-    for (const [status, body] of [
-      [500, refusal('Server error')],
-      [400, {}],
-    ] as const) {
-      answer = { status, body };
+  it('is retried unless the gateway has definitely refused it (B11)', async () => {
+    for (const status of MAY_PASS) {
+      answer = { status, body: refusal('Authentication failed') };
       await expect(gateway.refund(aRefund)).rejects.toThrow(GatewayUnavailableError);
     }
+    answer = { status: 400, body: {} };
+    await expect(gateway.refund(aRefund)).rejects.toThrow(GatewayUnavailableError);
   });
 
-  it('is found by its id, or is none', async () => {
+  it('is found by its ID, or is null', async () => {
     answer = { status: 200, body: { id: 'rfnd_1', status: 'pending' } };
     expect(await gateway.findRefund('rfnd_1')).toStrictEqual({ id: 'rfnd_1', status: 'pending' });
     answer = { status: 400, body: refusal('The id provided does not exist') };

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { SETTINGS, type Settings } from '../../kernel/index.ts';
+import { callerSignal, SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
 import { GatewayUnavailableError, RefundRefusedError } from '../payments.errors.ts';
 import { Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 
@@ -12,7 +12,7 @@ const refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed'
 const payment = z
   .object({
     id: z.string(),
-    /** Absent where somebody has paid without an order of ours. */
+    /** Absent if the payment was made without one of our orders. */
     order_id: z.string().nullable(),
     amount: z.coerce.number().int(),
     amount_refunded: z.coerce.number().int(),
@@ -30,21 +30,26 @@ const payment = z
     }),
   );
 const payments = z.object({ items: z.array(payment) });
-const refusal = z.object({ statusCode: z.number() });
-/** A refusal that came through the transport itself. */
-const refused = z.object({
-  response: z.object({ status: z.number(), data: z.object({ error: z.object({ description: z.string() }) }) }),
+const failure = z.object({ statusCode: z.number() });
+/**
+ * The gateway rejects a request itself only with 400; retrying is pointless then. Every other status concerns our key,
+ * our rate, the address or the gateway, and may be temporary.
+ */
+const REFUSED = 400;
+/** The error as the transport itself throws it. */
+const refusal = z.object({
+  response: z.object({ status: z.literal(REFUSED), data: z.object({ error: z.object({ description: z.string() }) }) }),
 });
 const PAGE = 100;
 
-/** The axios instance inside the SDK: the only place where it takes a host, a time-out or a header. */
+/** The axios instance inside the SDK: the only way to set its host, timeout and headers. */
 interface SdkTransport {
   rq: {
     defaults: { baseURL?: string; timeout?: number; httpAgent?: HttpAgent; httpsAgent?: HttpsAgent };
+    interceptors: { request: { use(change: (config: { signal?: AbortSignal | undefined }) => object): void } };
     post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
   };
 }
-const TIMEOUT_MS = 10_000;
 
 /** Razorpay, or the sandbox that speaks the same protocol. */
 @Injectable()
@@ -58,8 +63,10 @@ export class RazorpayGateway extends Gateway {
     this.sdk = new Razorpay({ key_id: gateway.keyId, key_secret: gateway.keySecret });
     this.transport = (this.sdk as unknown as { api: SdkTransport }).api; // not in the SDK's types, stable since 2.0
     this.transport.rq.defaults.baseURL = gateway.apiUrl;
-    this.transport.rq.defaults.timeout = TIMEOUT_MS;
-    // Without these each call would open a connection of its own.
+    this.transport.rq.defaults.timeout = TIMEOUTS.gateway.ms;
+    // Cancels the call when its request or job ends.
+    this.transport.rq.interceptors.request.use((config) => Object.assign(config, { signal: callerSignal() }));
+    // Reuses connections; otherwise every call opens its own.
     this.transport.rq.defaults.httpAgent = new HttpAgent({ keepAlive: true });
     this.transport.rq.defaults.httpsAgent = new HttpsAgent({ keepAlive: true });
   }
@@ -73,48 +80,63 @@ export class RazorpayGateway extends Gateway {
     receipt: string;
     notes: Record<string, string>;
   }): Promise<string> {
-    return order.parse(await this.ask(() => this.sdk.orders.create({ amount: amountPaise, currency: 'INR', receipt, notes }))).id;
+    return order.parse(await this.request(() => this.sdk.orders.create({ amount: amountPaise, currency: 'INR', receipt, notes }))).id;
   }
 
   async findPayment(paymentId: string): Promise<GatewayPayment | null> {
-    const found = await this.ask(() => this.sdk.payments.fetch(paymentId), [400, 404]);
+    const found = await this.find(() => this.sdk.payments.fetch(paymentId));
     return found === null ? null : payment.parse(found);
+  }
+
+  async listPaymentsOf(orderId: string): Promise<GatewayPayment[]> {
+    const found = await this.find(() => this.sdk.orders.fetchPayments(orderId));
+    return found === null ? [] : payments.parse(found).items;
   }
 
   async listPayments({ from, to, skip }: { from: Date; to: Date; skip: number }): Promise<GatewayPayment[]> {
     const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
     const window = { from: seconds(from), to: seconds(to), skip, count: PAGE };
-    return payments.parse(await this.ask(() => this.sdk.payments.all(window))).items;
+    return payments.parse(await this.request(() => this.sdk.payments.all(window))).items;
   }
 
   async refund({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund> {
     const headers = { 'X-Refund-Idempotency': key };
     const body = { amount: amountPaise, notes: { refund: key } };
-    const answer = await this.ask(() =>
+    const response = await this.request(() =>
       this.transport.rq.post(`/v1/payments/${paymentId}/refund`, body, { headers }).catch((error: unknown) => {
-        const { success, data } = refused.safeParse(error);
-        if (success && data.response.status >= 400 && data.response.status < 500)
-          throw new RefundRefusedError(data.response.data.error.description);
-        throw error;
+        const { success, data } = refusal.safeParse(error);
+        throw success ? new RefundRefusedError(data.response.data.error.description) : error;
       }),
     );
-    return refund.parse(z.object({ data: z.unknown() }).parse(answer).data);
+    return refund.parse(z.object({ data: z.unknown() }).parse(response).data);
   }
 
   async findRefund(id: string): Promise<GatewayRefund | null> {
-    const found = await this.ask(() => this.sdk.refunds.fetch(id), [400, 404]);
+    const found = await this.find(() => this.sdk.refunds.fetch(id));
     return found === null ? null : refund.parse(found);
   }
 
-  /** The SDK answers a dead network with a TypeError of its own; here everything but a known refusal is 'unavailable'. */
-  private async ask(call: () => Promise<unknown>, absent: number[] = []): Promise<unknown> {
+  /** Returns null if the gateway does not know the id. */
+  private find(call: () => Promise<unknown>): Promise<unknown> {
+    return this.request(() =>
+      call().catch((error: unknown) => {
+        const { success, data } = failure.safeParse(error);
+        if (success && data.statusCode === REFUSED) return null;
+        throw error;
+      }),
+    );
+  }
+
+  /**
+   * The SDK throws a plain TypeError on network failures, so everything but a known rejection counts as unavailable.
+   */
+  private async request(call: () => Promise<unknown>): Promise<unknown> {
     try {
       return await call();
     } catch (error) {
       if (error instanceof RefundRefusedError) throw error;
-      const { success, data } = refusal.safeParse(error);
-      if (success && absent.includes(data.statusCode)) return null;
-      this.log.warn({ gateway: success ? data.statusCode : 'no answer' });
+      const { success, data } = failure.safeParse(error);
+      this.log.warn({ gateway: success ? data.statusCode : 'no response' });
       throw new GatewayUnavailableError();
     }
   }

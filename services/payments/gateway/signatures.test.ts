@@ -4,7 +4,7 @@ import { isSigned } from './signatures.ts';
 
 const signature = createHmac('sha256', 'secret').update('order_1|pay_1').digest('hex');
 
-it('a signature holds for its content and secret only', () => {
+it('a signature is valid only for its content and secret', () => {
   expect(isSigned('order_1|pay_1', signature, 'secret')).toBe(true);
   expect(isSigned('order_1|pay_2', signature, 'secret')).toBe(false);
   expect(isSigned('order_1|pay_1', signature, 'other')).toBe(false);

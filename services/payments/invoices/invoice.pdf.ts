@@ -1,8 +1,8 @@
 import { formatPaise } from '@fitghar/contracts/common';
-import type { PdfPage } from '../../kernel/index.ts';
+import type { PdfCanvas } from '../../kernel/index.ts';
 
-/** What an invoice's PDF is made of. */
-export interface InvoicePage {
+/** Content of an invoice PDF. */
+export interface InvoicePdf {
   brand: string;
   heading: string;
   seller: string[];
@@ -11,7 +11,7 @@ export interface InvoicePage {
   sac: string;
   lines: [label: string, paise: number][];
   totalPaise: number;
-  /** How it was paid. */
+  /** Payments by method. */
   paid: [label: string, paise: number][];
   footer: string;
 }
@@ -19,21 +19,21 @@ export interface InvoicePage {
 const HALVES = [0.7, 0.3];
 
 export default function drawInvoice(
-  page: PdfPage,
-  { brand, heading, seller, facts, title, sac, lines, totalPaise, paid, footer }: InvoicePage,
+  canvas: PdfCanvas,
+  { brand, heading, seller, facts, title, sac, lines, totalPaise, paid, footer }: InvoicePdf,
 ): void {
-  page.write('P', brand, { size: 12, tone: 'leaf', bold: true });
-  page.write('H1', heading, { size: 24, bold: true, after: 2 });
-  for (const line of seller) page.write('P', line, { size: 10, tone: 'soft', after: 1 });
-  page.space(12);
-  for (const [label, value] of facts) page.row([label, value], [0.35, 0.65], { size: 10 });
-  page.space(12);
-  page.rule();
-  page.row([`${title} (SAC ${sac})`, ''], HALVES, { bold: true });
-  for (const [label, paise] of lines) page.row([label, formatPaise(paise)], HALVES, { size: 10 });
-  page.rule();
-  page.row(['Total', formatPaise(totalPaise)], HALVES, { size: 13, bold: true });
-  for (const [label, paise] of paid) page.row([label, formatPaise(paise)], HALVES, { size: 10, tone: 'soft' });
-  page.space(16);
-  page.write('P', footer, { size: 9, tone: 'soft' });
+  canvas.write('P', brand, { size: 12, tone: 'leaf', bold: true });
+  canvas.write('H1', heading, { size: 24, bold: true, after: 2 });
+  for (const line of seller) canvas.write('P', line, { size: 10, tone: 'soft', after: 1 });
+  canvas.space(12);
+  for (const [label, value] of facts) canvas.row([label, value], [0.35, 0.65], { size: 10 });
+  canvas.space(12);
+  canvas.rule();
+  canvas.row([`${title} (SAC ${sac})`, ''], HALVES, { bold: true });
+  for (const [label, paise] of lines) canvas.row([label, formatPaise(paise)], HALVES, { size: 10 });
+  canvas.rule();
+  canvas.row(['Total', formatPaise(totalPaise)], HALVES, { size: 13, bold: true });
+  for (const [label, paise] of paid) canvas.row([label, formatPaise(paise)], HALVES, { size: 10, tone: 'soft' });
+  canvas.space(16);
+  canvas.write('P', footer, { size: 9, tone: 'soft' });
 }

@@ -1,10 +1,11 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { SERVICES } from '../tax/gst.ts';
+import { declareSharding } from '../../kernel/index.ts';
+import { GST_SERVICES } from '../tax/gst.ts';
 
 const text = { type: String, required: true } as const;
 const paise = { type: Number, required: true, validate: Number.isInteger } as const;
 
-/** An invoice or credit note as it was issued. Never changed, except that an erased customer's name is taken out. */
+/** An invoice or credit note as issued. Never changed, except that erasure removes the customer's name. */
 export const invoiceSchema = new Schema(
   {
     number: text,
@@ -12,16 +13,16 @@ export const invoiceSchema = new Schema(
     orderId: { type: Types.ObjectId, required: true },
     gatewayOrderId: text,
     paymentId: text,
-    /** Of a credit note. */
+    /** Set for a credit note. */
     refundId: { type: Types.ObjectId, default: null },
-    /** Of a credit note: the invoice that it corrects. */
+    /** Set for a credit note: the invoice that it corrects. */
     against: { type: String, default: null },
     userId: { type: Types.ObjectId, required: true },
     issuedAt: { type: Date, required: true },
     buyer: text,
     placeOfSupply: text,
     title: text,
-    service: { type: String, enum: SERVICES, required: true },
+    service: { type: String, enum: GST_SERVICES, required: true },
     sac: text,
     percent: { type: Number, required: true },
     taxablePaise: paise,
@@ -29,23 +30,28 @@ export const invoiceSchema = new Schema(
     sgstPaise: paise,
     igstPaise: paise,
     totalPaise: paise,
-    /** What of it was service credit. */
+    /** The part paid by service credit. */
     creditPaise: paise,
   },
   { collection: 'invoices', versionKey: false },
 );
 invoiceSchema.index({ number: 1 }, { unique: true });
-// one invoice for an order, one credit note for a refund
+// one invoice per order, one credit note per refund
 invoiceSchema.index({ orderId: 1, refundId: 1 }, { unique: true });
-// a person's invoices
+// a customer's invoices
 invoiceSchema.index({ userId: 1, issuedAt: -1 });
 // the accountant's export
 invoiceSchema.index({ issuedAt: 1 });
+declareSharding(invoiceSchema, { unsharded: 'numbered without gaps, so one at a time: the counter ends before the disk does' });
 export type InvoiceRecord = InferSchemaType<typeof invoiceSchema>;
 
-/** The last number of a series in a financial year; taken in the transaction that stores the invoice, so no gap is left. */
+/**
+ * The last number of a series in a financial year. Taken in the transaction that stores the invoice, so the series has
+ * no gaps.
+ */
 export const invoiceCounterSchema = new Schema(
   { _id: { type: String, required: true }, last: { type: Number, required: true } },
   { collection: 'invoice_counters', versionKey: false },
 );
+declareSharding(invoiceCounterSchema, { unsharded: 'one document per series and year' });
 export type InvoiceCounter = InferSchemaType<typeof invoiceCounterSchema>;

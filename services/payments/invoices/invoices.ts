@@ -4,12 +4,15 @@ import type { Model } from 'mongoose';
 import { UsersRepository } from '../../identity/index.ts';
 import {
   Clock,
+  findPage,
   istDate,
   istIso,
   JobHandlers,
   Mongo,
   NotFoundError,
   Outbox,
+  type Page,
+  type Paging,
   PersonalData,
   SETTINGS,
   type Settings,
@@ -30,7 +33,17 @@ const toInvoice = ({ _id, userId, orderId: _, refundId: __, ...record }: Stored)
   userId: userId.toString(),
 });
 
-/** Issues invoices for what was sold and credit notes for what went back, numbered without gaps. */
+/** In rupees, as shown to customers. */
+const toInvoiceView = (record: Stored): InvoiceView => ({
+  id: record._id.toString(),
+  number: record.number,
+  kind: record.kind,
+  order_id: record.gatewayOrderId,
+  amount: record.totalPaise / 100,
+  issued_at: istIso(record.issuedAt),
+});
+
+/** Issues invoices for sales and credit notes for refunds, numbered without gaps. */
 @Injectable()
 export class Invoices implements OnModuleInit {
   private readonly invoices: Model<InvoiceRecord>;
@@ -56,8 +69,11 @@ export class Invoices implements OnModuleInit {
     this.handlers.on('issue-invoice', ({ order_id }) => this.forOrder(order_id));
     this.handlers.on('issue-credit-note', ({ refund_id }) => this.forRefund(refund_id));
     this.personalData.register('invoices', {
-      export: async (userId) => (await this.listOf(userId)).map(({ number, issued_at, amount }) => ({ number, issued_at, amount })),
-      // The books stay for as long as the law wants them; the name goes (DPDP Act 2023).
+      export: async (userId) =>
+        (await this.invoices.find({ userId }).sort({ issuedAt: -1 }).lean<Stored[]>())
+          .map(toInvoiceView)
+          .map(({ number, issued_at, amount }) => ({ number, issued_at, amount })),
+      // The law requires us to keep invoices; the name is erased (DPDP Act 2023).
       erase: async (userId) => void (await this.invoices.updateMany({ userId }, { $set: { buyer: 'Erased' } })),
     });
   }
@@ -67,27 +83,28 @@ export class Invoices implements OnModuleInit {
     return record && toInvoice(record);
   }
 
-  /** @throws NotFoundError where it is not this person's */
+  /** @throws NotFoundError if it belongs to another user */
   async findOwn(userId: string, id: string): Promise<Invoice> {
     const invoice = await this.findById(id);
     if (invoice?.userId !== userId) throw new NotFoundError('invoice');
     return invoice;
   }
 
-  /** The newest first. */
-  async listOf(userId: string): Promise<InvoiceView[]> {
-    const records = await this.invoices.find({ userId }).sort({ issuedAt: -1 }).limit(400).lean<Stored[]>();
-    return records.map((record) => ({
-      id: record._id.toString(),
-      number: record.number,
-      kind: record.kind,
-      order_id: record.gatewayOrderId,
-      amount: record.totalPaise / 100,
-      issued_at: istIso(record.issuedAt),
-    }));
+  /** A customer's invoices, newest first. */
+  findOwnPage(userId: string, paging: Paging): Promise<Page<InvoiceView>> {
+    return findPage(this.invoices, { userId }, { issuedAt: -1, _id: -1 }, paging, toInvoiceView);
   }
 
-  /** Issued in that time, one after the other. */
+  /** Invoices of these orders, oldest first. */
+  async listOfOrders(orderIds: string[]): Promise<InvoiceView[]> {
+    const records = await this.invoices
+      .find({ orderId: { $in: orderIds } })
+      .sort({ issuedAt: 1, _id: 1 })
+      .lean<Stored[]>();
+    return records.map(toInvoiceView);
+  }
+
+  /** Streams the invoices issued in that time. */
   async *each(from: Date, to: Date): AsyncGenerator<Invoice> {
     const issued = { issuedAt: { $gte: from, $lt: to } };
     for await (const record of this.invoices.find(issued).sort({ issuedAt: 1, number: 1 }).lean<Stored[]>().cursor())
@@ -110,7 +127,7 @@ export class Invoices implements OnModuleInit {
     const refund = await this.refunds.findById(refundId);
     const order = refund && (await this.orders.findByGatewayId(refund.gatewayOrderId));
     if (!order) throw new Error(`Refund ${refundId} is of no order`);
-    await this.forOrder(order.id); // where the refund was faster than the invoice
+    await this.forOrder(order.id); // if the refund came before the invoice
     const invoice = await this.invoices.findOne({ orderId: order.id, refundId: null }, { number: 1 }).lean();
     const { amountPaise: totalPaise, creditPaise } = refund;
     await this.issue(order, { kind: 'credit-note', refundId, against: invoice?.number ?? null, totalPaise, creditPaise });
@@ -118,27 +135,27 @@ export class Invoices implements OnModuleInit {
 
   private async issue(
     order: Order,
-    facts: { kind: Invoice['kind']; refundId: string | null; against: string | null; totalPaise: number; creditPaise: number },
+    invoiced: { kind: Invoice['kind']; refundId: string | null; against: string | null; totalPaise: number; creditPaise: number },
   ): Promise<void> {
-    if (await this.invoices.exists({ orderId: order.id, refundId: facts.refundId })) return;
+    if (await this.invoices.exists({ orderId: order.id, refundId: invoiced.refundId })) return;
     const buyer = (await this.users.findById(order.userId))?.name ?? 'Erased';
     const { pincode, interState } = await this.supply(order);
     const issuedAt = this.clock.now();
     const day = istDate(issuedAt);
     const { INVOICE_SERIES } = this.settings;
-    const series = facts.kind === 'invoice' ? INVOICE_SERIES : `${INVOICE_SERIES}C`;
+    const series = invoiced.kind === 'invoice' ? INVOICE_SERIES : `${INVOICE_SERIES}C`;
     const year = financialYear(day);
     const { service, title, gatewayOrderId, paymentId, userId } = order;
-    // The rate is the one of the day of the sale, for the note that takes it back, too.
-    const split = splitGst(facts.totalPaise, service, istDate(order.paidAt ?? issuedAt), interState);
+    // A credit note uses the rate of the day of sale, as its invoice does.
+    const split = splitGst(invoiced.totalPaise, service, istDate(order.paidAt ?? issuedAt), interState);
     await this.mongo.transaction(async () => {
-      if (await this.invoices.exists({ orderId: order.id, refundId: facts.refundId })) return;
+      if (await this.invoices.exists({ orderId: order.id, refundId: invoiced.refundId })) return;
       const counter = await this.counters
         .findOneAndUpdate({ _id: `${series}/${year}` }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
         .lean();
       const [invoice] = await this.invoices.create([
         {
-          ...facts,
+          ...invoiced,
           ...split,
           number: invoiceNumber(series, year, counter?.last ?? 1),
           orderId: order.id,
@@ -159,9 +176,9 @@ export class Invoices implements OnModuleInit {
     });
   }
 
-  /** Where it was delivered. Without an address on record a service is supplied where the seller is (IGST Act, section 12). */
+  /** The place of supply: the delivery address, or without one the seller's place (IGST Act, section 12). */
   private async supply(order: Order): Promise<{ pincode: string | null; interState: boolean }> {
-    const pincode = (await this.fulfilments.of(order).deliveredAt?.(order)) ?? null;
+    const pincode = (await this.fulfilments.forOrder(order).deliveryPincode?.(order)) ?? null;
     const own = this.settings.SELLER_PINCODES.split(',');
     return { pincode, interState: pincode !== null && !own.some((prefix) => pincode.startsWith(prefix)) };
   }

@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 import { ACCOUNTS } from './postings.ts';
 
 const line = new Schema(
@@ -6,12 +7,12 @@ const line = new Schema(
   { _id: false },
 );
 
-/** Written once, never changed. The id says what happened to what, so that nothing is booked twice. */
+/** Never changed. The id combines event and subject, so that nothing is posted twice. */
 export const ledgerEntrySchema = new Schema(
   {
     _id: { type: String, required: true },
     at: { type: Date, required: true },
-    /** Ours; null for money of no order that we know. */
+    /** Our order; null for money of an unknown order. */
     orderId: { type: Types.ObjectId, default: null },
     lines: { type: [line], required: true },
   },
@@ -19,12 +20,13 @@ export const ledgerEntrySchema = new Schema(
 );
 // an order's entries
 ledgerEntrySchema.index({ orderId: 1, at: 1 });
-// what was booked since the last balance
+// postings since the last balance
 ledgerEntrySchema.index({ at: 1 });
+declareSharding(ledgerEntrySchema, { key: { _id: 'hashed' } });
 export type LedgerEntry = InferSchemaType<typeof ledgerEntrySchema>;
 
 const paise = { type: Number, required: true, validate: Number.isInteger } as const;
-/** The accounts as they stood at a time. One document, made anew from the entries at any time. */
+/** Account balances at a time. One document, which can be recomputed from the entries. */
 export const ledgerBalanceSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -33,4 +35,5 @@ export const ledgerBalanceSchema = new Schema(
   },
   { collection: 'ledger_balances', versionKey: false },
 );
+declareSharding(ledgerBalanceSchema, { unsharded: 'one document per account of the ledger' });
 export type LedgerBalance = InferSchemaType<typeof ledgerBalanceSchema>;

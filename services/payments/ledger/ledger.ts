@@ -6,20 +6,20 @@ import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './posti
 
 type LedgerEvent = 'received' | 'sold' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
 
-/** One entry. Event and `of` name it together. */
+/** One entry, identified by event and `of`. */
 export interface Posting {
   event: LedgerEvent;
-  /** The payment's, refund's or credit's id. */
+  /** Id of the payment, refund or credit. */
   of: string;
   orderId: string | null;
   lines: LedgerLine[];
 }
 
 const BALANCE = 'all';
-/** No transaction lasts as long: every entry of an earlier time is there. */
+/** Longer than any transaction, so every earlier entry is committed. */
 const SETTLED_MS = 10 * 60_000;
 
-/** The books: double entry, append-only. */
+/** The ledger: double-entry, append-only. */
 @Injectable()
 export class Ledger {
   private readonly entries: Model<LedgerEntry>;
@@ -34,25 +34,28 @@ export class Ledger {
   }
 
   /**
-   * Books them. Call inside the transaction of the change that they tell of.
-   * @throws a duplicate key where the same was booked before
+   * Posts entries. Call inside the transaction of the change that they record.
+   * @throws a duplicate key error if the same was posted before
    */
-  async book(...postings: Posting[]): Promise<void> {
+  async post(...postings: Posting[]): Promise<void> {
     const at = this.clock.now();
     for (const { lines } of postings) assertBalanced(lines);
     await this.entries.insertMany(postings.map(({ event, of, orderId, lines }) => ({ _id: `${event} ${of}`, at, orderId, lines })));
   }
 
-  /** What stands in each account, in paise: the last balance, and what was booked since. */
+  /** Balance of each account in paise: the last snapshot plus later postings. */
   async totals(): Promise<Record<Account, number>> {
     const balance = await this.balances.findById(BALANCE).lean();
-    // A balance of the future was struck by a clock that was wrong.
+    // Ignore a snapshot from the future, which a wrong clock made.
     const known = balance && balance.until <= this.clock.now() ? balance : null;
     return this.sum(known?.totals ?? null, known ? { $gt: known.until } : undefined);
   }
 
-  /** Strikes a balance, so that nobody has to add up years. Entries of the last minutes may still be on their way. */
-  async strikeBalance(): Promise<void> {
+  /**
+   * Snapshots the balance, so that it need not be summed from all entries. Excludes the last minutes, whose entries may
+   * not be committed yet.
+   */
+  async snapshotBalance(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - SETTLED_MS);
     const last = await this.balances.findById(BALANCE).lean();
     const known = last && last.until < until ? last : null;

@@ -10,17 +10,17 @@ import {
   creditExpired,
   credited,
   type LedgerLine,
+  moneyRefunded,
   received,
-  sentBack,
+  saleReversed,
   sold,
-  takenBack,
 } from './postings.ts';
 
 const HISTORIES = 10_000;
 const DAY = '2026-11-21';
 const PAID_AT = new Date(`${DAY}T10:00:00+05:30`);
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,14 +31,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** One order, the gateway's own books beside it, and everything that may happen to both. */
+/** One order with the gateway's records of it, and every event that may happen to both. */
 class History {
   readonly totals = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>;
   readonly gateway = { captured: 0, refunded: 0 };
   state: OrderState = 'created';
-  /** What we owe and have not sent: granted refunds, and money that bought nothing. */
+  /** Owed and not sent yet: granted refunds, and payments that bought nothing. */
   owed = 0;
-  /** Service credit outside of this order. */
+  /** Service credit outside this order. */
   credit = 0;
   private refund: { money: number; credit: number; whole: boolean } | null = null;
   private refunded = 0;
@@ -49,7 +49,7 @@ class History {
     this.amount = 100 + Math.floor(random() * 3_000_000);
     this.byCredit = random() < 0.3 ? Math.floor(random() * (this.amount - 100)) : 0;
     if (this.byCredit) {
-      // The credit comes from an earlier refund, which a customer was owed.
+      // The credit comes from an earlier refund that was owed to a customer.
       this.book(received(this.byCredit));
       this.gateway.captured += this.byCredit;
       this.book(credited(this.byCredit));
@@ -82,7 +82,7 @@ class History {
     if (this.credit < this.byCredit || !this.move('capture')) return;
     this.capture(this.amount - this.byCredit);
     if (this.random() < 0.1) {
-      // What was bought is not there any more: all of the money goes back, and no sale is booked.
+      // What was bought is no longer available: everything is refunded, and no sale is posted.
       this.owed += this.amount - this.byCredit;
       this.refund = { money: this.amount - this.byCredit, credit: 0, whole: true };
       return;
@@ -91,7 +91,7 @@ class History {
     this.credit -= this.byCredit;
   }
 
-  /** A second payment of a paid order, or one of a wrong amount: it goes back, now or when ops say so. */
+  /** A second payment of a paid order, or one of a wrong amount: refunded now or by ops. */
   private payTwice(): void {
     if (nextState(this.state, 'capture')) return;
     this.returnedAtOnce(this.amount - this.byCredit);
@@ -112,7 +112,7 @@ class History {
         {
           amountPaise: this.amount,
           paidAt: PAID_AT,
-          wish: this.random() < 0.5 ? 'refund' : 'change',
+          type: this.random() < 0.5 ? 'refund' : 'change',
           earned: this.random() < 0.5 ? { paise: Math.floor(this.random() * this.amount), what: 'Used' } : null,
           freeBecause: this.random() < 0.3 ? 'We were late.' : null,
         },
@@ -120,7 +120,7 @@ class History {
       );
       if (!amountPaise) return;
       const credit = form === 'credit' ? amountPaise : Math.max(0, amountPaise - (this.amount - this.byCredit));
-      this.book(takenBack({ amountPaise, taxPaise: this.tax(amountPaise) }));
+      this.book(saleReversed({ amountPaise, taxPaise: this.tax(amountPaise) }));
       this.owed += amountPaise;
       this.refund = { money: amountPaise - credit, credit, whole: amountPaise === this.amount };
     } catch (error) {
@@ -129,7 +129,7 @@ class History {
   }
 
   private refundLeaves(): void {
-    if (!this.refund || this.random() < 0.3) return; // the gateway has failed; it is tried again
+    if (!this.refund || this.random() < 0.3) return; // the gateway failed; the refund is retried
     const { money, credit, whole } = this.refund;
     if (!this.move(whole ? 'refund-all' : 'refund-part')) return;
     if (money) this.leave(money);
@@ -155,7 +155,7 @@ class History {
     this.move('lose-dispute');
     const rest = Math.max(0, this.amount - this.byCredit - this.refunded);
     if (!rest) return;
-    this.book(takenBack({ amountPaise: rest, taxPaise: this.tax(rest) }));
+    this.book(saleReversed({ amountPaise: rest, taxPaise: this.tax(rest) }));
     this.leave(rest);
   }
 
@@ -178,7 +178,7 @@ class History {
 
   private leave(paise: number): void {
     this.gateway.refunded += paise;
-    this.book(sentBack(paise));
+    this.book(moneyRefunded(paise));
   }
 
   private tax(paise: number): number {
@@ -192,7 +192,7 @@ class History {
 }
 
 describe('the ledger', () => {
-  it(`agrees with the gateway to the paisa in ${HISTORIES} random histories`, () => {
+  it(`matches the gateway to the paisa in ${HISTORIES} random histories`, () => {
     const seen = new Set<OrderState>();
     for (let seed = 1; seed <= HISTORIES; seed++) {
       const random = randomFrom(seed);
@@ -200,17 +200,17 @@ describe('the ledger', () => {
       for (let step = 0; step < 5 + random() * 25; step++) history.step();
       const { totals, gateway, owed, credit, state } = history;
       seen.add(state);
-      const told = `history ${seed}`;
-      expect([told, Object.values(totals).reduce((sum, paise) => sum + paise, 0)]).toEqual([told, 0]);
-      expect([told, totals.gateway]).toEqual([told, gateway.captured - gateway.refunded]);
-      expect([told, totals.customer + owed]).toEqual([told, 0]);
-      expect([told, totals.credit + credit]).toEqual([told, 0]);
+      const label = `history ${seed}`;
+      expect([label, Object.values(totals).reduce((sum, paise) => sum + paise, 0)]).toEqual([label, 0]);
+      expect([label, totals.gateway]).toEqual([label, gateway.captured - gateway.refunded]);
+      expect([label, totals.customer + owed]).toEqual([label, 0]);
+      expect([label, totals.credit + credit]).toEqual([label, 0]);
       expect(totals.gateway).toBeGreaterThanOrEqual(0);
     }
     expect(['every state was an end of some history', seen.size]).toEqual(['every state was an end of some history', 8]);
   });
 
-  it('takes no entry that makes or loses money, and no fraction of a paisa', () => {
+  it('rejects entries that create or lose money, and fractions of a paisa', () => {
     expect(() => assertBalanced([{ account: 'gateway', paise: 1 }])).toThrow();
     expect(() => assertBalanced([])).toThrow();
     expect(() =>

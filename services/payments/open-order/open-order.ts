@@ -3,27 +3,28 @@ import { Clock, newId, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { dueAtGateway, type Order, type OrderKind, OrdersRepository } from '../orders/orders.repository.ts';
-import type { Service } from '../tax/gst.ts';
+import { PaymentPendingError } from '../payments.errors.ts';
+import type { GstService } from '../tax/gst.ts';
 
-/** The gateway takes no order below one rupee. */
-const LEAST_PAISE = 100;
+/** The gateway's minimum for an order. */
+const MIN_ORDER_PAISE = 100;
 const REMIND_AFTER_MS = 60 * 60_000;
 
-/** What somebody is about to buy. */
+/** A purchase to open an order for. */
 export interface OrderInput {
   userId: string;
   kind: OrderKind;
   subjectId: string;
-  /** From the server's catalogue, never from a request (D12). */
+  /** From the server's catalogue, never from the request (D12). */
   amountPaise: number;
-  service: Service;
-  /** What it is called on an invoice. */
+  service: GstService;
+  /** Title on the invoice. */
   title: string;
-  /** Pay what the person's service credit covers with it. */
+  /** Pay with the customer's service credit as far as it goes. */
   useCredit: boolean;
 }
 
-/** Opens an order at the gateway. The caller stores it in its own transaction, beside what is bought. */
+/** Opens an order at the gateway. The caller stores it in its own transaction, with what is bought. */
 @Injectable()
 export class OpenOrder {
   constructor(
@@ -34,8 +35,13 @@ export class OpenOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes nothing on our side. @throws GatewayUnavailableError */
+  /**
+   * Writes nothing to the database.
+   * @throws PaymentPendingError while the bank has an earlier payment for the same purchase
+   * @throws GatewayUnavailableError
+   */
   async run({ useCredit, ...input }: OrderInput): Promise<Order> {
+    if (await this.orders.hasPendingPayment(input)) throw new PaymentPendingError();
     const id = newId();
     const creditPaise = useCredit ? await this.creditFor(input) : 0;
     const due = input.amountPaise - creditPaise;
@@ -57,11 +63,11 @@ export class OpenOrder {
 
   /**
    * Call inside the transaction that writes what is bought.
-   * @throws CreditUsedError where another order has used the credit meanwhile
+   * @throws CreditUsedError if another order used the credit in the meantime
    */
   async store(order: Order): Promise<void> {
     await this.orders.insert(order);
-    if (order.creditPaise) await this.credits.hold(order.userId, order.id, order.creditPaise);
+    if (order.creditPaise) await this.credits.reserve(order.userId, order.id, order.creditPaise);
     if (!dueAtGateway(order)) await this.outbox.add('settle-credit-order', order.id, { v: 1, order_id: order.id });
     else if (order.kind !== 'booking')
       await this.outbox.add(
@@ -72,9 +78,14 @@ export class OpenOrder {
       );
   }
 
+  /** Whether service credit could pay at least part of a new order. */
+  async hasCredit(userId: string): Promise<boolean> {
+    return (await this.credits.availablePaise(userId)) > 0;
+  }
+
   private async creditFor({ userId, amountPaise }: { userId: string; amountPaise: number }): Promise<number> {
-    const balance = await this.credits.left(userId);
+    const balance = await this.credits.availablePaise(userId);
     if (balance >= amountPaise) return amountPaise;
-    return Math.min(balance, amountPaise - LEAST_PAISE);
+    return Math.min(balance, amountPaise - MIN_ORDER_PAISE);
   }
 }

@@ -1,6 +1,6 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { EVER } from '../../kernel/index.ts';
-import { SERVICES } from '../tax/gst.ts';
+import { DATE_IS_SET, declareSharding } from '../../kernel/index.ts';
+import { GST_SERVICES } from '../tax/gst.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
@@ -10,15 +10,15 @@ export const orderSchema = new Schema(
     gatewayOrderId: { type: String, required: true },
     userId: { type: Types.ObjectId, required: true },
     kind: { type: String, enum: ['booking', 'plan', 'enrolment'], required: true },
-    /** What is bought: the booking's, plan's or enrolment's id. */
+    /** Id of the booking, plan or enrolment that is bought. */
     subjectId: { type: Types.ObjectId, required: true },
-    /** What it is taxed as, and what it is called on an invoice. */
-    service: { type: String, enum: SERVICES, required: true },
+    /** Tax class, and title on the invoice. */
+    service: { type: String, enum: GST_SERVICES, required: true },
     title: { type: String, required: true },
-    /** The price. What is not paid by credit is due at the gateway. */
+    /** The price; the gateway collects what credit does not pay. */
     amountPaise: { ...paise, min: 100 },
     creditPaise: paise,
-    /** What has gone back, as money and as credit. */
+    /** Refunded so far, as money and as credit. */
     refundedPaise: paise,
     status: { type: String, enum: ORDER_STATES, required: true },
     createdAt: { type: Date, required: true },
@@ -29,10 +29,11 @@ export const orderSchema = new Schema(
 );
 // settle: findByGatewayId
 orderSchema.index({ gatewayOrderId: 1 }, { unique: true });
-// a person's transactions, the newest first
+// a customer's transactions, newest first
 orderSchema.index({ userId: 1, createdAt: -1 });
-// the sweep of orders that nobody pays; ops' orders in doubt
+// the sweep of unpaid orders; ops' orders that need review
 orderSchema.index({ status: 1, createdAt: 1 });
-// the takings of a day
-orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: EVER }, name: 'by_payment' });
+// revenue of a day
+orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: DATE_IS_SET }, name: 'by_payment' });
+declareSharding(orderSchema, { key: { gatewayOrderId: 1 } });
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

@@ -1,25 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
-import { countOf, Mongo, PersonalData } from '../../kernel/index.ts';
+import { countRows, findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
-import { ORDER_MOVES, type OrderEvent } from './order-states.ts';
+import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
 
-/** What somebody owes or has paid us. Amounts in paise. */
+/** An order with its ids as text. Amounts in paise. */
 export type Order = Omit<OrderRecord, 'userId' | 'subjectId'> & { id: string; userId: string; subjectId: string };
 export type OrderKind = Order['kind'];
 
-/** What the gateway is to collect. */
+/** The amount that the gateway collects. */
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;
 
 type Stored = OrderRecord & { _id: { toString(): string } };
-/** What orders of the first release lack. */
-const FIRST_RELEASE = {
-  booking: { service: 'FITNESS', title: 'Trial session', creditPaise: 0, refundedPaise: 0 },
-  plan: { service: 'DIET', title: 'Plan', creditPaise: 0, refundedPaise: 0 },
-  enrolment: {},
-} as const;
 const toOrder = ({ _id, ...record }: Stored): Order => ({
-  ...FIRST_RELEASE[record.kind],
   ...record,
   id: _id.toString(),
   userId: record.userId.toString(),
@@ -38,7 +31,7 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    // Orders name nobody but by an id; the books keep them.
+    // Orders hold no personal data except ids; the ledger needs them.
     this.personalData.register('orders', { export: (userId) => this.listOf(userId, 10_000), erase: async () => undefined });
   }
 
@@ -56,9 +49,9 @@ export class OrdersRepository implements OnModuleInit {
     return record && toOrder(record);
   }
 
-  /** The newest first. */
-  async listOf(userId: string, most = 200): Promise<Order[]> {
-    // The driver itself: dashboards ask this all day, and mongoose would cost as much as the query.
+  /** Newest first. */
+  async listOf(userId: string, most: number): Promise<Order[]> {
+    // Uses the driver directly, because mongoose would double the cost of the query.
     const records = await this.orders.collection
       .find<Stored>({ userId: new Types.ObjectId(userId) })
       .sort({ createdAt: -1 })
@@ -67,20 +60,30 @@ export class OrdersRepository implements OnModuleInit {
     return records.map(toOrder);
   }
 
-  /** Orders that nobody has paid and that were opened before then, the oldest first. */
+  /** A customer's orders of these kinds, newest first. */
+  findOwn(userId: string, kinds: readonly OrderKind[], paging: Paging): Promise<Page<Order>> {
+    return findPage(this.orders, { userId, kind: { $in: [...kinds] } }, { createdAt: -1, _id: -1 }, paging, toOrder);
+  }
+
+  /** Unpaid orders opened before then, oldest first. */
   async listUnpaidBefore(before: Date, most: number): Promise<Order[]> {
-    const query = { status: { $in: ORDER_MOVES.expire.from }, createdAt: { $lte: before } };
+    const query = { status: { $in: ORDER_TRANSITIONS.expire.from }, createdAt: { $lte: before } };
     return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 
-  /** Orders that the gateway has an unfinished payment of, or that a bank disputes. */
-  async listInDoubt(most: number): Promise<Order[]> {
+  /** Orders with an unfinished payment at the gateway or a dispute. */
+  async listUnresolved(most: number): Promise<Order[]> {
     const query = { status: { $in: ['attempted', 'disputed'] as const } };
     return (await this.orders.find(query).sort({ createdAt: 1 }).limit(most).lean<Stored[]>()).map(toOrder);
   }
 
-  /** What was paid in that time: how many orders, and how much at the gateway and by credit. */
-  async takings(from: Date, to: Date): Promise<{ count: number; gatewayPaise: number; creditPaise: number }> {
+  /** Whether a payment for this subject, or for the same title, is pending at the bank (D58). */
+  async hasPendingPayment({ userId, kind, subjectId, title }: Pick<Order, 'userId' | 'kind' | 'subjectId' | 'title'>): Promise<boolean> {
+    return (await this.orders.exists({ userId, kind, status: 'attempted', $or: [{ subjectId }, { title }] })) !== null;
+  }
+
+  /** Orders paid in that time: their count, and revenue by the gateway and by credit. */
+  async revenueBetween(from: Date, to: Date): Promise<{ count: number; gatewayPaise: number; creditPaise: number }> {
     const [sum] = await this.orders.aggregate<{ count: number; gatewayPaise: number; creditPaise: number }>([
       { $match: { paidAt: { $gte: from, $lt: to } } },
       {
@@ -97,16 +100,16 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   countPaid(): Promise<number> {
-    return countOf(this.orders, { status: 'paid' });
+    return countRows(this.orders, { status: 'paid' });
   }
 
-  /** Goes that way where the order's state allows it. True only for the one call that brings the order there. */
-  async move(
+  /** Applies the event if the order's state allows it. @returns true only for the one call that makes the transition */
+  async transition(
     gatewayOrderId: string,
     event: OrderEvent,
     also: Partial<Pick<OrderRecord, 'paymentId' | 'paidAt' | 'refundedPaise'>> = {},
   ): Promise<boolean> {
-    const { from, to } = ORDER_MOVES[event];
+    const { from, to } = ORDER_TRANSITIONS[event];
     const moved = await this.orders.updateOne({ gatewayOrderId, status: { $in: from } }, { $set: { ...also, status: to } });
     return moved.modifiedCount === 1;
   }

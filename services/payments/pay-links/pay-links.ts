@@ -3,10 +3,10 @@ import { SETTINGS, type Settings, SignedLinks } from '../../kernel/index.ts';
 import { type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PayLinkEndedError } from '../payments.errors.ts';
 
-/** A week: the order itself ends sooner, and money that comes later is settled as late. */
-const LIFE_MINUTES = 7 * 24 * 60;
+/** A week. The order itself expires sooner; a later payment is settled as late. */
+const LINK_TTL_MINUTES = 7 * 24 * 60;
 
-/** Links in mails by which an order can be paid without logging in, by whoever was given the link. */
+/** Links in emails to pay an order without logging in; anyone with the link can pay. */
 @Injectable()
 export class PayLinks {
   constructor(
@@ -16,13 +16,13 @@ export class PayLinks {
   ) {}
 
   linkTo({ gatewayOrderId }: Pick<Order, 'gatewayOrderId'>): string {
-    const { until, signature } = this.links.sign('pay', gatewayOrderId, LIFE_MINUTES);
+    const { until, signature } = this.links.sign('pay', gatewayOrderId, LINK_TTL_MINUTES);
     return `${this.settings.siteUrl}/pay?order_id=${gatewayOrderId}&until=${until}&signature=${signature}`;
   }
 
-  /** @throws PayLinkEndedError where the link is not ours, or too old */
-  async orderOf(gatewayOrderId: string, until: number, signature: string): Promise<Order> {
-    const order = this.links.holds('pay', gatewayOrderId, until, signature) ? await this.orders.findByGatewayId(gatewayOrderId) : null;
+  /** @throws PayLinkEndedError if the link is invalid or expired */
+  async findOrder(gatewayOrderId: string, until: number, signature: string): Promise<Order> {
+    const order = this.links.verify('pay', gatewayOrderId, until, signature) ? await this.orders.findByGatewayId(gatewayOrderId) : null;
     if (!order) throw new PayLinkEndedError();
     return order;
   }

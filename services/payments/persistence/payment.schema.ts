@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** Money that the gateway says it has taken, and what we made of it. The gateway's payment id is the key. */
+/** A payment reported by the gateway and its outcome here. The gateway's payment id is the key. */
 export const paymentSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -9,35 +10,36 @@ export const paymentSchema = new Schema(
     currency: { type: String, required: true },
     method: { type: String, default: null },
     wallet: { type: String, default: null },
-    /**
-     * `pending`: the gateway has not captured it yet. `mismatch` and `unknown-order` wait for a person, who sends them
-     * back: `returned`.
-     */
+    /** `pending`: not captured yet. `mismatch` and `unknown-order` need review; ops refund them: `returned`. */
     outcome: {
       type: String,
       enum: ['pending', 'delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned'],
       required: true,
     },
     at: { type: Date, required: true },
+    /** Gateway ids of disputes about this payment that the bank has decided. */
+    decidedDisputes: { type: [String], default: undefined },
   },
   { collection: 'payments', versionKey: false },
 );
-// the sweep of payments that were not captured yet; ops' payments that wait for a person
+// the sweep of uncaptured payments; ops' payments that need review
 paymentSchema.index({ outcome: 1, at: 1 }, { partialFilterExpression: { outcome: { $in: ['pending', 'mismatch', 'unknown-order'] } } });
-// the alarm about silent webhooks: what came lately
+// the alarm about missing webhooks: recent payments
 paymentSchema.index({ at: 1 });
+declareSharding(paymentSchema, { key: { _id: 'hashed' } });
 export type PaymentRecord = InferSchemaType<typeof paymentSchema>;
 
-/** A webhook that was taken in. Its id makes a replay harmless. Kept for 90 days. */
+/** A received webhook. Its id makes a replay harmless. Kept for 90 days. */
 export const webhookEventSchema = new Schema(
   { _id: { type: String, required: true }, type: { type: String, required: true }, receivedAt: { type: Date, required: true } },
   { collection: 'webhook_events', versionKey: false },
 );
 webhookEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
+declareSharding(webhookEventSchema, { key: { _id: 'hashed' } });
 export type WebhookEvent = InferSchemaType<typeof webhookEventSchema>;
 
-/** Where the gateway's books and ours differ, until they agree again. The gateway's payment id is the key. */
-export const differenceSchema = new Schema(
+/** A mismatch between the gateway's records and ours, until they agree again. The gateway's payment id is the key. */
+export const mismatchSchema = new Schema(
   {
     _id: { type: String, required: true },
     why: { type: String, required: true },
@@ -47,13 +49,15 @@ export const differenceSchema = new Schema(
   },
   { collection: 'payment_differences', versionKey: false },
 );
-// ops' list, the oldest first
-differenceSchema.index({ foundAt: 1 });
-export type Difference = InferSchemaType<typeof differenceSchema>;
+// ops' list, oldest first
+mismatchSchema.index({ foundAt: 1 });
+declareSharding(mismatchSchema, { unsharded: 'one document per doubt, which people clear' });
+export type ReconciliationMismatch = InferSchemaType<typeof mismatchSchema>;
 
-/** How far the gateway's list has been compared with ours. One document. */
+/** How far the gateway's payments have been reconciled. One document. */
 export const reconciliationSchema = new Schema(
   { _id: { type: String, required: true }, until: { type: Date, required: true } },
   { collection: 'reconciliations', versionKey: false },
 );
+declareSharding(reconciliationSchema, { unsharded: 'a single document' });
 export type Reconciliation = InferSchemaType<typeof reconciliationSchema>;

@@ -1,41 +1,46 @@
 import { formatPaise } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { Gateway, type GatewayPayment, isCaptured } from '../gateway/gateway.ts';
-import {
-  type Difference,
-  differenceSchema,
-  type PaymentRecord,
-  paymentSchema,
-  type Reconciliation,
-  reconciliationSchema,
-} from '../persistence/payment.schema.ts';
+import { Clock, callerSignal, JobHandlers, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
+import { GatewayUnavailableError } from '../payments.errors.ts';
+import type { PaymentRecord } from '../persistence/payment.schema.ts';
+import { PaymentsRepository } from '../persistence/payments.repository.ts';
+import { ReconciliationsRepository } from '../persistence/reconciliations.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { SendRefund } from '../refunds/send-refund.ts';
 import { SettlePayment } from '../settle-payment/settle-payment.ts';
 
-/** A browser gets this long to bring its payment itself, and never longer than from one run to the next. */
+const HOUR_MS = 3_600_000;
+/** Time for the browser to report its payment itself; at most one interval between runs. */
 const GRACE_MS = 30_000;
-/** Each run looks back over this, too: a payment's refund may have changed since it was compared. */
-const OVERLAP_MS = 3_600_000;
-/** Authorisation may come days late (the gateway's documentation says up to five). */
-const PATIENCE_MS = 5 * 86_400_000;
-/** The place up to which the books were compared is kept after each of these, so that a run that dies goes on there. */
-const WINDOW_MS = 6 * 3_600_000;
+/** Authorisation may arrive days late; the gateway documents up to five. */
+const CAPTURE_TIMEOUT_MS = 5 * 24 * HOUR_MS;
+/**
+ * Each payment is compared at these ages. The first pass finds payments that were never reported; the later ones find
+ * unreported changes: a bank may confirm a payment it had failed, and someone may refund one in the gateway's console.
+ */
+const PASSES = [
+  { id: 'payments', ageMs: 0, overlapMs: HOUR_MS },
+  { id: 'payments-6h', ageMs: 6 * HOUR_MS, overlapMs: 0 },
+  { id: 'payments-1d', ageMs: 24 * HOUR_MS, overlapMs: 0 },
+  { id: 'payments-5d', ageMs: CAPTURE_TIMEOUT_MS, overlapMs: 0 },
+] as const;
+/** Progress is saved after each window, so that a run that dies resumes there. */
+const WINDOW_MS = 6 * HOUR_MS;
 const PAGE = 100;
-const MARK = 'payments';
 
-/** Compares the gateway's list of payments with ours, window by window, and finds money that nobody told us about. */
+/** This payment is not recorded, or only as pending. A failed one bought nothing. */
+const isMissing = (payment: GatewayPayment, outcome: PaymentRecord['outcome'] | undefined): boolean =>
+  isPending(payment) ? !outcome : isCaptured(payment) && (!outcome || outcome === 'pending');
+
+/** Compares the gateway's payments with ours, window by window, and settles those that were never reported. */
 @Injectable()
 export class Reconcile implements OnModuleInit {
   private readonly log = new Logger(Reconcile.name);
-  private readonly payments: Model<PaymentRecord>;
-  private readonly differences: Model<Difference>;
-  private readonly marks: Model<Reconciliation>;
 
   constructor(
-    mongo: Mongo,
+    private readonly payments: PaymentsRepository,
+    private readonly reconciliations: ReconciliationsRepository,
     private readonly gateway: Gateway,
     private readonly settle: SettlePayment,
     private readonly refunds: RefundsRepository,
@@ -43,11 +48,7 @@ export class Reconcile implements OnModuleInit {
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    this.payments = mongo.model('Payment', paymentSchema);
-    this.differences = mongo.model('PaymentDifference', differenceSchema);
-    this.marks = mongo.model('Reconciliation', reconciliationSchema);
-  }
+  ) {}
 
   onModuleInit(): void {
     this.handlers.on('reconcile-orders', () => this.run());
@@ -55,66 +56,81 @@ export class Reconcile implements OnModuleInit {
 
   async run(): Promise<void> {
     const now = this.clock.now().getTime();
-    const end = now - Math.min(GRACE_MS, this.settings.RECONCILE_SECONDS * 1000);
-    const mark = await this.marks.findById(MARK).lean();
-    let from = mark ? mark.until.getTime() - OVERLAP_MS : now - PATIENCE_MS;
+    for (const pass of PASSES) await this.compareUpTo(now, pass);
+    await this.recheckPending(now);
+  }
+
+  private async compareUpTo(now: number, { id, ageMs, overlapMs }: (typeof PASSES)[number]): Promise<void> {
+    const graceMs = Math.min(GRACE_MS, this.settings.RECONCILE_SECONDS * 1000);
+    const end = now - Math.max(ageMs, graceMs);
+    const checkpoint = await this.reconciliations.findCheckpoint(id);
+    let from = checkpoint ? checkpoint.getTime() - overlapMs : end - CAPTURE_TIMEOUT_MS;
     while (from < end) {
       const until = Math.min(from + WINDOW_MS, end);
       await this.compare(new Date(from), new Date(until));
-      await this.marks.updateOne({ _id: MARK }, { $max: { until: new Date(until) } }, { upsert: true });
+      await this.reconciliations.advanceCheckpoint(id, new Date(until));
       from = until;
     }
-    await this.askAgain(now);
   }
 
   private async compare(from: Date, to: Date): Promise<void> {
     for (let skip = 0; ; skip += PAGE) {
       const page = await this.gateway.listPayments({ from, to, skip });
-      const captured = page.filter(isCaptured);
-      const ids = captured.map(({ id }) => id);
-      const known = await this.payments.find({ _id: { $in: ids }, outcome: { $ne: 'pending' } }, { _id: 1 }).lean();
-      const ours = new Set(known.map(({ _id }) => _id));
-      for (const payment of captured) if (!ours.has(payment.id)) await this.bring(payment);
-      await this.compareRefunds(captured, ids);
+      await this.settleMissing(page);
+      await this.compareRefunds(page.filter(isCaptured));
       if (page.length < PAGE) return;
     }
   }
 
-  /** Payments and refunds that the bank had not decided on. */
-  private async askAgain(now: number): Promise<void> {
-    for (const id of await this.refunds.listAtGateway(PAGE)) await this.sendRefund.settle(id);
-    const pending = await this.payments.find({ outcome: 'pending' }, { _id: 1, at: 1 }).sort({ at: 1 }).lean();
-    for (const { _id, at } of pending) {
-      await this.settle.runUnasked(_id);
-      // After that it never comes: the gateway gives such money back by itself.
-      if (now - at.getTime() > PATIENCE_MS) await this.payments.deleteOne({ _id, outcome: 'pending' });
+  /** Checks payments and refunds that were pending at the bank. */
+  private async recheckPending(now: number): Promise<void> {
+    for (const refund of await this.refunds.listApproved()) await this.isolate(refund.id, () => this.sendRefund.resume(refund));
+    for (const { _id, at } of await this.payments.listPending()) {
+      await this.isolate(_id, () => this.settle.settleInBackground(_id));
+      // It will not be captured any more: the gateway refunds such payments automatically.
+      if (now - at.getTime() > CAPTURE_TIMEOUT_MS) await this.payments.deletePending(_id);
     }
   }
 
-  private async bring(payment: GatewayPayment): Promise<void> {
-    this.log.warn({ reconciled: payment.id, orderId: payment.orderId });
-    await this.settle.runUnasked(payment.id);
+  /** Settles each missing payment in its current state; a pending one is checked again until the bank decides. */
+  private async settleMissing(page: readonly GatewayPayment[]): Promise<void> {
+    const outcomes = await this.payments.findOutcomes(page.map(({ id }) => id));
+    for (const payment of page) {
+      if (!isMissing(payment, outcomes.get(payment.id))) continue;
+      this.log.warn({ reconciled: payment.id, orderId: payment.orderId });
+      await this.isolate(payment.id, () => this.settle.settleInBackground(payment.id));
+    }
   }
 
-  /** Somebody may send money back in the gateway's own console, past us. */
-  private async compareRefunds(payments: readonly GatewayPayment[], ids: string[]): Promise<void> {
-    const sent = await this.refunds.sentOf(ids);
-    const differing = payments.filter(({ id, refundedPaise }) => !sent.get(id)?.onItsWay && (sent.get(id)?.paise ?? 0) !== refundedPaise);
-    const agreeing = ids.filter((id) => !differing.some((payment) => payment.id === id));
-    await this.differences.deleteMany({ _id: { $in: agreeing } });
-    for (const { id, refundedPaise } of differing) await this.note(id, refundedPaise, sent.get(id)?.paise ?? 0);
+  /**
+   * A payment that cannot be settled must not block those behind it. An unreachable gateway and the job's timeout end
+   * the run.
+   */
+  private async isolate(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof GatewayUnavailableError || callerSignal()?.aborted) throw error;
+      this.log.error({ alarm: 'reconcile-failed', id, error: String(error) });
+    }
   }
 
-  private async note(id: string, gatewayPaise: number, ourPaise: number): Promise<void> {
+  /** Finds refunds made in the gateway's own console. */
+  private async compareRefunds(payments: readonly GatewayPayment[]): Promise<void> {
+    const ids = payments.map(({ id }) => id);
+    const sent = await this.refunds.refundedByPayment(ids);
+    const differing = payments.filter(({ id, refundedPaise }) => !sent.get(id)?.pending && (sent.get(id)?.paise ?? 0) !== refundedPaise);
+    const matching = ids.filter((id) => !differing.some((payment) => payment.id === id));
+    await this.reconciliations.deleteMismatches(matching);
+    for (const { id, refundedPaise } of differing) await this.recordMismatch(id, refundedPaise, sent.get(id)?.paise ?? 0);
+  }
+
+  private async recordMismatch(id: string, gatewayPaise: number, ourPaise: number): Promise<void> {
     const why =
       gatewayPaise > ourPaise
-        ? `The gateway has sent back ${formatPaise(gatewayPaise)}, our books say ${formatPaise(ourPaise)}: refunded in the gateway’s console?`
-        : `Our books say that ${formatPaise(ourPaise)} went back, the gateway says ${formatPaise(gatewayPaise)}: did the refund fail later?`;
-    const found = await this.differences.updateOne(
-      { _id: id },
-      { $set: { why, gatewayPaise, ourPaise }, $setOnInsert: { foundAt: this.clock.now() } },
-      { upsert: true },
-    );
-    if (found.upsertedCount) this.log.error({ alarm: 'payment-mismatch', paymentId: id, why });
+        ? `The gateway refunded ${formatPaise(gatewayPaise)}, the ledger shows ${formatPaise(ourPaise)}. Was it refunded in the gateway’s console?`
+        : `The ledger shows ${formatPaise(ourPaise)} refunded, the gateway ${formatPaise(gatewayPaise)}. Did the refund fail later?`;
+    const isNew = await this.reconciliations.saveMismatch({ _id: id, why, gatewayPaise, ourPaise, foundAt: this.clock.now() });
+    if (isNew) this.log.error({ alarm: 'payment-mismatch', paymentId: id, why });
   }
 }

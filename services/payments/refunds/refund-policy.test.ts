@@ -7,32 +7,31 @@ const later = (days: number) => new Date(paidAt.getTime() + days * 86_400_000);
 const aCase = (fields: Partial<RefundCase> = {}): RefundCase => ({
   amountPaise: 99_900,
   paidAt,
-  wish: 'refund',
+  type: 'refund',
   earned: null,
   freeBecause: null,
   ...fields,
 });
 
 describe('the refund policy', () => {
-  it('gives money until the thirtieth day is over, and service credit from then on', () => {
+  it('refunds money until the end of the thirtieth day and grants service credit afterwards', () => {
     expect(refundTerms(aCase(), later(30)).form).toBe('money');
     expect(refundTerms(aCase(), new Date(later(30).getTime() + 1)).form).toBe('credit');
   });
-  it('takes the fee of a fifth and what was used, line by line', () => {
+  it('deducts a fee of one fifth and what was used, line by line', () => {
     const { amountPaise, lines, explanation } = refundTerms(aCase({ earned: { paise: 9990, what: '3 of 30 days' } }), later(4));
     expect(amountPaise).toBe(99_900 - 19_980 - 9990);
     expect(lines.map(({ paise }) => paise)).toStrictEqual([99_900, -19_980, -9990, 0]);
     expect(lines.reduce((sum, { paise }) => sum + paise, 0)).toBe(amountPaise);
     expect(explanation).toMatch(/₹199\.80.*3 of 30 days \(₹99\.90\)/);
   });
-  it('takes no fee where we broke a promise, or of a trial', () =>
+  it('charges no fee for a trial or if we broke a promise', () =>
     expect(refundTerms(aCase({ freeBecause: 'We are late.' }), later(2)).amountPaise).toBe(99_900));
-  it('takes no fee of a change of service, and gives its value as credit', () => {
-    const { amountPaise, form } = refundTerms(aCase({ wish: 'change' }), later(2));
+  it('charges no fee for a change of service and grants its value as credit', () => {
+    const { amountPaise, form } = refundTerms(aCase({ type: 'change' }), later(2));
     expect([amountPaise, form]).toStrictEqual([99_900, 'credit']);
   });
   it('refuses a change of service after sixty days', () =>
-    expect(() => refundTerms(aCase({ wish: 'change' }), new Date(later(60).getTime() + 1))).toThrow(NotRefundableError));
-  it('is never less than nothing', () =>
-    expect(refundTerms(aCase({ earned: { paise: 99_900, what: 'All of it' } }), later(3)).amountPaise).toBe(0));
+    expect(() => refundTerms(aCase({ type: 'change' }), new Date(later(60).getTime() + 1))).toThrow(NotRefundableError));
+  it('is never negative', () => expect(refundTerms(aCase({ earned: { paise: 99_900, what: 'All of it' } }), later(3)).amountPaise).toBe(0));
 });

@@ -15,7 +15,7 @@ export type RefundStatus = Refund['status'];
 type Stored = RefundRecord & { _id: { toString(): string } };
 const toRefund = ({ _id, ...record }: Stored): Refund => ({ ...record, id: _id.toString(), userId: record.userId?.toString() ?? null });
 
-/** In rupees, as customers and ops read it. */
+/** In rupees, as shown to customers and ops. */
 export const refundView = (refund: Refund): RefundView => ({
   id: refund.id,
   order_id: refund.gatewayOrderId,
@@ -47,24 +47,24 @@ export class RefundsRepository implements OnModuleInit {
     this.personalData.register('refunds', {
       export: async (userId) => (await this.refunds.find({ userId }).lean<Stored[]>()).map((record) => refundView(toRefund(record))),
       erase: async (userId) => void (await this.refunds.updateMany({ userId }, { $set: { reason: 'Erased' } })),
-      holdsBack: async (userId) =>
+      blocksErasure: async (userId) =>
         (await this.refunds.exists({ userId, status: { $in: ['requested', 'approved', 'failed'] } }))
-          ? 'A refund is still on its way to you. Please wait until it has arrived'
+          ? 'A refund is already on its way. Please wait for it to reach you'
           : null,
     });
   }
 
-  /** @throws a duplicate key where the payment has a refund that was not turned down */
+  /** @throws a duplicate key error if the payment has a refund that was not rejected */
   async insert(
-    facts: Pick<
+    refund: Pick<
       Refund,
       'gatewayOrderId' | 'paymentId' | 'userId' | 'reverses' | 'amountPaise' | 'creditPaise' | 'status' | 'reason' | 'explanation' | 'lines'
     >,
   ): Promise<Refund> {
-    const [refund] = await this.refunds.create([{ _id: newId(), ...facts, createdAt: this.clock.now() }]);
-    if (!refund) throw new Error('The refund was not stored');
-    this.live.tell('team', 'admin');
-    return toRefund(refund.toObject());
+    const [record] = await this.refunds.create([{ _id: newId(), ...refund, createdAt: this.clock.now() }]);
+    if (!record) throw new Error('The refund was not stored');
+    this.live.publish('team', 'team.payments');
+    return toRefund(record.toObject());
   }
 
   async findById(id: string): Promise<Refund | null> {
@@ -77,27 +77,37 @@ export class RefundsRepository implements OnModuleInit {
     return record && toRefund(record);
   }
 
-  /** Has this payment a refund that was not turned down? */
-  async isUnderWay(paymentId: string): Promise<boolean> {
-    return (await this.refunds.exists({ paymentId, status: { $ne: 'rejected' } })) !== null;
+  /** The refund of this payment that was not rejected. */
+  async findActiveRefund(paymentId: string): Promise<Refund | null> {
+    const record = await this.refunds.findOne({ paymentId, status: { $ne: 'rejected' } }).lean<Stored>();
+    return record && toRefund(record);
   }
 
-  /** Moves the refund on where it is in that state. @returns it as it is then, or null where it was in another */
-  async move(id: string, from: RefundStatus, change: Partial<RefundRecord>): Promise<Refund | null> {
+  /** The latest refund of each order, by the gateway's order id. */
+  async findLatest(userId: string, gatewayOrderIds: string[]): Promise<Map<string, Refund>> {
+    const records = await this.refunds
+      .find({ userId, gatewayOrderId: { $in: gatewayOrderIds } })
+      .sort({ createdAt: 1 })
+      .lean<Stored[]>();
+    return new Map(records.map((record) => [record.gatewayOrderId, toRefund(record)]));
+  }
+
+  /** Changes the refund if it is in state `from`. @returns the changed refund, or null if it was in another state */
+  async transition(id: string, from: RefundStatus, change: Partial<RefundRecord>): Promise<Refund | null> {
     const record = await this.refunds
       .findOneAndUpdate({ _id: id, status: from }, { $set: change }, { returnDocument: 'after' })
       .lean<Stored>();
     return record && toRefund(record);
   }
 
-  /** A mail and a hint to the screen; one mail for each state of each try. */
-  async tellOf({ id, userId, status, attempt }: Refund): Promise<void> {
+  /** Queues an email and updates the screen; one email per status and attempt. */
+  async notifyCustomer({ id, userId, status, attempt }: Refund): Promise<void> {
     if (!userId) return;
     await this.outbox.add('refund-mail', `${id}.${status}.${attempt}`, { v: 1, refund_id: id, status });
-    this.live.tell({ userId }, 'payments');
+    this.live.publish({ userId }, 'payments');
   }
 
-  async page(which: { userId?: string; status?: RefundStatus }, order: 1 | -1, page: number, limit: number) {
+  async findPage(which: { userId?: string; status?: RefundStatus }, order: 1 | -1, page: number, limit: number) {
     const [records, total] = await Promise.all([
       this.refunds
         .find(which)
@@ -110,8 +120,8 @@ export class RefundsRepository implements OnModuleInit {
     return { rows: records.map((record) => refundView(toRefund(record))), page, limit, total };
   }
 
-  /** What went back by way of the gateway in that time, and how much of all was asked for and not decided, in paise. */
-  async sentBetween(from: Date, to: Date): Promise<number> {
+  /** Refunded through the gateway in that time, and requested in total but not decided, in paise. */
+  async refundedBetween(from: Date, to: Date): Promise<number> {
     const [sum] = await this.refunds.aggregate<{ paise: number }>([
       { $match: { processedAt: { $gte: from, $lt: to } } },
       { $group: { _id: null, paise: { $sum: { $subtract: ['$amountPaise', '$creditPaise'] } } } },
@@ -119,26 +129,21 @@ export class RefundsRepository implements OnModuleInit {
     return sum?.paise ?? 0;
   }
 
-  /** Of these payments, what has gone back by way of the gateway in paise, or is on its way there. */
-  async sentOf(paymentIds: string[]): Promise<Map<string, { paise: number; onItsWay: boolean }>> {
+  /** Refunded through the gateway or under way, by payment, in paise. */
+  async refundedByPayment(paymentIds: string[]): Promise<Map<string, { paise: number; pending: boolean }>> {
     const records = await this.refunds
       .find({ paymentId: { $in: paymentIds }, status: { $in: ['approved', 'processed'] } })
       .lean<Stored[]>();
     return new Map(
       records.map(({ paymentId, amountPaise, creditPaise, status }) => [
         paymentId,
-        { paise: amountPaise - creditPaise, onItsWay: status === 'approved' },
+        { paise: amountPaise - creditPaise, pending: status === 'approved' },
       ]),
     );
   }
 
-  /** Ids at the gateway of refunds that it has not finished, as far as we know. */
-  async listAtGateway(most: number): Promise<string[]> {
-    const records = await this.refunds
-      .find({ status: 'approved', gatewayRefundId: { $ne: null } })
-      .sort({ createdAt: 1 })
-      .limit(most)
-      .lean<Stored[]>();
-    return records.flatMap(({ gatewayRefundId }) => gatewayRefundId ?? []);
+  /** Approved refunds that the gateway is not known to have processed, oldest first. */
+  async listApproved(): Promise<Refund[]> {
+    return (await this.refunds.find({ status: 'approved' }).sort({ createdAt: 1 }).lean<Stored[]>()).map(toRefund);
   }
 }

@@ -2,23 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, istDate, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { takenBack } from '../ledger/postings.ts';
+import { saleReversed } from '../ledger/postings.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { NotRefundableError } from '../payments.errors.ts';
+import { NotRefundableError, RefundUnderWayError } from '../payments.errors.ts';
 import { taxInside } from '../tax/gst.ts';
-import type { RefundTerms, RefundWish } from './refund-policy.ts';
+import type { RefundTerms, RefundType } from './refund-policy.ts';
 import { type Refund, RefundsRepository } from './refunds.repository.ts';
 
-const UNDER_WAY = 'A refund of this order is already under way';
-
-/** Money that bought nothing, and why. */
-const OWED = {
-  twice: ['This order was paid twice', 'The second payment goes back in full.'],
-  late: ['What was bought was not there any more when the payment arrived', 'The payment goes back in full.'],
-  held: ['The payment did not belong to an order', 'The payment goes back in full.'],
+/** Explanations of automatic refunds, by cause. */
+const AUTOMATIC_REFUND_TEXTS = {
+  twice: ['This order was paid twice', 'We’re refunding the second payment in full.'],
+  late: ['It was no longer available when your payment arrived', 'We’re refunding the payment in full.'],
+  held: ['The payment did not belong to an order', 'We’re refunding the payment in full.'],
 } as const;
 
-/** Decides on refunds: asked for by a customer and confirmed by ops, or owed at once because we could not deliver. */
+/**
+ * Creates and decides refunds: requested by a customer and approved by ops, or created automatically if we could not
+ * deliver.
+ */
 @Injectable()
 export class Refunds {
   constructor(
@@ -31,41 +32,27 @@ export class Refunds {
   ) {}
 
   /**
-   * A customer asks; the policy answers at once and ops confirm (D28).
-   * @throws NotFoundError for an order that is not this person's
-   * @throws NotRefundableError where nothing is paid, or a refund is already under way
+   * A customer requests a refund; the policy calculates it at once and ops approve it (D28). A repeated request, as
+   * after a double click or a lost response, returns the existing refund.
+   * @throws NotFoundError if the order belongs to another user
+   * @throws NotRefundableError if nothing is paid
+   * @throws RefundUnderWayError if another request was first
    */
-  async request(userId: string, gatewayOrderId: string, wish: RefundWish, reason: string): Promise<Refund> {
-    const { order, paymentId, terms } = await this.decide(userId, gatewayOrderId, wish);
-    const { amountPaise, form, explanation, lines } = terms;
-    // What was paid by credit never becomes money.
-    const creditPaise = form === 'credit' ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
+  async request(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {
     try {
-      return await this.mongo.transaction(async () => {
-        const refund = await this.refunds.insert({
-          gatewayOrderId,
-          paymentId,
-          userId,
-          reverses: 'sale',
-          amountPaise,
-          creditPaise,
-          status: 'requested',
-          reason,
-          explanation,
-          lines,
-        });
-        await this.refunds.tellOf(refund);
-        return refund;
-      });
+      return await this.create(userId, gatewayOrderId, type, reason);
     } catch (error) {
-      if (isDuplicateKey(error)) throw new NotRefundableError(UNDER_WAY);
-      throw error;
+      if (!isDuplicateKey(error) && !(error instanceof RefundUnderWayError)) throw error;
+      const paymentId = (await this.orders.findByGatewayId(gatewayOrderId))?.paymentId;
+      const earlier = paymentId ? await this.refunds.findActiveRefund(paymentId) : null;
+      if (earlier?.userId === userId && earlier.reason === reason) return earlier;
+      throw new RefundUnderWayError();
     }
   }
 
-  /** What the policy would grant now, before anybody asks. Amounts in rupees. @throws as {@link request} */
-  async quote(userId: string, gatewayOrderId: string, wish: RefundWish) {
-    const { amountPaise, form, explanation, lines } = (await this.decide(userId, gatewayOrderId, wish)).terms;
+  /** The refund estimate, before it is requested. Amounts in rupees. @throws as {@link request} */
+  async quote(userId: string, gatewayOrderId: string, type: RefundType) {
+    const { amountPaise, form, explanation, lines } = (await this.evaluate(userId, gatewayOrderId, type)).terms;
     return {
       order_id: gatewayOrderId,
       amount: amountPaise / 100,
@@ -76,43 +63,48 @@ export class Refunds {
   }
 
   /**
-   * Ops confirm what a customer asked for, or try again what the gateway could not send.
-   * @throws NotFoundError where no such refund waits
+   * Ops approve a request, or retry a refund that the gateway failed to process.
+   * @throws NotFoundError if no such refund is pending
    */
-  async confirm(refundId: string): Promise<Refund> {
+  async approve(refundId: string): Promise<Refund> {
     return this.mongo.transaction(async () => {
       const waiting = await this.refunds.findById(refundId);
-      const again = waiting?.status === 'failed';
+      const isRetry = waiting?.status === 'failed';
       const refund =
         waiting &&
-        (await this.refunds.move(refundId, again ? 'failed' : 'requested', {
+        (await this.refunds.transition(refundId, isRetry ? 'failed' : 'requested', {
           status: 'approved',
-          attempt: again ? waiting.attempt + 1 : waiting.attempt,
+          attempt: isRetry ? waiting.attempt + 1 : waiting.attempt,
         }));
       if (!refund) throw new NotFoundError('refund request');
-      if (!again) await this.bookTakenBack(refund);
+      if (!isRetry) await this.postReversal(refund);
       await this.outbox.add('refund-payment', `${refundId}.${refund.attempt}`, { v: 1, refund_id: refundId });
-      await this.refunds.tellOf(refund);
+      await this.refunds.notifyCustomer(refund);
       return refund;
     });
   }
 
-  /** Ops turn a request down, with the reason that the customer reads. @throws NotFoundError where no such request waits */
+  /** Ops reject a request; the customer reads the reason. @throws NotFoundError if no such request is pending */
   async reject(refundId: string, reason: string): Promise<Refund> {
     return this.mongo.transaction(async () => {
-      const refund = await this.refunds.move(refundId, 'requested', { status: 'rejected', explanation: reason });
+      const refund = await this.refunds.transition(refundId, 'requested', { status: 'rejected', explanation: reason });
       if (!refund) throw new NotFoundError('refund request');
-      await this.refunds.tellOf(refund);
+      await this.refunds.notifyCustomer(refund);
       return refund;
     });
   }
 
   /**
-   * We owe it: no one needs to confirm. Call inside the transaction that decides so.
-   * @param amountPaise what the gateway has taken, where that is not what the order was to cost
+   * Creates a refund that needs no approval. Call inside the transaction that decides on it.
+   * @param amountPaise what the gateway captured, if it differs from the order's price
    */
-  async owe(order: Order | null, paymentId: string, why: keyof typeof OWED, amountPaise = order ? dueAtGateway(order) : 0): Promise<void> {
-    const [reason, explanation] = OWED[why];
+  async createAutomaticRefund(
+    order: Order | null,
+    paymentId: string,
+    why: keyof typeof AUTOMATIC_REFUND_TEXTS,
+    amountPaise = order ? dueAtGateway(order) : 0,
+  ): Promise<void> {
+    const [reason, explanation] = AUTOMATIC_REFUND_TEXTS[why];
     const refund = await this.refunds.insert({
       gatewayOrderId: order?.gatewayOrderId ?? '',
       paymentId,
@@ -128,30 +120,53 @@ export class Refunds {
     await this.outbox.add('refund-payment', `${refund.id}.1`, { v: 1, refund_id: refund.id });
   }
 
-  private async bookTakenBack(refund: Refund): Promise<void> {
-    const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
-    if (!order?.paidAt) throw new Error(`Refund ${refund.id} is of no paid order`);
-    const taxPaise = taxInside(refund.amountPaise, order.service, istDate(order.paidAt));
-    await this.ledger.book({
-      event: 'taken-back',
-      of: refund.id,
-      orderId: order.id,
-      lines: takenBack({ amountPaise: refund.amountPaise, taxPaise }),
+  private async create(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {
+    const { order, paymentId, terms } = await this.evaluate(userId, gatewayOrderId, type);
+    const { amountPaise, form, explanation, lines } = terms;
+    // Credit is never refunded as money.
+    const creditPaise = form === 'credit' ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
+    return this.mongo.transaction(async () => {
+      const refund = await this.refunds.insert({
+        gatewayOrderId,
+        paymentId,
+        userId,
+        reverses: 'sale',
+        amountPaise,
+        creditPaise,
+        status: 'requested',
+        reason,
+        explanation,
+        lines,
+      });
+      await this.refunds.notifyCustomer(refund);
+      return refund;
     });
   }
 
-  private async decide(
+  private async postReversal(refund: Refund): Promise<void> {
+    const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
+    if (!order?.paidAt) throw new Error(`Refund ${refund.id} is of no paid order`);
+    const taxPaise = taxInside(refund.amountPaise, order.service, istDate(order.paidAt));
+    await this.ledger.post({
+      event: 'taken-back',
+      of: refund.id,
+      orderId: order.id,
+      lines: saleReversed({ amountPaise: refund.amountPaise, taxPaise }),
+    });
+  }
+
+  private async evaluate(
     userId: string,
     gatewayOrderId: string,
-    wish: RefundWish,
+    type: RefundType,
   ): Promise<{ order: Order; paymentId: string; terms: RefundTerms }> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (order?.userId !== userId) throw new NotFoundError('order');
     const { status, paymentId, paidAt } = order;
-    if (status !== 'paid' || !paymentId || !paidAt) throw new NotRefundableError('There is no payment to refund on this order');
-    if (await this.refunds.isUnderWay(paymentId)) throw new NotRefundableError(UNDER_WAY);
-    const terms = await this.fulfilments.of(order).refundTerms(order, paidAt, wish);
-    if (!terms.amountPaise) throw new NotRefundableError('The policy leaves nothing of this order to refund');
+    if (status !== 'paid' || !paymentId || !paidAt) throw new NotRefundableError('This order has no payment to refund');
+    if (await this.refunds.findActiveRefund(paymentId)) throw new RefundUnderWayError();
+    const terms = await this.fulfilments.forOrder(order).refundTerms(order, paidAt, type);
+    if (!terms.amountPaise) throw new NotRefundableError('As per our refund policy, no refund is due on this order');
     return { order, paymentId, terms };
   }
 }

@@ -1,35 +1,40 @@
+import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
 import { Clock, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
-import { Gateway, type GatewayPayment, isCaptured } from '../gateway/gateway.ts';
+import { Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
 import { Ledger, type Posting } from '../ledger/ledger.ts';
 import { received, sold } from '../ledger/postings.ts';
+import { isUnpaid, publicStatus } from '../orders/order-states.ts';
 import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
-import { type PaymentRecord, paymentSchema } from '../persistence/payment.schema.ts';
+import type { PaymentRecord } from '../persistence/payment.schema.ts';
+import { PaymentsRepository } from '../persistence/payments.repository.ts';
 import { Refunds } from '../refunds/refunds.ts';
 import { taxInside } from '../tax/gst.ts';
 
-/** The order as it stands, and whether the gateway still has the money in hand only. */
+/** An order after its payments were checked at the gateway. */
 export interface Settlement {
   order: Order;
+  /** The status shown to customers; `refunded` as soon as the payment proves too late for what was bought. */
+  status: OrderStatus;
+  /** The gateway has a payment that is neither settled nor failed; paying again may charge the customer twice. */
   processing: boolean;
 }
 
-const RACES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
- * The one way in for money: the browser's call, the webhook and the sweep all come here, in any order and any number
- * of times. A payment is settled only where the gateway's own books say captured, for our order, amount and currency.
+ * The only way to settle payments: the browser's call, the webhook and the sweep all end here, in any order and any
+ * number of times. A payment is settled only if the gateway reports it as captured, for our order, amount and currency.
  */
 @Injectable()
 export class SettlePayment implements OnModuleInit {
   private readonly log = new Logger(SettlePayment.name);
-  private readonly payments: Model<PaymentRecord>;
 
   constructor(
     private readonly mongo: Mongo,
+    private readonly payments: PaymentsRepository,
     private readonly gateway: Gateway,
     private readonly orders: OrdersRepository,
     private readonly credits: Credits,
@@ -40,69 +45,99 @@ export class SettlePayment implements OnModuleInit {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
-  ) {
-    this.payments = mongo.model('Payment', paymentSchema);
-  }
+  ) {}
 
   onModuleInit(): void {
-    this.handlers.on('settle-payment', ({ payment_id }) => this.runUnasked(payment_id));
+    this.handlers.on('settle-payment', ({ payment_id }) => this.settleInBackground(payment_id));
     this.handlers.on('settle-credit-order', ({ order_id }) => this.settleByCredit(order_id));
   }
 
   /**
-   * @throws NotFoundError where neither the gateway nor we know the payment's order
+   * @throws NotFoundError if neither the gateway nor we know the payment's order
    * @throws GatewayUnavailableError
    */
   async run(paymentId: string): Promise<Settlement> {
-    const { order, processing } = await this.bring(paymentId);
-    return { order: (await this.orders.findByGatewayId(order.gatewayOrderId)) ?? order, processing };
+    const { order, payment } = await this.settleFromGateway(paymentId);
+    return this.settlementOf(order, isPending(payment));
   }
 
-  /** For whoever waits for no answer. Money of no order of ours waits for ops from then on; trying again finds none. */
-  async runUnasked(paymentId: string): Promise<void> {
-    await this.bring(paymentId).catch((error: unknown) => {
+  /**
+   * For a page that waits for an order: checks its payments at the gateway, in case neither the browser nor a webhook
+   * reported them. Skips orders that are paid, or that credit pays for.
+   * @throws GatewayUnavailableError
+   */
+  async refresh(order: Order): Promise<Settlement> {
+    if (!isUnpaid(order.status) || !dueAtGateway(order)) return this.settlementOf(order, false);
+    const payments = await this.gateway.listPaymentsOf(order.gatewayOrderId);
+    const captured = payments.filter(isCaptured);
+    const pending = payments.find(isPending);
+    for (const payment of captured) await this.applyStatus(order, payment);
+    // One attempt may still succeed although others failed.
+    const undecided = pending ?? (captured.length ? undefined : payments[0]);
+    if (undecided) await this.applyStatus(order, undecided);
+    const settlement = await this.settlementOf(
+      order,
+      payments.some((payment) => isPending(payment) || payment.status === 'captured'),
+    );
+    if (settlement.order.status !== order.status) this.live.publish({ userId: order.userId }, 'payments');
+    return settlement;
+  }
+
+  /** For callers that need no result. A payment of an unknown order is held for ops; retrying would not help. */
+  async settleInBackground(paymentId: string): Promise<void> {
+    await this.settleFromGateway(paymentId).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
     });
   }
 
-  /** Answers the order as it was before. */
-  private async bring(paymentId: string): Promise<Settlement> {
+  /** @returns the order as it was before */
+  private async settleFromGateway(paymentId: string): Promise<{ order: Order; payment: GatewayPayment }> {
     const payment = await this.gateway.findPayment(paymentId);
     if (!payment) throw new NotFoundError('payment');
     const order = await this.orders.findByGatewayId(payment.orderId);
     if (!order) {
-      if (isCaptured(payment)) await this.holdForOps(payment, 'unknown-order');
+      if (isCaptured(payment)) await this.quarantine(payment, 'unknown-order');
+      else await this.recordUncaptured(payment);
       throw new NotFoundError('order');
     }
-    const processing = payment.status === 'created' || payment.status === 'authorized';
-    if (processing) await this.awaitCapture(order, payment);
-    else if (payment.status === 'failed') await this.orders.move(order.gatewayOrderId, 'fail');
-    else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.holdForOps(payment, 'mismatch');
-    else await this.racing(() => this.settle(order, payment));
-    this.live.tell({ userId: order.userId }, 'payments');
-    return { order, processing };
+    await this.applyStatus(order, payment);
+    this.live.publish({ userId: order.userId }, 'payments');
+    return { order, payment };
   }
 
-  /** An order that service credit pays for as a whole has nothing to do with the gateway. */
+  private async applyStatus(order: Order, payment: GatewayPayment): Promise<void> {
+    if (!isCaptured(payment)) await this.awaitCapture(order, payment);
+    else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.quarantine(payment, 'mismatch');
+    else await this.retryOnConflict(() => this.settle(order, payment));
+  }
+
+  private async settlementOf(before: Order, isProcessing: boolean): Promise<Settlement> {
+    const order = (await this.orders.findByGatewayId(before.gatewayOrderId)) ?? before;
+    const { paymentId, status } = order;
+    const late = status === 'paid' && paymentId && (await this.payments.hasOutcome(paymentId, 'refund-late'));
+    return { order, status: late ? 'refunded' : publicStatus(status), processing: isProcessing && isUnpaid(status) };
+  }
+
+  /** An order that service credit pays in full never reaches the gateway. */
   private async settleByCredit(orderId: string): Promise<void> {
     const order = await this.orders.findById(orderId);
     if (!order || dueAtGateway(order) > 0) return;
-    await this.racing(async () => {
+    await this.retryOnConflict(async () => {
       if (!(await this.markPaid(order, `credit_${order.id}`))) return;
       const sale = await this.deliver(order, `credit_${order.id}`);
-      if (sale) await this.ledger.book(sale);
-      else await this.refunds.owe(order, `credit_${order.id}`, 'late');
+      if (sale) await this.ledger.post(sale);
+      else await this.refunds.createAutomaticRefund(order, `credit_${order.id}`, 'late');
     });
-    this.live.tell({ userId: order.userId }, 'payments');
+    this.live.publish({ userId: order.userId }, 'payments');
   }
 
-  /** Runs again where a unique index decided a race against us: the place that looked free was taken meanwhile. */
-  private async racing(work: () => Promise<void>): Promise<void> {
-    for (let race = 1; ; race++) {
+  /** Retries after losing a race on a unique index: the slot that looked free was taken in the meantime. */
+  private async retryOnConflict(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await this.mongo.transaction(work);
       } catch (error) {
-        if (!isDuplicateKey(error) || race === RACES) throw error;
+        if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -110,27 +145,23 @@ export class SettlePayment implements OnModuleInit {
   private async settle(order: Order, payment: GatewayPayment): Promise<void> {
     if (await this.markPaid(order, payment.id)) {
       const sale = await this.deliver(order, payment.id);
-      await this.record(payment, sale ? 'delivered' : 'refund-late', order.id, sale);
-      if (!sale) await this.refunds.owe(order, payment.id, 'late');
-    } else if (!(await this.isKnown(payment))) {
-      await this.record(payment, 'refund-duplicate', order.id);
-      await this.refunds.owe(order, payment.id, 'twice');
+      await this.recordPayment(payment, sale ? 'delivered' : 'refund-late', order.id, sale);
+      if (!sale) await this.refunds.createAutomaticRefund(order, payment.id, 'late');
+    } else if (!(await this.payments.hasCaptured(payment.id))) {
+      await this.recordPayment(payment, 'refund-duplicate', order.id);
+      await this.refunds.createAutomaticRefund(order, payment.id, 'twice');
     }
   }
 
-  private async isKnown({ id }: GatewayPayment): Promise<boolean> {
-    return (await this.payments.exists({ _id: id, outcome: { $ne: 'pending' } })) !== null;
-  }
-
   private markPaid(order: Order, paymentId: string): Promise<boolean> {
-    return this.orders.move(order.gatewayOrderId, 'capture', { paymentId, paidAt: this.clock.now() });
+    return this.orders.transition(order.gatewayOrderId, 'capture', { paymentId, paidAt: this.clock.now() });
   }
 
-  /** @returns the sale to book, or null where what was bought is not there any more */
+  /** @returns the sale to post, or null if what was bought is no longer available */
   private async deliver(order: Order, paymentId: string): Promise<Posting | null> {
     const paid: Order = { ...order, status: 'paid', paymentId };
     if (!(await this.credits.spend(order))) return null;
-    if ((await this.fulfilments.of(paid).paid(paid)) === 'impossible') {
+    if ((await this.fulfilments.forOrder(paid).fulfil(paid)) === 'impossible') {
       await this.credits.release(order.id);
       return null;
     }
@@ -140,35 +171,42 @@ export class SettlePayment implements OnModuleInit {
     return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }) };
   }
 
-  /** Noted, so that the sweep asks again until the bank has decided. */
-  private async awaitCapture(order: Order, { id, orderId, amountPaise, currency, method, wallet }: GatewayPayment): Promise<void> {
-    await this.orders.move(order.gatewayOrderId, 'attempt');
-    const pending = { gatewayOrderId: orderId, amountPaise, currency, method, wallet, outcome: 'pending' as const, at: this.clock.now() };
-    await this.payments.updateOne({ _id: id }, { $setOnInsert: pending }, { upsert: true });
+  /** One attempt may have failed while the bank still has another; the order waits for that one (D58). */
+  private async awaitCapture({ gatewayOrderId }: Order, payment: GatewayPayment): Promise<void> {
+    await this.recordUncaptured(payment);
+    const isWaiting = await this.payments.hasPendingOf(gatewayOrderId);
+    await this.orders.transition(gatewayOrderId, isWaiting ? 'attempt' : 'fail');
   }
 
-  private async holdForOps(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order'): Promise<void> {
-    await this.racing(async () => {
-      if (await this.isKnown(payment)) return;
-      await this.record(payment, outcome, null);
+  /** Records a pending payment, so that reconciliation checks it until the bank decides. */
+  private async recordUncaptured(payment: GatewayPayment): Promise<void> {
+    if (isPending(payment)) await this.payments.insertPending(payment, this.clock.now());
+    else await this.payments.deletePending(payment.id);
+  }
+
+  private async quarantine(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order'): Promise<void> {
+    await this.retryOnConflict(async () => {
+      if (await this.payments.hasCaptured(payment.id)) return;
+      await this.recordPayment(payment, outcome, null);
       this.log.error({ alarm: 'payment-held', outcome, paymentId: payment.id, orderId: payment.orderId });
       await this.outbox.add('payment-held-mail', payment.id, { v: 1, payment_id: payment.id });
     });
   }
 
-  /** The money is in the books from here on, whatever becomes of it. A duplicate key means that another call was first. */
-  private async record(
+  /**
+   * From here on the money is in the ledger, whatever happens to it. A duplicate key means that another call was first.
+   */
+  private async recordPayment(
     payment: GatewayPayment,
     outcome: PaymentRecord['outcome'],
     orderId: string | null,
     sale: Posting | null = null,
   ): Promise<void> {
-    const { id, amountPaise, currency, method, wallet } = payment;
-    const record = { gatewayOrderId: payment.orderId, amountPaise, currency, method, wallet, outcome, at: this.clock.now() };
-    await this.payments.updateOne({ _id: id, outcome: 'pending' }, { $set: record }, { upsert: true });
-    // Other money than rupees is never a sale, and is not in our books until it is back where it came from.
+    const { id, amountPaise, currency } = payment;
+    await this.payments.saveCaptured(payment, outcome, this.clock.now());
+    // A foreign currency is never a sale; it stays out of the ledger and is refunded.
     if (currency !== 'INR') return;
     const money: Posting = { event: 'received', of: id, orderId, lines: received(amountPaise) };
-    await this.ledger.book(money, ...(sale ? [sale] : []));
+    await this.ledger.post(money, ...(sale ? [sale] : []));
   }
 }

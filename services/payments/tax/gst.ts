@@ -1,10 +1,10 @@
-/** What we sell, as the tax table tells it apart. */
-export const SERVICES = ['FITNESS', 'YOGA', 'DIET', 'INSTITUTE'] as const;
-export type Service = (typeof SERVICES)[number];
+/** What we sell, by tax class. */
+export const GST_SERVICES = ['FITNESS', 'YOGA', 'DIET', 'INSTITUTE'] as const;
+export type GstService = (typeof GST_SERVICES)[number];
 
-/** GST of a service from a day on: its SAC and the whole rate. */
+/** GST on a service from a date on: its SAC and total rate. */
 interface Rate {
-  services: readonly Service[];
+  services: readonly GstService[];
   /** `YYYY-MM-DD` in India. */
   from: string;
   sac: string;
@@ -12,8 +12,8 @@ interface Rate {
 }
 
 /**
- * The newest first. Fitness and yoga: 5 % since 22 September 2025 (GST Council, 56th meeting), 18 % before. Plans are
- * sold as physical well-being, too. Coaching for certificates is commercial training, 18 %.
+ * Newest first. Fitness and yoga: 5 % since 22 September 2025 (GST Council, 56th meeting), 18 % before. Plans are sold
+ * as physical well-being, too. Coaching for certificates is commercial training, 18 %.
  */
 const RATES: readonly Rate[] = [
   { services: ['FITNESS', 'YOGA', 'DIET'], from: '2025-09-22', sac: '999723', percent: 5 },
@@ -21,7 +21,7 @@ const RATES: readonly Rate[] = [
   { services: ['INSTITUTE'], from: '2017-07-01', sac: '999293', percent: 18 },
 ];
 
-/** A price taken apart; the parts add up to it to the paisa. Either the two halves or the whole stand at IGST. */
+/** A price split into parts that add up to the paisa: either CGST and SGST, or IGST. */
 export interface GstSplit {
   sac: string;
   percent: number;
@@ -33,20 +33,20 @@ export interface GstSplit {
 
 export const taxOf = ({ cgstPaise, sgstPaise, igstPaise }: GstSplit): number => cgstPaise + sgstPaise + igstPaise;
 
-/** All of the GST inside a price, in paise. */
-export const taxInside = (amountPaise: number, service: Service, date: string): number => taxOf(splitGst(amountPaise, service, date));
+/** The total GST inside a price, in paise. */
+export const taxInside = (amountPaise: number, service: GstService, date: string): number => taxOf(splitGst(amountPaise, service, date));
 
 /**
- * GST inside a price: ₹99 at 5 % is 94.28 + 2.36 + 2.36. Within the seller's state it goes half to the centre and half
- * to the state, otherwise whole as IGST.
+ * GST inside a price: ₹99 at 5 % is 94.28 + 2.36 + 2.36. Within the seller's state it is half CGST and half SGST,
+ * otherwise IGST.
  * @param date `YYYY-MM-DD` in India
- * @throws Error for a day before GST
+ * @throws Error for a date before GST
  */
-export function splitGst(amountPaise: number, service: Service, date: string, interState = false): GstSplit {
+export function splitGst(amountPaise: number, service: GstService, date: string, interState = false): GstSplit {
   const rate = RATES.find(({ services, from }) => services.includes(service) && from <= date);
   if (!rate) throw new Error(`No rate of GST for ${service} on ${date}`);
   const { sac, percent } = rate;
-  // Halves are rounded one by one, as the law does it; the taxable value is what is left.
+  // The law rounds each half; the taxable value is the remainder.
   const halfPaise = Math.round((amountPaise * percent) / 2 / (100 + percent));
   return {
     sac,

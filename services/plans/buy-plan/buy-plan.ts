@@ -5,13 +5,13 @@ import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from
 import { OpenOrder, type Order } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 
-/** The order to pay for a plan. */
+/** The order to pay for the plan. */
 export interface BoughtPlan {
   planId: string;
   order: Order;
 }
 
-/** Takes the assessment and opens the order. Nobody writes a plan before it is paid. */
+/** Stores the assessment and opens the order. Work on the plan starts after payment. */
 @Injectable()
 export class BuyPlan {
   constructor(
@@ -23,8 +23,8 @@ export class BuyPlan {
   ) {}
 
   /**
-   * @throws InvalidFieldsError for a price that is not the catalogue's (D12)
-   * @throws GatewayUnavailableError; nothing is written then
+   * @throws InvalidFieldsError for a price that differs from the catalogue's (D12)
+   * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
     const { price, final_price, amount, use_credit = false, ...assessment } = input;
@@ -32,8 +32,8 @@ export class BuyPlan {
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
     const total = product.price * months; // D21
-    const named = { price: [price, product.price], final_price: [final_price, total], amount: [amount, total] };
-    const wrong = Object.entries(named).filter(([, [given, ours]]) => given !== undefined && given !== ours);
+    const prices = { price: [price, product.price], final_price: [final_price, total], amount: [amount, total] };
+    const wrong = Object.entries(prices).filter(([, [sent, expected]]) => sent !== undefined && sent !== expected);
     if (wrong.length) throw new InvalidFieldsError(Object.fromEntries(wrong.map(([field]) => [field, [planMessages.price]])));
     const planId = newId();
     const order = await this.openOrder.run({

@@ -4,10 +4,10 @@ import { Clock, NotFoundError } from '../../kernel/index.ts';
 import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
 import { CheckedInError, PlanNotSentError } from '../plans.errors.ts';
 
-/** A week, less a day: whoever weighs in on Sundays need not wait for the hour. */
-const BETWEEN_MS = 6 * 86_400_000;
+/** A week less a day, so that a weekly check-in need not wait for the exact hour. */
+const MIN_INTERVAL_MS = 6 * 86_400_000;
 
-/** The customer's weight, once in a week. */
+/** The customer's weekly weight. */
 @Injectable()
 export class CheckIn {
   constructor(
@@ -15,18 +15,14 @@ export class CheckIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFoundError for a plan that is not this person's; PlanNotSentError; CheckedInError */
+  /** @throws NotFoundError if the plan belongs to another user; PlanNotSentError; CheckedInError */
   async run(userId: string, id: string, { weight_kg, note = '' }: CheckInBody): Promise<Plan> {
     const plan = await this.plans.findById(id);
     if (plan?.userId !== userId || plan.status === 'pending') throw new NotFoundError('plan');
     if (plan.status !== 'sent') throw new PlanNotSentError();
     const at = this.clock.now();
-    const recent = new Date(at.getTime() - BETWEEN_MS);
-    const changed = await this.plans.change(
-      id,
-      { checkIns: { $not: { $elemMatch: { at: { $gt: recent } } } } },
-      { $push: { checkIns: { at, weightKg: weight_kg, note } } },
-    );
+    const recent = new Date(at.getTime() - MIN_INTERVAL_MS);
+    const changed = await this.plans.addCheckIn(id, { at, weightKg: weight_kg, note }, recent);
     if (!changed) throw new CheckedInError();
     return changed;
   }

@@ -3,7 +3,7 @@ import { Clock, JobHandlers } from '../../kernel/index.ts';
 import { writeDraft } from '../drafts/draft.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
 
-/** Writes the draft as soon as a plan is paid, so that the specialist begins with a plan and not with a blank page. */
+/** Writes the draft as soon as a plan is paid, so that the specialist does not start from a blank page. */
 @Injectable()
 export class DraftPlan implements OnModuleInit {
   constructor(
@@ -16,16 +16,12 @@ export class DraftPlan implements OnModuleInit {
     this.handlers.on('draft-plan', ({ plan_id }) => this.run(plan_id));
   }
 
-  /** A plan that has a draft keeps it. */
+  /** Keeps an existing draft. */
   async run(id: string): Promise<void> {
     const plan = await this.plans.findById(id);
     if (!plan || plan.draft) return;
     const { content, guard } = writeDraft(plan.assessment);
-    const what = guard.length ? `Draft without numbers: ${guard.join('; ')}` : 'Draft written';
-    await this.plans.change(
-      id,
-      { draft: null },
-      { $set: { draft: content, content, guard }, $inc: { version: 1 }, $push: { history: { at: this.clock.now(), who: 'Draft', what } } },
-    );
+    const what = guard.length ? `Automatic numbers withheld: ${guard.join('; ')}` : 'Draft written';
+    await this.plans.saveDraft(id, { content, guard }, { at: this.clock.now(), who: 'Draft', what });
   }
 }

@@ -1,10 +1,10 @@
 import type { DietAssessment } from '../persistence/plan.schema.ts';
 import { type Allergen, FOODS, type Food, type FoodRole } from './foods.ts';
-import { wordsOf } from './guards.ts';
+import { freeTextOf } from './guards.ts';
 import { shuffled } from './shuffle.ts';
 import type { Targets } from './targets.ts';
 
-/** A dish on a plate. */
+/** A dish with its amount. */
 export interface Portion {
   food: Food;
   grams: number;
@@ -16,11 +16,11 @@ export interface Meal {
 export type DietDay = Meal[];
 
 export const kcalOf = ({ food, grams }: Portion): number => (food.kcal * grams) / 100;
-/** What a day's plates hold together, of one nutrient per 100 g. */
+/** Total of a nutrient in these portions; foods list it per 100 g. */
 export const totalOf = (portions: Portion[], of: 'kcal' | 'protein' | 'carbs' | 'fat'): number =>
   portions.reduce((sum, { food, grams }) => sum + (food[of] * grams) / 100, 0);
 
-/** Words for allergens, as people write them in India. */
+/** Names of allergens as written in India. */
 const ALLERGY_WORDS: [words: RegExp, allergens: Allergen[]][] = [
   [/milk|dairy|lactose|curd|dahi|paneer|cheese|ghee/i, ['milk']],
   [/gluten|wheat|coeliac|celiac|atta/i, ['gluten']],
@@ -33,7 +33,7 @@ const ALLERGY_WORDS: [words: RegExp, allergens: Allergen[]][] = [
   [/sesame|\btil\b/i, ['sesame']],
   [/mustard|sarson|\brai\b/i, ['mustard']],
 ];
-const OTHER_NAMES: Record<string, string> = {
+const SYNONYMS: Record<string, string> = {
   brinjal: 'baingan',
   eggplant: 'baingan',
   okra: 'bhindi',
@@ -44,18 +44,18 @@ const OTHER_NAMES: Record<string, string> = {
   chickpea: 'chana',
   mutton: 'mutton',
 };
-/** The least letters of a word that may name a dish: 'no' and 'nil' name none. */
-const LEAST_LETTERS = 4;
+/** Shortest word that may name a dish, which excludes 'no' and 'nil'. */
+const MIN_WORD_LENGTH = 4;
 
-/** May this person eat it? By choice of food, allergies in their own words, and conditions. */
+/** Whether the customer may eat a dish, by diet, stated allergies and conditions. */
 export function mayEat(assessment: DietAssessment): (food: Food) => boolean {
   const { diet_type, allergy, type } = assessment;
   const banned = new Set(ALLERGY_WORDS.filter(([words]) => words.test(allergy)).flatMap(([, allergens]) => allergens));
   const written = allergy.toLowerCase().match(/[a-z]+/g) ?? [];
-  const named = written
-    .map((word) => OTHER_NAMES[word.replace(/s$/, '')] ?? word.replace(/s$/, ''))
-    .filter((word) => word.length >= LEAST_LETTERS);
-  const words = wordsOf(assessment);
+  const allergyWords = written
+    .map((word) => SYNONYMS[word.replace(/s$/, '')] ?? word.replace(/s$/, ''))
+    .filter((word) => word.length >= MIN_WORD_LENGTH);
+  const words = freeTextOf(assessment);
   const vegan = /vegan/i.test(words);
   const diabetic = /diabet/i.test(`${type} ${words}`) || /\bsugar\b|hba1c/i.test(words);
   const thyroid = /thyroid/i.test(`${type} ${words}`);
@@ -63,12 +63,12 @@ export function mayEat(assessment: DietAssessment): (food: Food) => boolean {
     (diet_type === 'nonveg' || diet === 'vegan' || diet === 'veg') &&
     (!vegan || diet === 'vegan') &&
     !allergens.some((each) => banned.has(each)) &&
-    !named.some((word) => name.toLowerCase().includes(word)) &&
+    !allergyWords.some((word) => name.toLowerCase().includes(word)) &&
     !(diabetic && (flags.includes('highSugar') || flags.includes('refined'))) &&
     !(thyroid && flags.includes('goitrogen'));
 }
 
-/** Energy of a portion before it is fitted to the person; grams for what is not fitted. */
+/** Energy of a portion before fitting, or grams for portions that are not fitted. */
 const START: Record<FoodRole, { kcal: number } | { grams: number }> = {
   breakfast: { kcal: 300 },
   grain: { kcal: 180 },
@@ -90,14 +90,14 @@ const MEALS: [title: string, roles: FoodRole[]][] = [
   ['Evening', ['snack', 'nut']],
   ['Dinner', ['grain', 'protein', 'sabzi', 'salad']],
 ];
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Homes measure in halves of a katori or roti; what is counted in small pieces or spoons goes in whole ones. */
+/** Step of rounding: half a katori or roti, but whole small pieces and spoons. */
 const stepOf = ({ unitGrams }: Food): number => (unitGrams < 15 ? unitGrams : unitGrams / 2);
 const inSteps = (food: Food, grams: number): number => Math.max(1, Math.round(grams / stepOf(food))) * stepOf(food);
 
-/** Stretches the plates to the day's energy and protein: dal, paneer and curd by one factor, the rest by another. */
-function fit(day: DietDay, { energy, protein }: Targets): void {
+/** Scales the meals to the day's energy and protein: dal, paneer and curd by one factor, the rest by another. */
+function scaleToTargets(day: DietDay, { energy, protein }: Targets): void {
   const all = day.flatMap(({ portions }) => portions);
   const rich = all.filter(({ food }) => RICH_IN_PROTEIN.has(food.role));
   const fixed = all.filter(({ food }) => FIXED.has(food.role));
@@ -106,16 +106,16 @@ function fit(day: DietDay, { energy, protein }: Targets): void {
   const [richE, richP, restE, restP] = [totalOf(rich, 'kcal'), totalOf(rich, 'protein'), totalOf(rest, 'kcal'), totalOf(rest, 'protein')];
   const determinant = richE * restP - restE * richP;
   const ideal = determinant ? (E * restP - restE * P) / determinant : 1;
-  // Where plants alone must bring the protein, they would bring too much energy: at most half of it comes from them.
+  // Plants as the only source of protein would bring too much energy, so they get at most half of it.
   const richFactor = clamp(ideal, 0.5, Math.min(2.5, (0.5 * E) / richE));
   const restFactor = clamp((E - richE * richFactor) / restE, 0.4, 3);
   for (const portion of rich) portion.grams = inSteps(portion.food, portion.grams * richFactor);
   for (const portion of rest) portion.grams = inSteps(portion.food, portion.grams * restFactor);
-  settle([...rest, ...rich], () => energy - totalOf(all, 'kcal'));
+  reduceRoundingError([...rest, ...rich], () => energy - totalOf(all, 'kcal'));
 }
 
-/** Takes away what rounding to home measures has left: step by step, always the step that helps most. */
-function settle(movable: Portion[], missing: () => number): void {
+/** Reduces the error of rounding to home measures: each iteration takes the step that helps most. */
+function reduceRoundingError(movable: Portion[], missing: () => number): void {
   for (let round = 0; round < 60; round++) {
     const gap = missing();
     const sign = Math.sign(gap);
@@ -128,7 +128,7 @@ function settle(movable: Portion[], missing: () => number): void {
   }
 }
 
-/** Seven days from what this person may eat. The same input and version gives the same week. */
+/** Seven days of dishes that the customer may eat. Deterministic for the same input and version. */
 export function dietWeek(assessment: DietAssessment, targets: Targets, version: number): DietDay[] {
   const allowed = FOODS.filter(mayEat(assessment));
   const seed = `${version}|${JSON.stringify(assessment)}`;
@@ -142,7 +142,7 @@ export function dietWeek(assessment: DietAssessment, targets: Targets, version: 
         `${seed}|${meal}`,
       );
     pools.set(key, pool);
-    // Where nothing of a role may be eaten, dal stands in: everybody may have one.
+    // If no dish of a role may be eaten, dal replaces it: it suits every diet.
     return pool[day % pool.length] ?? (role === 'protein' || role === 'dairy' ? pick('dal', `${meal}|${role}`, day) : undefined);
   };
   return Array.from({ length: 7 }, (_, day) => {
@@ -155,12 +155,12 @@ export function dietWeek(assessment: DietAssessment, targets: Targets, version: 
         return [{ food, grams: 'grams' in start ? inSteps(food, start.grams) : (start.kcal / food.kcal) * 100 }];
       }),
     }));
-    fit(meals, targets);
+    scaleToTargets(meals, targets);
     return meals;
   });
 }
 
-/** Two others of the same kind with the same energy, for somebody who does not like the main dish of a meal. */
+/** Two dishes of the same role and energy, as alternatives to the main dish of a meal. */
 export function swapsFor({ food, grams }: Portion, assessment: DietAssessment, seed: string): Portion[] {
   const others = FOODS.filter((each) => each.role === food.role && each.name !== food.name && mayEat(assessment)(each));
   return shuffled(others, seed)

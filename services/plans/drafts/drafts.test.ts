@@ -4,9 +4,9 @@ import type { DietAssessment, FitnessAssessment } from '../persistence/plan.sche
 import { dietWeek, mayEat, totalOf } from './diet-week.ts';
 import { DRAFT_VERSION, writeDraft } from './draft.ts';
 import { EXERCISES } from './exercises.ts';
-import { mayDo } from './fitness-draft.ts';
+import { isSuitable } from './fitness-draft.ts';
 import { FOODS } from './foods.ts';
-import { guardsOf } from './guards.ts';
+import { safetyGuards } from './guards.ts';
 import { targetsOf } from './targets.ts';
 
 const aDiet = (fields: Partial<DietAssessment> = {}): DietAssessment => ({
@@ -43,7 +43,7 @@ const aFitness = (fields: Partial<FitnessAssessment> = {}): FitnessAssessment =>
   ...fields,
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random choices, the same in every run. */
 function dice(seed: number): <Item>(items: readonly Item[]) => Item {
   let state = seed;
   return (items) => {
@@ -70,8 +70,8 @@ function someDiets(count: number): DietAssessment[] {
   );
 }
 
-describe('the tables', () => {
-  it('hold at least 150 dishes, each with the energy of its macronutrients', () => {
+describe('food and exercise tables', () => {
+  it('have at least 150 dishes whose energy matches their macronutrients', () => {
     expect(FOODS.length).toBeGreaterThanOrEqual(150);
     expect(new Set(FOODS.map(({ name }) => name)).size).toBe(FOODS.length);
     for (const { name, kcal, protein, carbs, fat } of FOODS) {
@@ -81,29 +81,29 @@ describe('the tables', () => {
     }
   });
 
-  it('hold at least 120 exercises, each once', () => {
+  it('have at least 120 distinct exercises', () => {
     expect(EXERCISES.length).toBeGreaterThanOrEqual(120);
     expect(new Set(EXERCISES.map(({ name }) => name)).size).toBe(EXERCISES.length);
   });
 });
 
-describe('targets', () => {
-  it('follow Mifflin–St Jeor, the activity and the aim', () => {
+describe('nutrition targets', () => {
+  it('follow Mifflin–St Jeor, activity and goal', () => {
     const { energy, protein, bmi } = targetsOf(
       aDiet({ type: 'meal plan', gender: 'Male', age: 30, height: '5.7', weight: 70, daily_physical_activity: 'sedentary' }),
     );
     // 10 × 70 + 6.25 × 170.18 − 5 × 30 + 5 = 1618.6; less 5 %, × 1.4
     expect(energy).toBe(2150);
-    expect(protein).toBe(67); // 1 g for each kg at BMI 23, as 70 kg lie above it
+    expect(protein).toBe(67); // 1 g per kg at BMI 23, as 70 kg is above it
     expect(bmi.toFixed(1)).toBe('24.2');
   });
-  it('never go below what is safe', () => {
+  it('never fall below the safe minimum', () => {
     expect(targetsOf(aDiet({ weight: 45, height: '4.10', age: 70, daily_physical_activity: 'sedentary' })).energy).toBe(1200);
   });
 });
 
 describe('a diet draft', () => {
-  it('holds nothing that the person must not eat, meets the energy of each day within 5 %, and repeats no day', () => {
+  it('excludes forbidden food, meets each day’s energy within 5% and repeats no day', () => {
     for (const assessment of someDiets(300)) {
       const targets = targetsOf(assessment);
       const week = dietWeek(assessment, targets, DRAFT_VERSION);
@@ -117,7 +117,7 @@ describe('a diet draft', () => {
     }
   });
 
-  it('gives a vegetarian no meat, fish or egg, and who names an allergy none of it', () => {
+  it('has no meat, fish or egg for vegetarians and no named allergen', () => {
     const vegetarian = FOODS.filter(mayEat(aDiet()));
     expect(vegetarian.every(({ diet }) => diet === 'vegan' || diet === 'veg')).toBeTruthy();
     expect(
@@ -131,12 +131,12 @@ describe('a diet draft', () => {
     expect(FOODS.filter(mayEat(aDiet({ goal: 'vegan please' }))).every(({ diet }) => diet === 'vegan')).toBeTruthy();
   });
 
-  it('is the same for the same answers, and another for others', () => {
+  it('is reproducible for the same answers and differs for others', () => {
     expect(writeDraft(aDiet())).toStrictEqual(writeDraft(aDiet()));
     expect(writeDraft(aDiet()).content.days).not.toStrictEqual(writeDraft(aDiet({ weight: 73 })).content.days);
   });
 
-  it('says its targets with their sources, swaps for each meal, and what to buy', () => {
+  it('lists targets with sources, swaps for each meal and a shopping list', () => {
     const { content } = writeDraft(aDiet());
     expect(content.facts.map(({ value }) => value).join()).toMatch(/Mifflin–St Jeor.*Asian Indians|Asian Indians.*Mifflin–St Jeor/);
     for (const { blocks } of content.days)
@@ -146,19 +146,19 @@ describe('a diet draft', () => {
   });
 
   it.each([
-    ['diabetes', { medical_condition: 'Type 2 diabetes' }, /never skip a meal that your medicine counts on/],
+    ['diabetes', { medical_condition: 'Type 2 diabetes' }, /never skip a meal your medicine requires/],
     ['a thyroid condition', { medical_condition: 'Hypothyroid' }, /Take thyroid medicine on an empty stomach/],
-    ['high blood pressure', { medical_condition: 'High BP' }, /Keep salt to a teaspoon a day/],
-  ])('advises on %s only who has it', (_, condition, advice) => {
+    ['high blood pressure', { medical_condition: 'High BP' }, /Limit salt to one teaspoon a day/],
+  ])('includes advice on %s only if needed', (_, condition, advice) => {
     expect(writeDraft(aDiet(condition)).content.advice.join()).toMatch(advice);
     expect(writeDraft(aDiet()).content.advice.join()).not.toMatch(advice);
   });
 
-  it('repeats the allergy among the facts, so that the customer can correct it', () => {
-    expect(writeDraft(aDiet({ allergy: 'peanuts' })).content.facts).toContainEqual({ label: 'You told us of', value: 'peanuts' });
+  it('repeats the allergy so that the customer can correct it', () => {
+    expect(writeDraft(aDiet({ allergy: 'peanuts' })).content.facts).toContainEqual({ label: 'You told us about', value: 'peanuts' });
   });
 
-  it('gives dal to a vegan who may have neither soya nor any curd', () => {
+  it('includes dal for a vegan without soya and curd', () => {
     const assessment = aDiet({ goal: 'Lose weight, vegan', allergy: 'soya, nuts, coconut' });
     for (const day of dietWeek(assessment, targetsOf(assessment), DRAFT_VERSION)) {
       const dishes = (meal: string) => day.find(({ title }) => title === meal)?.portions.map(({ food }) => food.role);
@@ -169,24 +169,24 @@ describe('a diet draft', () => {
     }
   });
 
-  describe('for somebody who may eat almost no fruit, nut or seed', () => {
+  describe('with almost no fruit, nuts or seeds allowed', () => {
     const others =
       'nuts, pumpkin, sunflower, flaxseed, sesame, apple, orange, papaya, pear, banana, pomegranate, melon, mango, lime, jamun';
     const midMornings = (allergy: string) =>
       writeDraft(aDiet({ allergy })).content.days.map(({ blocks }) => blocks.find(({ title }) => title === 'Mid-morning')?.lines);
 
-    it('offers no swap for the one fruit that is left', () => {
+    it('offers no swap for the only allowed fruit', () => {
       for (const lines of midMornings(others)) expect(lines).toStrictEqual([expect.stringMatching(/^Guava: /)]);
     });
 
-    it('leaves the meal between breakfast and lunch empty where none is left', () => {
+    it('leaves the mid-morning meal empty if nothing is allowed', () => {
       for (const lines of midMornings(`${others}, guava`)) expect(lines).toStrictEqual([]);
     });
   });
 });
 
 describe('a fitness draft', () => {
-  it('spares what hurts, and asks at home for nothing that a gym has', () => {
+  it('spares what hurts and requires no gym equipment at home', () => {
     const of = dice(11);
     const pains = ['no', 'knee pain', 'lower back pain', 'shoulder and wrist', 'slip disc', 'ankle'];
     for (let each = 0; each < 200; each++) {
@@ -199,7 +199,7 @@ describe('a fitness draft', () => {
       });
       const { content } = writeDraft(assessment);
       expect(content.days.length).toBe(7);
-      const allowed = new Set(EXERCISES.filter(mayDo(assessment)).map(({ name }) => name));
+      const allowed = new Set(EXERCISES.filter(isSuitable(assessment)).map(({ name }) => name));
       const forbidden = EXERCISES.filter(({ name }) => !allowed.has(name)).map(({ name }) => name);
       const written = content.days.flatMap(({ blocks }) =>
         blocks.flatMap(({ title, lines }) => [
@@ -228,5 +228,5 @@ describe('a draft without numbers', () => {
       expect([content.days, content.facts]).toStrictEqual([[], []]);
       expect(guard.length).toBe(1);
     });
-  it('is not written for somebody well', () => expect(guardsOf(aDiet())).toStrictEqual([]));
+  it('is not used for a healthy customer', () => expect(safetyGuards(aDiet())).toStrictEqual([]));
 });

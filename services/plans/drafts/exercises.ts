@@ -5,12 +5,12 @@ export type Pattern = z.infer<typeof pattern>;
 const joint = z.enum(['knee', 'back', 'shoulder', 'wrist', 'ankle', 'neck', 'hip']);
 export type Joint = z.infer<typeof joint>;
 
-/** `home` needs nothing that a home lacks. `joints` are those that it loads most: left out where one of them hurts. */
+/** `home` needs no equipment. `joints` are those under most load; the exercise is excluded if one of them hurts. */
 export const exercise = z.object({
   name: z.string(),
   pattern,
   place: z.enum(['home', 'gym']),
-  /** 1 to begin with, 3 for who trains regularly. */
+  /** 1 for beginners, 3 for those who train regularly. */
   level: z.number().int().min(1).max(3),
   joints: z.array(joint),
 });
@@ -157,7 +157,7 @@ Wrist circles and stretch|mobility|home|1|
 Surya namaskar, slow|mobility|home|2|wrist,back
 `;
 
-/** All exercises, checked once when the module loads. */
+/** All exercises, parsed once when the module loads. */
 export const EXERCISES: readonly Exercise[] = TABLE.trim()
   .split('\n')
   .map((line) => {

@@ -1,7 +1,7 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
 import type { FitnessAssessment } from '../persistence/plan.schema.ts';
 import { EXERCISES, type Exercise, type Joint, type Pattern } from './exercises.ts';
-import { wordsOf } from './guards.ts';
+import { freeTextOf } from './guards.ts';
 import { shuffled } from './shuffle.ts';
 import { aimOf, targetsOf } from './targets.ts';
 
@@ -14,57 +14,57 @@ const PAIN: [words: RegExp, joint: Joint][] = [
   [/neck|cervical/i, 'neck'],
   [/\bhip\b/i, 'hip'],
 ];
-/** Joints that somebody says hurt. */
-export const painfulJoints = (words: string): Joint[] => PAIN.filter(([found]) => found.test(words)).map(([, joint]) => joint);
+/** Joints that the text reports as painful. */
+export const painfulJoints = (text: string): Joint[] => PAIN.filter(([found]) => found.test(text)).map(([, joint]) => joint);
 
-/** May this person do it, with what hurts, where they train and how long they have not? */
-export function mayDo(assessment: FitnessAssessment): (exercise: Exercise) => boolean {
-  const hurts = painfulJoints(wordsOf(assessment));
+/** Whether an exercise suits the customer's pain, place of training and level. */
+export function isSuitable(assessment: FitnessAssessment): (exercise: Exercise) => boolean {
+  const painful = painfulJoints(freeTextOf(assessment));
   const gym = /gym/i.test(assessment.workpreference);
-  const most = levelOf(assessment);
-  return ({ joints, place, level }) => !joints.some((joint) => hurts.includes(joint)) && (gym || place === 'home') && level <= most;
+  const maxLevel = levelOf(assessment);
+  return ({ joints, place, level }) => !joints.some((joint) => painful.includes(joint)) && (gym || place === 'home') && level <= maxLevel;
 }
 
 const LEVELS = { 'Doing Regular': 3, 'Before 15 days': 2, 'Before 30 days': 2, 'No exercise from last 2 months': 1 } as const;
 const levelOf = ({ gymwork }: FitnessAssessment): number => LEVELS[gymwork];
 
-type Session = { title: string; patterns: Pattern[] };
-const FULL_A: Session = { title: 'Whole body A', patterns: ['squat', 'push', 'pull', 'glutes', 'core', 'mobility'] };
-const FULL_B: Session = { title: 'Whole body B', patterns: ['hinge', 'pull', 'push', 'lunge', 'shoulders', 'core'] };
-const UPPER: Session = { title: 'Upper body', patterns: ['push', 'pull', 'shoulders', 'arms', 'core', 'mobility'] };
-const LOWER: Session = { title: 'Legs and core', patterns: ['squat', 'hinge', 'lunge', 'glutes', 'calves', 'core'] };
-const EASY: Session = { title: 'Easy day', patterns: ['cardio', 'mobility', 'mobility'] };
-const ENDURANCE: Session = { title: 'Stamina', patterns: ['cardio', 'core', 'mobility'] };
-const REST: Session = { title: 'Rest', patterns: [] };
+type Workout = { title: string; patterns: Pattern[] };
+const FULL_A: Workout = { title: 'Whole body A', patterns: ['squat', 'push', 'pull', 'glutes', 'core', 'mobility'] };
+const FULL_B: Workout = { title: 'Whole body B', patterns: ['hinge', 'pull', 'push', 'lunge', 'shoulders', 'core'] };
+const UPPER: Workout = { title: 'Upper body', patterns: ['push', 'pull', 'shoulders', 'arms', 'core', 'mobility'] };
+const LOWER: Workout = { title: 'Legs and core', patterns: ['squat', 'hinge', 'lunge', 'glutes', 'calves', 'core'] };
+const EASY: Workout = { title: 'Easy day', patterns: ['cardio', 'mobility', 'mobility'] };
+const ENDURANCE: Workout = { title: 'Stamina', patterns: ['cardio', 'core', 'mobility'] };
+const REST: Workout = { title: 'Rest', patterns: [] };
 
-/** Seven days by aim and by how much somebody has trained lately. */
-function splitOf(assessment: FitnessAssessment): Session[] {
+/** A week of workouts, by goal and recent training. */
+function weeklySplit(assessment: FitnessAssessment): Workout[] {
   if (aimOf(assessment.type) === 'lose') return [FULL_A, ENDURANCE, FULL_B, EASY, FULL_A, ENDURANCE, REST];
   return levelOf(assessment) === 1 ? [FULL_A, REST, FULL_B, EASY, FULL_A, REST, EASY] : [UPPER, LOWER, EASY, UPPER, LOWER, EASY, REST];
 }
 
 /** Sets, repetitions and rest of a movement. */
 function dose({ pattern }: Exercise, aim: 'gain' | 'lose' | 'keep', level: number): string {
-  if (pattern === 'cardio') return aim === 'lose' ? '25 to 30 minutes, so that you can still talk' : '15 to 20 minutes, easy';
-  if (pattern === 'mobility') return '2 × 45 seconds for each side, slowly';
+  if (pattern === 'cardio') return aim === 'lose' ? '25–30 minutes, at a pace where you can still talk' : '15–20 minutes, easy';
+  if (pattern === 'mobility') return '2 × 45 seconds on each side, slowly';
   const sets = level === 1 ? 2 : 3;
-  if (pattern === 'core') return `${sets} × 20 to 30 seconds or 10 repetitions, rest 45 s`;
-  return aim === 'gain' ? `${sets + 1} × 8 to 12 repetitions, rest 90 s` : `${sets} × 12 to 15 repetitions, rest 60 s`;
+  if (pattern === 'core') return `${sets} × 20–30 seconds or 10 repetitions, rest 45 s`;
+  return aim === 'gain' ? `${sets + 1} × 8–12 repetitions, rest 90 s` : `${sets} × 12–15 repetitions, rest 60 s`;
 }
 
 const PROGRESS = [
-  'Week 1: find the weight or variant at which two more repetitions would still go. Write it down.',
-  'Week 2: the same, with one repetition more in each set.',
-  'Week 3: one set more in the first two exercises of each day.',
-  'Week 4: half the sets. You grow while you rest; then start again a step higher.',
+  'Week 1: find the weight or variant that leaves you two repetitions in reserve. Write it down.',
+  'Week 2: the same, with one more repetition in each set.',
+  'Week 3: one more set for the first two exercises of each day.',
+  'Week 4: half the sets, so that you recover. Then start again one step higher.',
 ];
 
 /** A week of training with doses, substitutes and four weeks of progress. */
 export function fitnessDraft(assessment: FitnessAssessment, version: number): PlanContent {
   const aim = aimOf(assessment.type);
   const level = levelOf(assessment);
-  const allowed = EXERCISES.filter(mayDo(assessment));
-  const hurts = painfulJoints(wordsOf(assessment));
+  const allowed = EXERCISES.filter(isSuitable(assessment));
+  const painful = painfulJoints(freeTextOf(assessment));
   const seed = `${version}|${JSON.stringify(assessment)}`;
   const poolOf = (pattern: Pattern) =>
     shuffled(
@@ -79,7 +79,7 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
     const chosen = pool[turn % pool.length];
     return [chosen, pool.filter((each) => each !== chosen).slice(0, 2)];
   };
-  const days = splitOf(assessment).map(({ title, patterns }, index) => ({
+  const days = weeklySplit(assessment).map(({ title, patterns }, index) => ({
     title: `Day ${index + 1}: ${title}`,
     blocks: [
       ...(patterns.length && title !== 'Easy day'
@@ -93,25 +93,25 @@ export function fitnessDraft(assessment: FitnessAssessment, version: number): Pl
       }),
       ...(patterns.length
         ? []
-        : [{ title: 'Rest', lines: ['Sleep, walk if you like, and eat enough. Training without rest builds nothing.'] }]),
+        : [{ title: 'Rest', lines: ['Sleep well, walk if you like, and eat enough. Muscles grow while you rest.'] }]),
     ],
   }));
   return {
     note: '',
     facts: [
-      ...targetsOf(assessment).facts.slice(0, 1),
+      ...targetsOf(assessment).targetLines.slice(0, 1),
       {
-        label: 'Where and how',
+        label: 'Where you train',
         value: `${/gym/i.test(assessment.workpreference) ? 'In a gym' : 'At home, without equipment'}; last workout: ${assessment.gymwork}`,
       },
-      ...(hurts.length ? [{ label: 'Spared', value: `Nothing that loads your ${hurts.join(', ')}` }] : []),
+      ...(painful.length ? [{ label: 'What we avoid', value: `Nothing that loads your ${painful.join(', ')}` }] : []),
     ],
     days,
     shopping: [],
     advice: [
       ...PROGRESS,
-      'Stop where it hurts. Muscles may burn; joints may not. Tell us, and you get another exercise.',
-      'With a medical condition, show this plan to your doctor before you begin.',
+      'Stop if it hurts. Muscle burn is fine; joint pain is not. Tell us and we’ll change the exercise.',
+      'If you have a medical condition, show this plan to your doctor before you start.',
     ],
   };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What eats what: `egg` and `nonveg` dishes never stand on a vegetarian's plate. */
+/** Diet of a dish: `egg` and `nonveg` dishes are excluded for vegetarians. */
 export const foodDiet = z.enum(['vegan', 'veg', 'egg', 'nonveg']);
 export const foodRole = z.enum(['grain', 'breakfast', 'dal', 'protein', 'sabzi', 'dairy', 'fruit', 'nut', 'snack', 'salad']);
 export type FoodRole = z.infer<typeof foodRole>;
 const allergen = z.enum(['milk', 'gluten', 'nuts', 'peanut', 'soy', 'egg', 'fish', 'shellfish', 'sesame', 'mustard']);
 export type Allergen = z.infer<typeof allergen>;
-/** `highSugar` and `refined` are kept from people with diabetes, `goitrogen` from people with a thyroid condition. */
+/** `highSugar` and `refined` are excluded with diabetes, `goitrogen` with a thyroid condition. */
 const flag = z.enum(['highSugar', 'refined', 'goitrogen']);
 
-/** One dish as served; figures per 100 g, energy in kcal, the rest in grams. `unit` is how a home measures it. */
+/** One dish as served; values per 100 g, energy in kcal, the rest in grams. `unit` is its home measure. */
 export const food = z.object({
   name: z.string(),
   role: foodRole,
@@ -27,9 +27,9 @@ export const food = z.object({
 export type Food = z.infer<typeof food>;
 
 /**
- * A table of our own: typical home dishes, worked out from the macronutrients of their ingredients (USDA FoodData
- * Central, public domain) by our own proportions, and rounded. A line is: name, role, diet, kcal, protein, carbs, fat,
- * fibre, unit, grams of a unit, allergens, flags.
+ * Our own table of typical home dishes, calculated from the macronutrients of their ingredients (USDA FoodData Central,
+ * public domain) in our own proportions, and rounded. A line is: name, role, diet, kcal, protein, carbs, fat, fibre,
+ * unit, grams of a unit, allergens, flags.
  */
 const TABLE = `
 Roti, whole wheat|grain|vegan|264|9|50|3|7|roti|35|gluten|
@@ -206,7 +206,7 @@ Radish and carrot salad|salad|vegan|30|0.8|6.2|0.2|2|katori|100||
 
 const list = (text: string | undefined) => (text ? text.split(',') : []);
 
-/** All dishes, checked once when the module loads. */
+/** All dishes, parsed once when the module loads. */
 export const FOODS: readonly Food[] = TABLE.trim()
   .split('\n')
   .map((line) => {

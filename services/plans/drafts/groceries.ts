@@ -1,6 +1,6 @@
 import type { Portion } from './diet-week.ts';
 
-/** What is bought for a dish: the first line that fits its name, and grams to buy for each gram on the plate. */
+/** Groceries by dish: the first matching line, and grams to buy per gram served. */
 const GROCERIES: [dish: RegExp, item: string, part: number][] = [
   [/soya milk/i, 'Soya milk, unsweetened', 1],
   [/almond milk/i, 'Almond milk, unsweetened', 1],
@@ -45,17 +45,17 @@ const GROCERIES: [dish: RegExp, item: string, part: number][] = [
   [/murmura|bhel/i, 'Murmura', 0.6],
   [/rice|pulao|khichdi/i, 'Rice', 0.38],
 ];
-const AS_IT_IS = new Set(['fruit', 'nut', 'snack', 'salad']);
+const UNCHANGED_ROLES = new Set(['fruit', 'nut', 'snack', 'salad']);
 const ROUND_TO = 50;
 
-/** One person's week, in grams rounded up to what a shop weighs. Sabzi and fruit stand under their own names. */
-export function groceriesOf(portions: Portion[]): string[] {
+/** One person's week in grams, rounded up to pack sizes. Sabzi and fruit are listed by their own names. */
+export function shoppingList(portions: Portion[]): string[] {
   const needed = new Map<string, number>();
   for (const { food, grams } of portions) {
     const [, item, part] = GROCERIES.find(([dish]) => dish.test(food.name)) ?? [
       null,
       food.name.replace(/ (sabzi|masala|poriyal|thoran|curry)$/, ''),
-      AS_IT_IS.has(food.role) ? 1 : 0.9,
+      UNCHANGED_ROLES.has(food.role) ? 1 : 0.9,
     ];
     needed.set(item, (needed.get(item) ?? 0) + grams * part);
   }

@@ -9,8 +9,8 @@ const CONDITIONS: [reason: string, words: RegExp][] = [
   ['an eating disorder', /anorexi|bulimi|eating disorder/i],
 ];
 
-/** Everything that somebody wrote in their own words. */
-export const wordsOf = (assessment: Assessment): string =>
+/** All free text in the assessment. */
+export const freeTextOf = (assessment: Assessment): string =>
   [
     assessment.goal,
     assessment.medical_condition,
@@ -18,12 +18,12 @@ export const wordsOf = (assessment: Assessment): string =>
     'any_injury' in assessment ? `${assessment.any_injury} ${assessment.any_body_pain}` : '',
   ].join(' ');
 
-/** Why no automatic numbers may be given (D23); a specialist writes such a plan. Empty where nothing is in the way. */
-export function guardsOf(assessment: Assessment): string[] {
-  const words = wordsOf(assessment);
-  const reasons = CONDITIONS.filter(([, found]) => found.test(words)).map(([reason]) => `Mentions ${reason}`);
+/** Why automatic numbers are withheld (D23) and a specialist writes the plan. Empty if no guard applies. */
+export function safetyGuards(assessment: Assessment): string[] {
+  const text = freeTextOf(assessment);
+  const reasons = CONDITIONS.filter(([, found]) => found.test(text)).map(([reason]) => `Mentions ${reason}`);
   if (assessment.age < 18) reasons.push('Under 18');
   if (aimOf(assessment.type) === 'lose' && bmiOf(assessment.weight, heightInCm(assessment.height)) < 18.5)
-    reasons.push('A BMI under 18.5 with a goal of losing weight');
+    reasons.push('A BMI under 18.5 with a weight loss goal');
   return reasons;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same order for the same seed, whatever the machine: sorted by a hash of seed and name. */
+/** A deterministic shuffle: sorts by a hash of seed and name. */
 export function shuffled<Item extends { name: string }>(items: readonly Item[], seed: string): Item[] {
   const key = (item: Item) => createHash('sha1').update(`${seed}|${item.name}`).digest('hex');
   return items

@@ -1,10 +1,10 @@
 import type { DeliveryStatus, PlanKind } from '@fitghar/contracts/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { EVER, findPage, Mongo, migratePhones, PersonalData, tenDigits, toE164 } from '../../kernel/index.ts';
-import { type Assessment, type PlanRecord, planSchema } from './plan.schema.ts';
+import { countRows, DATE_IS_SET, findPage, Mongo, type Page, type Paging, PersonalData, tenDigits, toE164 } from '../../kernel/index.ts';
+import { type Assessment, type CheckInRecord, type PlanEvent, type PlanRecord, planSchema } from './plan.schema.ts';
 
-/** A bought plan with its ids as text. The assessment's number is 10 digits; it is stored in E.164 (D36). */
+/** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
 export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };
 type Stored = PlanRecord & { _id: { toString(): string } };
 const withNumber = (assessment: Assessment, write: (phone: string) => string): Assessment =>
@@ -16,12 +16,23 @@ const toPlan = ({ _id, assessment, ...record }: Stored): Plan => ({
   userId: record.userId.toString(),
 });
 
-/** Waiting to be sent. */
-const WAITING: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
+/** What a specialist saw and decided on; a change based on anything older is refused. */
+type PlanVersion = Pick<PlanRecord, 'version' | 'status'>;
+/** What a specialist can change. */
+type PlanWork = Partial<Pick<PlanRecord, 'status' | 'opsName' | 'content' | 'claimedBy' | 'pausedReason'>>;
+
+/** Not sent yet. */
+const UNSENT_STATUSES: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
+
+/** A customer's plans, excluding unpaid ones. */
+const boughtBy = (userId: string) => ({ userId: new Types.ObjectId(userId), status: { $ne: 'pending' as const } });
+
+/** Fields for ops only. */
+const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
 
 @Injectable()
 export class PlansRepository implements OnModuleInit {
-  readonly plans: Model<PlanRecord>;
+  private readonly plans: Model<PlanRecord>;
 
   constructor(
     mongo: Mongo,
@@ -30,21 +41,21 @@ export class PlansRepository implements OnModuleInit {
     this.plans = mongo.connection.model<PlanRecord>('Plan', planSchema as never);
   }
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     this.personalData.register('plans', {
-      export: async (userId) => this.listOf(userId),
-      // What was bought stays in the books; body, food and check-ins go.
+      export: async (userId) =>
+        (await this.plans.find(boughtBy(userId), WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(toPlan),
+      // The purchase stays on record; health data and check-ins are erased.
       erase: async (userId) =>
         void (await this.plans.updateMany(
           { userId },
           { $set: { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [] } },
         )),
-      holdsBack: async (userId) =>
-        (await this.plans.exists({ userId, status: { $in: WAITING } }))
-          ? 'A plan is being written for you. Please wait until it has arrived'
+      blocksErasure: async (userId) =>
+        (await this.plans.exists({ userId, status: { $in: UNSENT_STATUSES } }))
+          ? 'We’re already preparing a plan for you. You can order the next one once it arrives'
           : null,
     });
-    await migratePhones(this.plans, 'assessment.number');
   }
 
   async insert(
@@ -63,15 +74,20 @@ export class PlansRepository implements OnModuleInit {
     return record && toPlan(record);
   }
 
-  /** The newest first, without what only ops read; those that were never paid are left out. */
-  async listOf(userId: string): Promise<Plan[]> {
-    // The driver itself: dashboards ask this all day, and mongoose would cost as much as the query.
-    const records = await this.plans.collection
-      .find<Stored>({ userId: new Types.ObjectId(userId), status: { $ne: 'pending' } }, { projection: { draft: 0, history: 0, guard: 0 } })
-      .sort({ createdAt: -1 })
-      .limit(100)
-      .toArray();
-    return records.map(toPlan);
+  /** A customer's paid plans, newest first, without the fields for ops. */
+  async listBought(userId: string, { page, limit }: Paging): Promise<Page<Plan>> {
+    const filter = boughtBy(userId);
+    const [records, total] = await Promise.all([
+      // Uses the driver directly: dashboards run this query all the time, and mongoose would double its cost.
+      this.plans.collection
+        .find<Stored>(filter, { projection: WITHOUT_INTERNALS })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .toArray(),
+      countRows(this.plans, filter),
+    ]);
+    return { rows: records.map(toPlan), total };
   }
 
   /** Types of these plans by id, for lists of orders. */
@@ -81,44 +97,88 @@ export class PlansRepository implements OnModuleInit {
     return new Map(records.map((record) => [record._id.toString(), record.type]));
   }
 
-  /** Changes the plan where it is still as `only` says. @returns the plan after it, or null where it was not */
-  async change(id: string, only: QueryFilter<PlanRecord>, update: UpdateQuery<PlanRecord>): Promise<Plan | null> {
-    const record = await this.plans.findOneAndUpdate({ _id: id, ...only }, update, { returnDocument: 'after' }).lean<Stored>();
+  /** Stores the first draft; an existing one is kept. */
+  async saveDraft(id: string, { content, guard }: Pick<PlanRecord, 'content' | 'guard'>, event: PlanEvent): Promise<void> {
+    await this.change(id, { draft: null }, { $set: { draft: content, content, guard }, $inc: { version: 1 }, $push: { history: event } });
+  }
+
+  /** Begins the delivery of a plan that was just paid. @returns false if none waits for payment */
+  async startDelivery(id: string, times: Pick<PlanRecord, 'paidAt' | 'dueAt' | 'nextStageAt'>, event: PlanEvent): Promise<boolean> {
+    const update = { $set: { status: 'open' as const, ...times }, $push: { history: event } };
+    return (await this.change(id, { status: 'pending' }, update)) !== null;
+  }
+
+  /** Saves a specialist's work. @returns the changed plan, or null if it is no longer as `seen` */
+  edit(id: string, seen: PlanVersion, work: PlanWork, event: PlanEvent): Promise<Plan | null> {
+    return this.change(id, seen, { $set: work, $inc: { version: 1 }, $push: { history: event } });
+  }
+
+  /** @returns the sent plan, or null if it is no longer as `seen` */
+  markSent(id: string, { version, status }: PlanVersion, event: PlanEvent): Promise<Plan | null> {
+    const sent = { status: 'sent' as const, sentAt: event.at, nextStageAt: null, pausedReason: null };
+    return this.change(id, { version, status }, { $set: sent, $inc: { version: 1 }, $push: { history: event } });
+  }
+
+  /** Records that the deadline stages up to `stage` have passed. @returns false if the plan was sent, or they were recorded before */
+  async passStages(id: string, passed: number, stage: number, nextStageAt: Date | null): Promise<boolean> {
+    const due = { status: { $in: ['open' as const, 'claimed' as const] }, stagesTold: passed };
+    return (await this.change(id, due, { $set: { stagesTold: stage, nextStageAt } })) !== null;
+  }
+
+  /** As {@link passStages}, for the last stage: the deadline is missed. */
+  async markBreached(id: string, passed: number, stage: number, event: PlanEvent): Promise<boolean> {
+    const due = { status: { $in: ['open' as const, 'claimed' as const] }, stagesTold: passed };
+    const breached = { stagesTold: stage, nextStageAt: null, status: 'breached' as const, breachedAt: event.at };
+    return (await this.change(id, due, { $set: breached, $inc: { version: 1 }, $push: { history: event } })) !== null;
+  }
+
+  /** Adds a check-in. @returns the changed plan, or null if there is one after `since` */
+  addCheckIn(id: string, checkIn: CheckInRecord, since: Date): Promise<Plan | null> {
+    return this.change(id, { checkIns: { $not: { $elemMatch: { at: { $gt: since } } } } }, { $push: { checkIns: checkIn } });
+  }
+
+  async markRefunded(id: string, event: PlanEvent): Promise<void> {
+    await this.change(id, {}, { $set: { status: 'refunded', nextStageAt: null }, $inc: { version: 1 }, $push: { history: event } });
+  }
+
+  /** Changes the plan if it matches `condition`. @returns the changed plan, or null if it did not match */
+  private async change(id: string, condition: QueryFilter<PlanRecord>, update: UpdateQuery<PlanRecord>): Promise<Plan | null> {
+    const record = await this.plans.findOneAndUpdate({ _id: id, ...condition }, update, { returnDocument: 'after' }).lean<Stored>();
     return record && toPlan(record);
   }
 
-  /** Ids of promises whose next stage has come, the earliest first. */
-  async listStagesDue(now: Date, most: number): Promise<string[]> {
+  /** Ids of plans whose next deadline stage is due, earliest first. */
+  async listStagesDue(now: Date, limit: number): Promise<string[]> {
     const records = await this.plans
-      .find({ nextStageAt: { ...EVER, $lte: now } }, { _id: 1 })
+      .find({ nextStageAt: { ...DATE_IS_SET, $lte: now } }, { _id: 1 })
       .sort({ nextStageAt: 1 })
-      .limit(most)
+      .limit(limit)
       .lean<{ _id: { toString(): string } }[]>();
     return records.map((record) => record._id.toString());
   }
 
-  /** Ops' queue: by due time, sent ones the newest first. */
+  /** Ops' queue: by due time; sent ones newest first. */
   async listDeliveries(filter: { status?: DeliveryStatus | undefined; kind?: PlanKind | undefined }, page: number, limit: number) {
-    const which: QueryFilter<PlanRecord> = { status: filter.status ?? { $in: WAITING }, ...(filter.kind && { kind: filter.kind }) };
-    return findPage(this.plans, which, filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, toPlan);
+    const query: QueryFilter<PlanRecord> = { status: filter.status ?? { $in: UNSENT_STATUSES }, ...(filter.kind && { kind: filter.kind }) };
+    return findPage(this.plans, query, filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, toPlan);
   }
 
   async counts(now: Date, today: Date) {
-    const soon = new Date(now.getTime() + 4 * 3_600_000);
+    const dueSoonBefore = new Date(now.getTime() + 4 * 3_600_000);
     const [open, due_in_4_hours, breached, sent_today, first] = await Promise.all([
-      this.plans.countDocuments({ status: { $in: WAITING } }),
-      this.plans.countDocuments({ status: { $in: ['open', 'claimed'] }, dueAt: { $lte: soon } }),
+      this.plans.countDocuments({ status: { $in: UNSENT_STATUSES } }),
+      this.plans.countDocuments({ status: { $in: ['open', 'claimed'] }, dueAt: { $lte: dueSoonBefore } }),
       this.plans.countDocuments({ status: 'breached' }),
       this.plans.countDocuments({ status: 'sent', sentAt: { $gte: today } }),
       this.plans
-        .findOne({ status: { $in: WAITING } }, { dueAt: 1 })
+        .findOne({ status: { $in: UNSENT_STATUSES } }, { dueAt: 1 })
         .sort({ dueAt: 1 })
         .lean<{ dueAt: Date } | null>(),
     ]);
     return { open, due_in_4_hours, breached, sent_today, firstDueAt: first?.dueAt ?? null };
   }
 
-  /** When plans were paid for, due and sent, since then. */
+  /** Payment, due and sending times of the plans sent since then. */
   listSentSince(since: Date): Promise<Pick<PlanRecord, 'paidAt' | 'dueAt' | 'sentAt'>[]> {
     return this.plans
       .find({ sentAt: { $gte: since } }, { paidAt: 1, dueAt: 1, sentAt: 1 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { looksFine, trouble } from './evidence.ts';
+import { degradedSignal, isHealthy } from './evidence.ts';
 
-// Looked up once: a test's globals are slow to reach, and the simulation asks for them ninety million times.
+// Cached locally: a test's globals are slow to access, and the simulation calls them ninety million times.
 const { imul } = Math;
 
-/** Repeatable random numbers (mulberry32, a public-domain generator). */
+/** Reproducible pseudo-random numbers (mulberry32, a public-domain generator). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function untilRolledBack(next: () => number, failing: number, worseBy: number): 
     arm.visits += 1;
     arm.failed += next() < failing + (onCanary ? worseBy : 0) ? 1 : 0;
     arm.slow += next() < SLOW ? 1 : 0;
-    if (onCanary && trouble(tally)) return arm.visits;
+    if (onCanary && degradedSignal(tally)) return arm.visits;
   }
   return null;
 }
@@ -41,12 +41,12 @@ function simulate(failing: number, worseBy: number): { median: number; rolledBac
   return { median: visits[ROUNDS / 2] ?? 0, rolledBack: ends.filter((end) => end !== null).length / ROUNDS };
 }
 
-describe('a canary among 10,000 visitors, a tenth of them on it', () => {
-  it('is rolled back within 200 of its visits at the median where it fails 2 % more, and seldom where it does not', () => {
+describe('a canary with a tenth of 10,000 visitors', () => {
+  it('is rolled back within a median of 200 of its visits if it fails 2% more, and rarely otherwise', () => {
     for (const failing of [0.001, 0.002, 0.005]) {
       const worse = simulate(failing, 0.02);
       const same = simulate(failing, 0);
-      // The more the stable version fails itself, the longer it takes to tell the two apart.
+      // The higher the stable version's own failure rate, the longer it takes to distinguish the two.
       if (failing <= 0.002) expect(worse.median).toBeLessThanOrEqual(200);
       expect(worse.rolledBack).toBeGreaterThan(0.9);
       expect(same.rolledBack).toBeLessThan(0.01);
@@ -57,26 +57,26 @@ describe('a canary among 10,000 visitors, a tenth of them on it', () => {
 describe('the evidence against a canary', () => {
   const stable = { visits: 900, failed: 2, slow: 70 };
 
-  it('is none while nothing has failed, and none from one or two failures', () => {
-    expect(trouble({ stable, canary: { visits: 100, failed: 0, slow: 8 } })).toBeNull();
-    expect(trouble({ stable, canary: { visits: 2, failed: 2, slow: 0 } })).toBeNull();
+  it('is zero without failures and after one or two', () => {
+    expect(degradedSignal({ stable, canary: { visits: 100, failed: 0, slow: 8 } })).toBeNull();
+    expect(degradedSignal({ stable, canary: { visits: 2, failed: 2, slow: 0 } })).toBeNull();
   });
 
-  it('is enough where everything fails, after a few visits even of a young stable version', () => {
-    expect(trouble({ stable, canary: { visits: 3, failed: 3, slow: 0 } })).toBe('failing');
-    expect(trouble({ stable: { visits: 30, failed: 0, slow: 0 }, canary: { visits: 4, failed: 4, slow: 0 } })).toBe('failing');
+  it('suffices after a few visits if everything fails, even for a new stable version', () => {
+    expect(degradedSignal({ stable, canary: { visits: 3, failed: 3, slow: 0 } })).toBe('failing');
+    expect(degradedSignal({ stable: { visits: 30, failed: 0, slow: 0 }, canary: { visits: 4, failed: 4, slow: 0 } })).toBe('failing');
   });
 
-  it('counts pages that come late', () => {
-    expect(trouble({ stable, canary: { visits: 100, failed: 0, slow: 40 } })).toBe('slowing');
+  it('includes slow pages', () => {
+    expect(degradedSignal({ stable, canary: { visits: 100, failed: 0, slow: 40 } })).toBe('slowing');
   });
 
-  it('does not punish a canary for a day on which the stable version fails as well', () => {
-    expect(trouble({ stable: { visits: 900, failed: 90, slow: 70 }, canary: { visits: 100, failed: 10, slow: 8 } })).toBeNull();
+  it('does not blame a canary if the stable version fails too', () => {
+    expect(degradedSignal({ stable: { visits: 900, failed: 90, slow: 70 }, canary: { visits: 100, failed: 10, slow: 8 } })).toBeNull();
   });
 
-  it('lets only a canary be promoted by itself that nothing speaks against', () => {
-    expect(looksFine({ stable, canary: { visits: 500, failed: 1, slow: 38 } })).toBe(true);
-    expect(looksFine({ stable, canary: { visits: 20, failed: 2, slow: 1 } })).toBe(false);
+  it('allows automatic promotion only if there is none', () => {
+    expect(isHealthy({ stable, canary: { visits: 500, failed: 1, slow: 38 } })).toBe(true);
+    expect(isHealthy({ stable, canary: { visits: 20, failed: 2, slow: 1 } })).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 import type { CanaryArm } from '@fitghar/contracts/releases';
 
-/** How visits with a canary went, and those with the stable version beside it. */
+/** Outcomes of visits with a canary and with the stable version. */
 export interface Tally {
   canary: CanaryArm;
   stable: CanaryArm;
 }
 
-/** One thing that a canary can be worse at: by how much it must be worse to matter, and how sure we want to be. */
+/** A signal on which a canary can be worse: the smallest difference that matters, and the confidence required. */
 interface Signal {
   bad: 'failed' | 'slow';
-  /** Share of visits, added to the stable version's. */
+  /** Absolute increase over the stable version's rate, as a fraction of visits. */
   worseBy: number;
-  /** Evidence at which the canary is rolled back. A canary that is no worse gets there at most once in `limit` times. */
+  /** Evidence at which the canary is rolled back. The false positive rate is at most 1/`limit`. */
   limit: number;
 }
 
@@ -21,37 +21,37 @@ export const SIGNALS = {
 } as const satisfies Record<string, Signal>;
 
 /**
- * Some canaries are not a little worse but broken. A twentieth of the belief goes to that, so that they are found after
- * four or five visits.
+ * Some canaries are plainly broken. A twentieth of the prior goes to that case, so that they are found after four or
+ * five visits.
  */
 const BROKEN = { worseBy: 0.3, belief: 0.05 };
-/** Two bad visits can be one person's bad line. */
-const LEAST_BAD_VISITS = 3;
-/** Keeps a stable version that has never failed from turning a single failure into proof. */
-const LEAST_RATE = 0.001;
+/** Two bad visits may come from one visitor's bad connection. */
+const MIN_BAD_VISITS = 3;
+/** Prevents a single failure from counting as proof against a stable version that never failed. */
+const MIN_RATE = 0.001;
 
-/** How much more likely `bad` of `visits` are at one rate than at another. */
+/** Likelihood ratio of `bad` in `visits` at one rate against another. */
 const likelihoodRatio = (bad: number, visits: number, worse: number, rate: number): number =>
   worse >= 1 ? 0 : Math.exp(bad * Math.log(worse / rate) + (visits - bad) * Math.log((1 - worse) / (1 - rate)));
 
 /**
- * How much more likely the canary's visits are if it is worse than if it is like the stable version: Wald's sequential
- * probability ratio, against the stable version's own rate of the same hours. It may be looked at after every visit: for
- * a canary that is no worse its expectation stays 1, so it passes `limit` with a probability of at most 1/limit (Ville's
- * inequality), apart from the error of the estimated rate, which the simulation beside it covers.
+ * Evidence that the canary is worse: Wald's sequential probability ratio against the stable version's own rate in the
+ * same hours. It may be checked after every visit: if the canary is no worse its expectation stays 1, so it exceeds
+ * `limit` with a probability of at most 1/limit (Ville's inequality), apart from the error of the estimated rate, which
+ * the simulation in the test covers.
  */
 export function evidence({ canary, stable }: Tally, { bad, worseBy }: Signal): number {
-  const rate = Math.max(LEAST_RATE, (stable[bad] + 1) / (stable.visits + 1));
+  const rate = Math.max(MIN_RATE, (stable[bad] + 1) / (stable.visits + 1));
   const against = (by: number) => likelihoodRatio(canary[bad], canary.visits, rate + by, rate);
   return (1 - BROKEN.belief) * against(worseBy) + BROKEN.belief * against(BROKEN.worseBy);
 }
 
-/** The signal for which the canary has to be rolled back, if any. */
-export function trouble(tally: Tally): keyof typeof SIGNALS | null {
+/** The signal that requires a roll-back, if any. */
+export function degradedSignal(tally: Tally): keyof typeof SIGNALS | null {
   for (const [name, signal] of Object.entries(SIGNALS) as [keyof typeof SIGNALS, Signal][])
-    if (tally.canary[signal.bad] >= LEAST_BAD_VISITS && evidence(tally, signal) >= signal.limit) return name;
+    if (tally.canary[signal.bad] >= MIN_BAD_VISITS && evidence(tally, signal) >= signal.limit) return name;
   return null;
 }
 
-/** Nothing speaks for trouble: what has to hold before a canary is promoted without a person. */
-export const looksFine = (tally: Tally): boolean => Object.values(SIGNALS).every((signal) => evidence(tally, signal) < 1);
+/** No evidence against the canary: required before it is promoted automatically. */
+export const isHealthy = (tally: Tally): boolean => Object.values(SIGNALS).every((signal) => evidence(tally, signal) < 1);

@@ -1,8 +1,9 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const DAYS = 2;
 
-/** What one visit of a canary, or of the stable version beside it, has reported. Lets each visit count once. */
+/** What one visit of a canary, or of the stable version next to it, has reported, so that it counts once. */
 export const canaryVisitSchema = new Schema(
   {
     /** `<canary>/<visit>` */
@@ -14,6 +15,7 @@ export const canaryVisitSchema = new Schema(
   { collection: 'canary_visits', versionKey: false },
 );
 canaryVisitSchema.index({ at: 1 }, { expireAfterSeconds: DAYS * 86_400 });
+declareSharding(canaryVisitSchema, { key: { _id: 'hashed' } });
 export type CanaryVisitRecord = InferSchemaType<typeof canaryVisitSchema>;
 
 const arm = { visits: { type: Number, default: 0 }, failed: { type: Number, default: 0 }, slow: { type: Number, default: 0 } };
@@ -28,4 +30,5 @@ export const canaryTallySchema = new Schema(
   },
   { collection: 'canary_tallies', versionKey: false },
 );
+declareSharding(canaryTallySchema, { unsharded: 'one document per release' });
 export type CanaryTallyRecord = InferSchemaType<typeof canaryTallySchema>;

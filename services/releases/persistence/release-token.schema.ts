@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** Lets a team's machines release its own remotes. Only a hash is kept. */
+/** Lets a team's CI release its own remotes. Only a hash is stored. */
 export const releaseTokenSchema = new Schema(
   {
     label: { type: String, required: true },
@@ -13,6 +14,7 @@ export const releaseTokenSchema = new Schema(
   },
   { collection: 'release_tokens', versionKey: false },
 );
-// whose token is this
+// lookup by token
 releaseTokenSchema.index({ hash: 1 }, { unique: true });
+declareSharding(releaseTokenSchema, { unsharded: 'one document per team' });
 export type ReleaseTokenRecord = InferSchemaType<typeof releaseTokenSchema>;

@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** A file of a version, under the hash of the whole version: other content is another key, so nothing is overwritten. */
+/** A file of a version, keyed by the digest of the whole version, so that other content never overwrites it. */
 export const remoteFileSchema = new Schema(
   {
     /** `<digest>/<file>` */
@@ -11,4 +12,5 @@ export const remoteFileSchema = new Schema(
   },
   { collection: 'remote_files', versionKey: false },
 );
+declareSharding(remoteFileSchema, { unsharded: 'grows with releases, not with customers' });
 export type RemoteFileRecord = InferSchemaType<typeof remoteFileSchema>;

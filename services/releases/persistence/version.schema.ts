@@ -1,34 +1,48 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** One version of a remote. What was released never changes; only whether it may still be chosen does. */
+/** One version of a remote. Immutable once released, except for whether it may be chosen. */
 export const versionSchema = new Schema(
   {
-    /** `mf-booking@1.0.0+abc`: the unique key that lets a version be released once. */
+    /** `mf-booking@1.0.0+abc`: unique, so that a version is released once. */
     _id: { type: String, required: true },
     name: { type: String, required: true },
     version: { type: String, required: true },
-    /** Hash of all files; they are stored under it. */
+    /** Digest of all files, under which they are stored. */
     digest: { type: String, required: true },
-    /** The registry's entry as JSON: its keys have dots and slashes. */
+    /** The registry entry as JSON, because its keys contain dots and slashes. */
     entry: { type: String, required: true },
     platform: { type: String, required: true },
     budgetBytes: { type: Number, required: true },
-    /** Gzip bytes of the scripts of its dearest page. */
+    /** Gzipped script bytes of its largest page. */
     firstPageBytes: { type: Number, required: true },
     files: { type: Number, required: true },
     commit: { type: String, default: null },
     author: { type: String, required: true },
-    /** Came inside the image of the web process, or was released alone. */
+    /** Name of the team member or token that uploaded it. */
+    releasedBy: { type: String, default: 'image' },
+    /** Id of the team member behind the upload, who cannot approve it. */
+    uploader: { type: String, default: null },
+    /** Key that signed it: its SHA-256, and its label. */
+    signedBy: {
+      type: new Schema({ key: { type: String, required: true }, label: { type: String, required: true } }, { _id: false }),
+      default: null,
+    },
+    /** It has pages of operations and did not come with an image. */
+    needsApproval: { type: Boolean, default: false },
+    approvedBy: { type: String, default: null },
+    /** Bundled in the image of the web process, or released separately. */
     source: { type: String, enum: ['image', 'release'], required: true },
     releasedAt: { type: Date, required: true },
-    /** Rolled back: never chosen by itself again. */
+    /** Rolled back: never chosen automatically again. */
     withdrawnAt: { type: Date, default: null },
-    /** When it stopped being served; pages that were open then may still ask for its files. */
+    /** When it stopped being served; pages still open may request its files. */
     retiredAt: { type: Date, default: null },
     filesRemovedAt: { type: Date, default: null },
   },
   { collection: 'remote_versions', versionKey: false },
 );
-// the desk's list of a remote, and its newest version that fits
+// ops' list of a remote, and its newest compatible version
 versionSchema.index({ name: 1, releasedAt: -1 });
 export type VersionRecord = InferSchemaType<typeof versionSchema>;
+declareSharding(versionSchema, { unsharded: 'grows with releases, not with customers' });

@@ -1,54 +1,54 @@
+import type { AuditAction } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
-import { Audit, Clock, isDuplicateKey, Live, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
-import { type ChannelRecord, channelSchema, type StepRecord, stepSchema } from '../persistence/channel.schema.ts';
+import { Audit, Clock, isDuplicateKey, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
+import type { ChannelRecord, ReleaseEventRecord } from '../persistence/channel.schema.ts';
+import { type ChannelState, ChannelsRepository, type ReleaseEvent } from '../persistence/channels.repository.ts';
 import { ReleaseConflictError } from '../releases.errors.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import { type Actor, AUTOMATIC } from './actor.ts';
+import { ReleaseGate } from './release-gate.ts';
 
-/** Stable versions that can be gone back to. */
-const HISTORY = 20;
+/** Number of stable versions kept for roll-back. */
+const MAX_HISTORY = 20;
 
-export type ReleaseStep = StepRecord & { id: string };
 type Canary = NonNullable<ChannelRecord['canary']>;
-type Next = Pick<ChannelRecord, 'stable' | 'history' | 'canary'> & Partial<Pick<ChannelRecord, 'imageBuiltAt'>>;
 
-/** One step of a remote's releases: what to write down, and what follows for its versions. */
-interface Step {
-  action: string;
+/** One release change of a remote: the event to record, and its effect on versions. */
+interface ReleaseChange {
+  action: AuditAction;
   text: string;
-  next: Next;
+  next: ChannelState;
   reason?: string;
-  /** Versions that are served no more. */
+  /** Versions no longer served. */
   retired: (string | null | undefined)[];
-  /** They were bad: they are not chosen by themselves again. */
+  /** They were bad, so they are never chosen automatically again. */
   withdraw?: boolean;
-  /** The version that is served now. */
+  /** The version served from now on. */
   served?: string;
-  /** Done by the watch over a canary that went wrong. */
+  /** The canary monitor rolled back a bad canary. */
   alarming?: boolean;
-  /** Is ops told by mail? */
+  /** Skips the email to ops. */
   quiet?: boolean;
 }
 
-const without = (history: string[], version: string | null): string[] => history.filter((each) => each !== version);
+const withoutVersion = (history: string[], version: string | null): string[] => history.filter((each) => each !== version);
 
-/** What can be gone back to once `version` is served in place of the stable one. */
+/** The roll-back history once `version` replaces the stable one. */
 function historyAfter(channel: ChannelRecord | null, version: string): string[] {
   const { stable = null, history = [] } = channel ?? {};
-  return without([...without(history, stable), ...(stable ? [stable] : [])], version).slice(-HISTORY);
+  return withoutVersion([...withoutVersion(history, stable), ...(stable ? [stable] : [])], version).slice(-MAX_HISTORY);
 }
 
 function canaryOf(channel: ChannelRecord | null, id?: string): Canary {
-  if (!channel?.canary) throw new ReleaseConflictError('There is no canary any more');
+  if (!channel?.canary) throw new ReleaseConflictError('There is no canary');
   if (id && channel.canary.id !== id) throw new ReleaseConflictError();
   return channel.canary;
 }
 
-const withoutCanary = (channel: ChannelRecord | null, { version }: Canary, reason: string): Step => ({
+const canaryRollback = (channel: ChannelRecord | null, { version }: Canary, reason: string): ReleaseChange => ({
   action: 'release.roll-back',
-  text: `The canary ${version} was taken back: ${reason}`,
+  text: `Canary ${version} rolled back: ${reason}`,
   next: { stable: channel?.stable ?? null, history: channel?.history ?? [], canary: null },
   reason,
   retired: [version],
@@ -56,100 +56,95 @@ const withoutCanary = (channel: ChannelRecord | null, { version }: Canary, reaso
 });
 
 /**
- * Moves visitors from one version of a remote to another. Each step stands in the audit log and is told to ops, in one
- * transaction with the change; of two at once, one is refused.
+ * Moves visitors between versions of a remote. Each change is audited and announced to ops in its own transaction; of
+ * two concurrent changes, one is rejected.
  */
 @Injectable()
 export class Rollout {
-  private readonly channels: Model<ChannelRecord>;
-  private readonly steps: Model<StepRecord>;
-
   constructor(
     private readonly mongo: Mongo,
+    private readonly channels: ChannelsRepository,
     private readonly audit: Audit,
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly versions: VersionsRepository,
     private readonly source: RegistrySource,
-  ) {
-    this.channels = mongo.model('RemoteChannel', channelSchema);
-    this.steps = mongo.model('ReleaseStep', stepSchema);
-  }
+    private readonly gate: ReleaseGate,
+  ) {}
 
   list(): Promise<ChannelRecord[]> {
-    return this.channels.find().sort({ _id: 1 }).lean();
+    return this.channels.list();
   }
 
-  async find(remote: string): Promise<ChannelRecord | null> {
-    return this.channels.findById(remote).lean();
+  find(remote: string): Promise<ChannelRecord | null> {
+    return this.channels.find(remote);
   }
 
-  /** The newest first. */
-  async stepsOf(remote: string, most: number): Promise<ReleaseStep[]> {
-    const records = await this.steps.find({ remote }).sort({ at: -1, _id: -1 }).limit(most).lean();
-    return records.map((record) => ({ ...record, id: record._id.toString() }));
+  /** Newest first. */
+  listEvents(remote: string, limit: number): Promise<ReleaseEvent[]> {
+    return this.channels.listEvents(remote, limit);
   }
 
-  async findStep(id: string): Promise<ReleaseStep | null> {
-    const record = await this.steps.findById(id).lean();
-    return record && { ...record, id };
+  findEvent(id: string): Promise<ReleaseEvent | null> {
+    return this.channels.findEvent(id);
   }
 
-  /** Canaries that were rolled back by themselves since then. */
-  alarmingSince(since: Date): Promise<StepRecord[]> {
-    return this.steps.find({ alarming: true, at: { $gt: since } }).lean();
+  /** Canaries rolled back automatically since then. */
+  listAutomaticRollbacks(since: Date): Promise<ReleaseEventRecord[]> {
+    return this.channels.listAlarming(since);
   }
 
   /**
-   * Gives a version to a share of the visitors. Another share of the same version keeps its counts and its people.
-   * @throws NotFoundError, ReleaseConflictError where it is the stable version already
+   * Serves a version to a percentage of visitors. A new percentage of the same version keeps its counts and visitors.
+   * @throws NotFoundError, ApprovalMissingError, ReleaseConflictError if it is already the stable version, or not to be served
    */
-  canary(by: Actor, remote: string, version: string, percent: number, promoteAfter: number | null): Promise<void> {
-    return this.step(by, remote, async (channel) => {
-      await this.mustExist(remote, version);
-      if (channel?.stable === version) throw new ReleaseConflictError(`${version} is what everybody gets already`);
-      const same = channel?.canary?.version === version ? channel.canary : null;
-      const canary = { id: same?.id ?? newId(), version, percent, since: same?.since ?? this.clock.now(), promoteAfter };
+  startCanary(by: Actor, remote: string, version: string, percent: number, promoteAfter: number | null): Promise<void> {
+    return this.apply(by, remote, async (channel) => {
+      await this.gate.assertServable(remote, version);
+      if (channel?.stable === version) throw new ReleaseConflictError(`${version} is already at 100%`);
+      const current = channel?.canary?.version === version ? channel.canary : null;
+      const canary = { id: current?.id ?? newId(), version, percent, since: current?.since ?? this.clock.now(), promoteAfter };
       return {
         action: 'release.canary',
-        text: `${version} goes to ${percent} % of the visitors${promoteAfter ? `, and to all after ${promoteAfter} visits without trouble` : ''}`,
+        text: `${version} serves ${percent}% of visitors${promoteAfter ? `, and to all after ${promoteAfter} healthy visits` : ''}`,
         next: { stable: channel?.stable ?? null, history: channel?.history ?? [], canary },
-        retired: same ? [] : [channel?.canary?.version],
+        retired: current ? [] : [channel?.canary?.version],
         served: version,
       };
     });
   }
 
-  /** Gives a version to everybody. @throws NotFoundError, ReleaseConflictError where everybody gets it already */
+  /** Serves a version to all visitors. @throws NotFoundError, ApprovalMissingError, ReleaseConflictError as for a canary */
   promote(by: Actor, remote: string, version: string): Promise<void> {
-    return this.step(by, remote, (channel) => this.toEverybody(remote, channel, version));
+    return this.apply(by, remote, (channel) => this.promotion(remote, channel, version));
   }
 
-  /** Gives the canary to everybody; where an id is given, that canary and no later one. @throws ReleaseConflictError */
+  /** Promotes the canary to all visitors; with an id, only that canary. @throws ReleaseConflictError */
   promoteCanary(by: Actor, remote: string, id?: string): Promise<void> {
-    return this.step(by, remote, (channel) => this.toEverybody(remote, channel, canaryOf(channel, id).version));
+    return this.apply(by, remote, (channel) => this.promotion(remote, channel, canaryOf(channel, id).version));
   }
 
-  /** Ends this canary, which was found to be bad, and nothing else: the stable version stays. @throws ReleaseConflictError */
-  endBadCanary(by: Actor, remote: string, id: string, reason: string): Promise<void> {
-    return this.step(by, remote, async (channel) => ({ ...withoutCanary(channel, canaryOf(channel, id), reason), alarming: true }));
+  /** Ends this bad canary; the stable version stays. @throws ReleaseConflictError */
+  rollBackCanary(by: Actor, remote: string, id: string, reason: string): Promise<void> {
+    return this.apply(by, remote, async (channel) => ({ ...canaryRollback(channel, canaryOf(channel, id), reason), alarming: true }));
   }
 
   /**
-   * Ends the canary; where there is none, goes back to the stable version before. Where `version` is given, it is what
-   * is taken back, or nothing: of two people at once, the second must not undo more than they have seen.
-   * @throws ReleaseConflictError where there is nothing to go back to, or something else is served by now
+   * Ends the canary or, without one, returns to the previous stable version. With `version`, rolls back only that
+   * version: if two team members act concurrently, the second must not undo more than they have seen.
+   * @throws ReleaseConflictError if there is nothing to roll back to, or another version is served now
    */
   rollBack(by: Actor, remote: string, reason: string, version?: string): Promise<void> {
-    return this.step(by, remote, async (channel) => {
+    return this.apply(by, remote, async (channel) => {
       if (version && version !== (channel?.canary?.version ?? channel?.stable)) throw new ReleaseConflictError();
-      if (channel?.canary) return withoutCanary(channel, channel.canary, reason);
+      if (channel?.canary) return canaryRollback(channel, channel.canary, reason);
       const previous = await this.lastWithFiles(remote, channel?.history ?? []);
-      if (!channel?.stable || !previous) throw new ReleaseConflictError('There is no version before this one');
+      if (!channel?.stable || !previous) throw new ReleaseConflictError('There is no earlier version');
+      await this.gate.assertPlace(remote, previous);
       return {
         action: 'release.roll-back',
-        text: `${channel.stable} was taken back, everybody gets ${previous}: ${reason}`,
+        text: `${channel.stable} rolled back to ${previous}: ${reason}`,
         next: { stable: previous, history: channel.history.slice(0, channel.history.indexOf(previous)), canary: null },
         reason,
         retired: [channel.stable],
@@ -160,24 +155,24 @@ export class Rollout {
   }
 
   /**
-   * Takes over the version that an image brought along, unless the remote is released alone by now or a later image was
-   * here. Processes that start side by side do it once.
+   * Adopts the version bundled in an image, unless the remote has since been released separately or a later image ran.
+   * Processes starting in parallel do it once.
    */
-  async takeFromImage(remote: string, version: string, builtAt: Date): Promise<void> {
+  async adoptBundledVersion(remote: string, version: string, builtAt: Date): Promise<void> {
     if (!(await this.find(remote))) {
-      const first = { _id: remote, stable: version, history: [], canary: null, imageBuiltAt: builtAt, revision: 1 };
-      await this.channels.create([first]).catch((error: unknown) => {
+      const first = { stable: version, history: [], canary: null, imageBuiltAt: builtAt };
+      await this.channels.insert(remote, first).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error; // another process of the same image
       });
-      return this.source.forget();
+      return this.source.invalidate();
     }
-    await this.step(AUTOMATIC, remote, async (channel) => {
+    await this.apply(AUTOMATIC, remote, async (channel) => {
       const { stable, canary = null, imageBuiltAt } = channel ?? {};
       const alone = stable && (await this.versions.find(remote, stable))?.source !== 'image';
       if (alone || stable === version || (imageBuiltAt && imageBuiltAt >= builtAt)) return null;
       return {
         action: 'release.promote',
-        text: `${version} came with a new image and goes to everybody`,
+        text: `${version} shipped with a new image, promoted to 100%`,
         next: {
           stable: version,
           history: historyAfter(channel, version),
@@ -189,16 +184,16 @@ export class Rollout {
         quiet: true,
       };
     }).catch((error: unknown) => {
-      if (!(error instanceof ReleaseConflictError)) throw error; // another process was quicker
+      if (!(error instanceof ReleaseConflictError)) throw error; // another process was faster
     });
   }
 
-  private async toEverybody(remote: string, channel: ChannelRecord | null, version: string): Promise<Step> {
-    await this.mustExist(remote, version);
-    if (channel?.stable === version && !channel.canary) throw new ReleaseConflictError(`${version} is what everybody gets already`);
+  private async promotion(remote: string, channel: ChannelRecord | null, version: string): Promise<ReleaseChange> {
+    await this.gate.assertServable(remote, version);
+    if (channel?.stable === version && !channel.canary) throw new ReleaseConflictError(`${version} is already at 100%`);
     return {
       action: 'release.promote',
-      text: `${version} goes to everybody`,
+      text: `${version} promoted to 100%`,
       next: { stable: version, history: historyAfter(channel, version), canary: null },
       retired: [channel?.stable, channel?.canary?.version].filter((each) => each !== version),
       served: version,
@@ -210,45 +205,43 @@ export class Rollout {
     return undefined;
   }
 
-  private async mustExist(remote: string, version: string): Promise<void> {
-    if (!(await this.versions.hasFiles(remote, version))) throw new NotFoundError('version');
-  }
-
-  /** Does what `plan` makes of the channel as it is now; nothing where it makes nothing of it. */
-  private async step(by: Actor, remote: string, plan: (channel: ChannelRecord | null) => Promise<Step | null>): Promise<void> {
-    const stepId = newId();
+  /** Applies the change that `plan` builds from the current channel, if any. */
+  private async apply(
+    by: Actor,
+    remote: string,
+    buildChange: (channel: ChannelRecord | null) => Promise<ReleaseChange | null>,
+  ): Promise<void> {
+    const eventId = newId();
     try {
       await this.mongo.transaction(async () => {
         const channel = await this.find(remote);
-        const step = await plan(channel);
-        if (!step) return;
-        const { action, text, next, reason, retired, served, withdraw = false, alarming = false, quiet = false } = step;
-        const look = async () => {
+        const change = await buildChange(channel);
+        if (!change) return;
+        const { action, text, next, reason, retired, served, withdraw = false, alarming = false, quiet = false } = change;
+        const snapshot = async () => {
           const now = await this.find(remote);
-          return now && { stable: now.stable, canary: now.canary && `${now.canary.version} for ${now.canary.percent} %` };
+          return now && { stable: now.stable, canary: now.canary && `${now.canary.version} for ${now.canary.percent}%` };
         };
         await this.audit.change(
-          { by: by.id, action, subject: { kind: 'remote', id: remote }, ...(reason && { reason }), look },
+          { by: by.id, action, subject: { kind: 'remote', id: remote }, ...(reason && { reason }), snapshot },
           async () => {
-            const { matchedCount } = channel
-              ? await this.channels.updateOne({ _id: remote, revision: channel.revision }, { $set: next, $inc: { revision: 1 } })
-              : await this.channels.create([{ _id: remote, ...next, revision: 1 }]).then(() => ({ matchedCount: 1 }));
-            if (!matchedCount) throw new ReleaseConflictError();
+            if (!channel) await this.channels.insert(remote, next);
+            else if (!(await this.channels.update(channel, next))) throw new ReleaseConflictError();
           },
         );
         const now = this.clock.now();
         for (const each of retired)
           if (each) await this.versions.mark(remote, each, { retiredAt: now, ...(withdraw && { withdrawnAt: now }) });
         if (served) await this.versions.mark(remote, served, { retiredAt: null, withdrawnAt: null });
-        await this.steps.create([{ _id: stepId, remote, at: now, by: by.name, text, alarming }]);
-        if (!quiet) await this.outbox.add('release-mail', stepId, { v: 1, step_id: stepId });
-        this.live.tell('team', 'admin');
+        await this.channels.insertEvent({ id: eventId, remote, at: now, by: by.name, text, alarming });
+        if (!quiet) await this.outbox.add('release-mail', eventId, { v: 1, step_id: eventId });
+        this.live.publish('team', 'team.releases');
       });
     } catch (error) {
       if (isDuplicateKey(error)) throw new ReleaseConflictError();
       throw error;
     } finally {
-      this.source.forget();
+      this.source.invalidate();
     }
   }
 }

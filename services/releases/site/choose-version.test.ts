@@ -17,28 +17,28 @@ const anEntry = (version: string, platform = '^1.0.0'): RegistryEntry => ({
 const visitors = Array.from({ length: 5000 }, () => randomUUID());
 const channel = { name: 'mf-booking', stable: anEntry('1.0.0'), instead: null, canary: { id: 'a', percent: 10, entry: anEntry('1.1.0') } };
 
-describe('the version that a visitor gets', () => {
-  it('is the canary for its share of visitors, and the same one every time', () => {
+describe('a visitor’s version', () => {
+  it('is the canary for its share of visitors, consistently', () => {
     const chosen = () => visitors.map((visitor) => chooseVersion(channel, '1.0.0', visitor)?.version);
     const onCanary = chosen().filter((version) => version === '1.1.0').length;
     expect([`${onCanary} of 5000`, Boolean(onCanary > 400 && onCanary < 600)]).toEqual([`${onCanary} of 5000`, true]);
     expect(chosen()).toStrictEqual(chosen());
   });
 
-  it('stays the canary when its share grows, and is independent from one canary to the next', () => {
+  it('stays the canary as its share grows, independently of other canaries', () => {
     const small = visitors.filter((visitor) => isInCanary(visitor, { id: 'a', percent: 10 }));
     expect(small.every((visitor) => isInCanary(visitor, { id: 'a', percent: 30 }))).toBeTruthy();
     const both = small.filter((visitor) => isInCanary(visitor, { id: 'b', percent: 10 }));
     expect(both.length).toBeLessThan(small.length / 4);
   });
 
-  it('is never a canary that does not fit the shell, nor for a reader without an id', () => {
+  it('is never an incompatible canary, nor a canary without a visitor ID', () => {
     const unfit = { ...channel, canary: { id: 'a', percent: 100, entry: anEntry('2.0.0', '^2.0.0') } };
     expect(chooseVersion(unfit, '1.0.0', 'someone')?.version).toBe('1.0.0');
     expect(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, '1.0.0', null)?.version).toBe('1.0.0');
   });
 
-  it('is the one instead where the stable version does not fit', () => {
+  it('is the newest compatible version if the stable one is incompatible', () => {
     const unfit = { ...channel, stable: anEntry('2.0.0', '^2.0.0'), instead: anEntry('1.0.0'), canary: null };
     expect(chooseVersion(unfit, '1.0.0', 'someone')?.version).toBe('1.0.0');
   });

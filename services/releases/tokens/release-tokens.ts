@@ -5,13 +5,13 @@ import { Clock, Mongo, NotFoundError, newSecret, SETTINGS, type Settings } from 
 import { type ReleaseTokenRecord, releaseTokenSchema } from '../persistence/release-token.schema.ts';
 import { type Actor, AUTOMATIC } from '../rollout/actor.ts';
 
-/** So that a leaked token is known at sight, and never taken for a session's. */
+/** Makes a leaked token recognisable, and distinct from a session token. */
 export const TOKEN_PREFIX = 'fgr_';
-const FROM_SETTINGS: Actor = { id: '000000000000000000000001', name: 'RELEASE_TOKEN' };
+const FROM_SETTINGS: Actor = { id: '000000000000000000000001', name: 'RELEASE_TOKEN', person: null };
 
 export type ReleaseToken = Omit<ReleaseTokenRecord, 'hash' | 'madeBy' | 'revokedAt'> & { id: string };
 
-/** What a good token lets its bearer do. */
+/** Rights of a valid token. */
 export interface TokenRights {
   actor: Actor;
   /** Null means every remote. */
@@ -20,7 +20,7 @@ export interface TokenRights {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Tokens by which a team's machines release that team's remotes and no others. */
+/** Tokens with which a team's CI releases that team's remotes and no others. */
 @Injectable()
 export class ReleaseTokens {
   private readonly tokens: Model<ReleaseTokenRecord>;
@@ -33,15 +33,15 @@ export class ReleaseTokens {
     this.tokens = mongo.model('ReleaseToken', releaseTokenSchema);
   }
 
-  /** @returns the token itself, which cannot be read again */
+  /** @returns the token itself, which is not stored */
   async make(madeBy: string, label: string, remotes: string[]): Promise<{ id: string; token: string }> {
     const token = `${TOKEN_PREFIX}${newSecret()}`;
-    const [made] = await this.tokens.create([{ label, remotes, hash: hashOf(token), madeBy, madeAt: this.clock.now() }]);
-    if (!made) throw new Error('The token was not written');
-    return { id: made._id.toString(), token };
+    const [created] = await this.tokens.create([{ label, remotes, hash: hashOf(token), madeBy, madeAt: this.clock.now() }]);
+    if (!created) throw new Error('The token was not saved');
+    return { id: created._id.toString(), token };
   }
 
-  /** Those that are good, the newest first. */
+  /** Valid tokens, newest first. */
   async list(): Promise<ReleaseToken[]> {
     const records = await this.tokens.find({ revokedAt: null }, { hash: 0 }).sort({ madeAt: -1 }).lean();
     return records.map((record) => ({ ...record, id: record._id.toString() }));
@@ -58,10 +58,10 @@ export class ReleaseTokens {
     const found = await this.tokens
       .findOneAndUpdate({ hash: hashOf(token), revokedAt: null }, { $set: { lastUsedAt: this.clock.now() } })
       .lean();
-    return found && { actor: { id: found._id.toString(), name: found.label }, remotes: found.remotes };
+    return found && { actor: { id: found._id.toString(), name: found.label, person: found.madeBy.toString() }, remotes: found.remotes };
   }
 
-  /** Names for the audit log, of tokens and of what no person does. */
+  /** Names of tokens and automatic actors for the audit log. */
   async findNames(ids: string[]): Promise<Map<string, string>> {
     const found = await this.tokens.find({ _id: { $in: ids } }, { label: 1 }).lean();
     const known = [AUTOMATIC, FROM_SETTINGS].map(({ id, name }) => [id, name] as const);

@@ -1,108 +1,101 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
-import { type RegistryEntry, SHELL_PATHS, SLOTS } from '@fitghar/contracts/releases';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type RegistryEntry, SLOTS } from '@fitghar/contracts/releases';
 import { parse } from 'acorn';
+import { placeProblems } from './place-problems.ts';
+
+const zip = promisify(gzip);
+/** The parser blocks the process for about 0.2 s a megabyte. Ours have at most 0.04. */
+const MAX_SCRIPT_BYTES = 1024 * 1024;
 
 /** Files of one version by name. */
 export type VersionFiles = ReadonlyMap<string, Buffer>;
 
-/** Where the registry says that the files of a version are served. */
+/** URL in the registry under which the files of a version are served. */
 export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
 
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Gzip bytes of the scripts of the dearest page: what the remote's budget is about. */
-export function firstPageBytes(entry: RegistryEntry, files: VersionFiles): number {
-  const weigh = (addresses: string[]) =>
-    [...new Set(addresses)].reduce((sum, address) => sum + gzipSync(files.get(address.slice(servedAt(entry).length)) ?? '').length, 0);
-  return Math.max(weigh(entry.preload), ...entry.routes.map((route) => weigh([...entry.preload, ...route.preload])));
+/** Gzipped script bytes of the largest page, which the remote's budget limits. */
+export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles): Promise<number> {
+  const pages = [entry.preload, ...entry.routes.map((route) => [...entry.preload, ...route.preload])].map((page) => new Set(page));
+  const sizes = new Map<string, number>();
+  for (const address of new Set(pages.flatMap((page) => [...page])))
+    sizes.set(address, (await zip(files.get(address.slice(servedAt(entry).length)) ?? '')).length);
+  return Math.max(...pages.map((page) => [...page].reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0)));
 }
 
-function problemsOfFiles(entry: RegistryEntry, files: VersionFiles): string[] {
+function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
   const base = servedAt(entry);
-  const named = [
+  const referenced = [
     entry.entry,
     ...entry.preload,
     ...entry.css,
     ...Object.keys(entry.integrity),
     ...entry.routes.flatMap(({ preload, css, document, questions }) => [...preload, ...css, document ?? [], questions ?? []].flat()),
   ];
-  const missing = [...new Set(named)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
+  const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
   const checked = [...files].filter(([name]) => /\.(js|css)$/.test(name));
   const changed = checked.filter(([name, bytes]) => entry.integrity[base + name] !== integrityOf(bytes));
   return [
-    ...missing.map((address) => `${address} is named, but no such file came with it`),
-    ...changed.map(([name]) => `${name} has no integrity, or another one than its content`),
+    ...missing.map((address) => `${address} is referenced, but the upload has no such file`),
+    ...changed.map(([name]) => `${name} has no integrity hash, or it does not match the content`),
   ];
 }
 
-/** A federation entry is an ES module that exports `get` and `init`. */
-function problemsOfScripts(entry: RegistryEntry, files: VersionFiles): string[] {
+/** A federation entry must be an ES module that exports `get` and `init`. */
+async function scriptProblems(entry: RegistryEntry, files: VersionFiles): Promise<string[]> {
   const entryFile = entry.entry.slice(servedAt(entry).length);
-  return [...files].flatMap(([name, bytes]) => {
-    if (!name.endsWith('.js')) return [];
-    try {
-      const { body } = parse(bytes.toString('utf8'), { ecmaVersion: 'latest', sourceType: 'module' });
-      if (name !== entryFile) return [];
-      const exported = body.flatMap((node) =>
-        node.type === 'ExportNamedDeclaration' ? node.specifiers.map(({ exported }) => ('name' in exported ? exported.name : '')) : [],
-      );
-      return ['get', 'init'].filter((wanted) => !exported.includes(wanted)).map((wanted) => `${name} does not export '${wanted}'`);
-    } catch {
-      return [`${name} is not JavaScript`];
-    }
-  });
+  const problems: string[] = [];
+  for (const [name, bytes] of files) {
+    if (!name.endsWith('.js')) continue;
+    await nextTurn(); // other requests go on between two files
+    problems.push(...problemsOfScript(name, bytes, name === entryFile));
+  }
+  return problems;
 }
 
-/** Two routes that differ only in the names of their parameters are the same. */
-const patternOf = (path: string): string => path.replace(/:\w+/g, ':');
-/** Addresses that are no pages. */
-const SERVED = ['/bff', '/assets', '/remotes'];
-
-/** Routes that no other remote and not the shell has, slots that there are, and a guard wherever the site's areas need one. */
-function problemsOfRoutes({ routes, slots }: RegistryEntry, others: RegistryEntry[]): string[] {
-  const paths = routes.map(({ path }) => patternOf(path));
-  const twice = paths.filter((path, index) => paths.indexOf(path) !== index);
-  const taken = [
-    ...others.flatMap(({ name, routes: theirs }) => theirs.map(({ path }) => ({ path, of: name }))),
-    ...[...SHELL_PATHS, ...SERVED].map((path) => ({ path, of: 'the shell' })),
-  ].filter(({ path }) => paths.includes(patternOf(path)));
-  const unguarded = routes.filter(
-    ({ path, guard }) =>
-      (/^\/admin(\/|$)/.test(path) && guard !== 'admin') || (/^\/user(\/|$)/.test(path) && guard !== 'signed-in' && guard !== 'user'),
-  );
-  return [
-    ...twice.map((path) => `The route ${path} stands there twice`),
-    ...taken.map(({ path, of }) => `The route ${path} of ${of} is taken`),
-    ...unguarded.map(({ path, guard }) => `The route ${path} must not be open to '${guard}'`),
-    ...slots.filter((slot) => !(SLOTS as readonly string[]).includes(slot)).map((slot) => `There is no slot '${slot}'`),
-  ];
+function problemsOfScript(name: string, bytes: Buffer, isEntry: boolean): string[] {
+  if (bytes.length > MAX_SCRIPT_BYTES) return [`${name} is larger than ${MAX_SCRIPT_BYTES} bytes`];
+  try {
+    const { body } = parse(bytes.toString('utf8'), { ecmaVersion: 'latest', sourceType: 'module' });
+    if (!isEntry) return [];
+    const exported = body.flatMap((node) =>
+      node.type === 'ExportNamedDeclaration' ? node.specifiers.map(({ exported }) => ('name' in exported ? exported.name : '')) : [],
+    );
+    return ['get', 'init'].filter((required) => !exported.includes(required)).map((required) => `${name} does not export '${required}'`);
+  } catch {
+    return [`${name} is not JavaScript`];
+  }
 }
 
-/** What the site has beside the new version. */
-export interface Surroundings {
-  /** Versions of other remotes that are in use. */
+/** The site next to the new version. */
+export interface ReleaseContext {
+  /** Versions of other remotes in use. */
   others: RegistryEntry[];
-  /** Shared modules that the shell loads late, by name. */
+  /** Shared modules that the shell loads lazily, by name. */
   late: string[];
 }
 
-/** What speaks against a version that weighs so many bytes; empty where nothing does. */
-export function problemsOfRelease(
+/** Problems that block a version of that size; empty if there are none. */
+export async function findReleaseProblems(
   entry: RegistryEntry,
   files: VersionFiles,
   { bytes, budgetBytes }: { bytes: number; budgetBytes: number },
-  { others, late }: Surroundings,
-): string[] {
-  const wanted = new Set(entry.routes.flatMap(({ shared }) => shared));
+  { others, late }: ReleaseContext,
+): Promise<string[]> {
+  const sharedModules = new Set(entry.routes.flatMap(({ shared }) => shared));
   const problems = [
-    ...problemsOfFiles(entry, files),
-    ...problemsOfScripts(entry, files),
-    ...problemsOfRoutes(entry, others),
-    ...[...wanted]
+    ...fileProblems(entry, files),
+    ...(await scriptProblems(entry, files)),
+    ...entry.slots.filter((slot) => !(SLOTS as readonly string[]).includes(slot)).map((slot) => `There is no slot '${slot}'`),
+    ...placeProblems(entry, others),
+    ...[...sharedModules]
       .filter((name) => !late.includes(name))
-      .map((name) => `It needs the shared module ${name}, which the shell does not have`),
+      .map((name) => `It needs the shared module ${name}, which the shell does not provide`),
   ];
   if (problems.length) return problems;
-  return bytes > budgetBytes ? [`Its dearest page costs ${bytes} bytes (gzip), its budget is ${budgetBytes}`] : [];
+  return bytes > budgetBytes ? [`Largest page is ${bytes} bytes (gzip); the budget is ${budgetBytes}`] : [];
 }

@@ -2,70 +2,93 @@ import { satisfies } from '@fitghar/contracts/common';
 import type { RegistryEntry, ReleaseReceipt, ReleaseUpload } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit, InvalidFieldsError } from '../../kernel/index.ts';
+import { ReleaseKeys } from '../keys/release-keys.ts';
 import type { Actor } from '../rollout/actor.ts';
-import { Image } from '../site/image.ts';
+import { BundledBuild } from '../site/bundled-build.ts';
 import { RegistrySource } from '../site/registry-source.ts';
-import { firstPageBytes, problemsOfRelease } from './check-release.ts';
-import { compressed, type NewVersion, VersionsRepository } from './versions.repository.ts';
+import { findReleaseProblems, firstPageBytes } from './check-release.ts';
+import { hasOperations } from './place-problems.ts';
+import { compressed, type NewVersion, type StoredFile, VersionsRepository } from './versions.repository.ts';
 
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 const names = (values: string[]): string => values.join(', ');
 
-/** How a version differs from the one that is served, in words. */
+/** Describes how a version differs from the one served. */
 function changes(entry: RegistryEntry, stable: RegistryEntry | null, bytes: number, platform: string): string[] {
-  if (stable?.version === entry.version) return [`${entry.version} is what everybody gets already`];
+  if (stable?.version === entry.version) return [`${entry.version} is already at 100%`];
   const paths = (of: RegistryEntry | null) => of?.routes.map(({ path }) => path) ?? [];
   const added = (now: string[], before: string[]) => now.filter((each) => !before.includes(each));
-  const told = [
+  const lines = [
     stable ? `${stable.version} → ${entry.version}` : `${entry.version}, the first of ${entry.name}`,
     names(added(paths(entry), paths(stable))) && `new pages: ${names(added(paths(entry), paths(stable)))}`,
-    names(added(paths(stable), paths(entry))) && `pages that go: ${names(added(paths(stable), paths(entry)))}`,
+    names(added(paths(stable), paths(entry))) && `removed pages: ${names(added(paths(stable), paths(entry)))}`,
     names(added(entry.slots, stable?.slots ?? [])) && `new slots: ${names(added(entry.slots, stable?.slots ?? []))}`,
-    names(added(stable?.slots ?? [], entry.slots)) && `slots that go: ${names(added(stable?.slots ?? [], entry.slots))}`,
+    names(added(stable?.slots ?? [], entry.slots)) && `removed slots: ${names(added(stable?.slots ?? [], entry.slots))}`,
     stable && stable.platform !== entry.platform && `platform ${stable.platform} → ${entry.platform}`,
-    !satisfies(platform, entry.platform) && `needs platform ${entry.platform}; this shell gives ${platform}, so nobody gets it yet`,
-    `${bytes} bytes (gzip) for its dearest page`,
+    !satisfies(platform, entry.platform) && `needs platform ${entry.platform}; this shell provides ${platform}, so it is not served yet`,
+    `${bytes} bytes (gzip) for the largest page`,
   ];
-  return told.filter((each) => typeof each === 'string' && each !== '') as string[];
+  return lines.filter((each) => typeof each === 'string' && each !== '') as string[];
 }
 
-/** Takes one built version of a remote, after everything that can be checked without running it. Nobody is served it yet. */
+/** Stores one built version of a remote after all checks that do not need to run it. It is not served yet. */
 @Injectable()
 export class PublishVersion {
   constructor(
     private readonly versions: VersionsRepository,
     private readonly source: RegistrySource,
-    private readonly image: Image,
+    private readonly build: BundledBuild,
+    private readonly keys: ReleaseKeys,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * @throws InvalidFieldsError naming everything that is wrong with it
+   * @throws InvalidFieldsError naming every problem
    * @throws VersionTakenError
    */
-  async run({ entry, budget_bytes, commit, author, files }: ReleaseUpload, by: Actor, dryRun: boolean): Promise<ReleaseReceipt> {
+  async run(upload: ReleaseUpload, by: Actor, dryRun: boolean): Promise<ReleaseReceipt> {
+    const { entry, budget_bytes, commit, author, files, maps } = upload;
+    const signedBy = await this.keys.signerOf(upload);
     const contents = new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')]));
-    if (contents.size > MOST_FILES) throw new InvalidFieldsError({ files: [`At most ${MOST_FILES} files`] });
+    if (contents.size > MAX_FILES) throw new InvalidFieldsError({ files: [`At most ${MAX_FILES} files`] });
+    const unmatchedMaps = Object.keys(maps).filter((name) => !contents.has(name.replace(/\.map$/, '')));
+    if (unmatchedMaps.length) throw new InvalidFieldsError({ maps: unmatchedMaps.map((name) => `${name} is the source map of no file`) });
     const { platform, channels } = await this.source.state();
     const others = channels
       .filter(({ name }) => name !== entry.name)
       .flatMap(({ stable, canary }) => [stable, canary?.entry].filter((each) => each !== undefined && each !== null));
-    const { shell } = await this.image.read();
-    const bytes = firstPageBytes(entry, contents);
+    const { shell } = await this.build.read();
+    const bytes = await firstPageBytes(entry, contents);
     const weight = { bytes, budgetBytes: budget_bytes };
-    const problems = problemsOfRelease(entry, contents, weight, { others, late: Object.keys(shell.chunks) });
+    const problems = await findReleaseProblems(entry, contents, weight, { others, late: Object.keys(shell.chunks) });
     if (problems.length) throw new InvalidFieldsError({ entry: problems });
-    const stored = new Map(await Promise.all([...contents].map(async ([name, bytes]) => [name, await compressed(bytes)] as const)));
-    const version = { entry, files: stored, budgetBytes: budget_bytes, firstPageBytes: bytes, commit, author, source: 'release' as const };
+    // One after the other: compression must leave threads for hashing passwords.
+    const stored = new Map<string, StoredFile>();
+    for (const [name, content] of contents) stored.set(name, await compressed(content));
+    const version = {
+      entry,
+      files: stored,
+      maps: new Map(Object.entries(maps)),
+      budgetBytes: budget_bytes,
+      firstPageBytes: bytes,
+      commit,
+      author,
+      source: 'release' as const,
+      releasedBy: by.name,
+      uploader: by.person,
+      signedBy,
+      needsApproval: hasOperations(entry),
+    };
     const known = dryRun
-      ? await this.versions.knows(entry, stored)
-      : !(await this.versions.keep(version, (work) => this.note(version, by, work)));
+      ? await this.versions.exists(entry, stored)
+      : !(await this.versions.insert(version, (work) => this.audited(version, by, work)));
     const stable = channels.find(({ name }) => name === entry.name)?.stable ?? null;
     return { name: entry.name, version: entry.version, known, first_page_bytes: bytes, changes: changes(entry, stable, bytes, platform) };
   }
 
-  private note({ entry: { name, version }, commit, author }: NewVersion, by: Actor, work: () => Promise<void>): Promise<void> {
-    const look = async () => ((await this.versions.find(name, version)) ? { version, commit, author } : null);
-    return this.audit.change({ by: by.id, action: 'release.upload', subject: { kind: 'remote', id: name }, look }, work);
+  private audited({ entry: { name, version }, commit, author, signedBy }: NewVersion, by: Actor, work: () => Promise<void>): Promise<void> {
+    const snapshot = async () =>
+      (await this.versions.find(name, version)) ? { version, commit, author, signed_by: signedBy?.label ?? null } : null;
+    return this.audit.change({ by: by.id, action: 'release.upload', subject: { kind: 'remote', id: name }, snapshot }, work);
   }
 }

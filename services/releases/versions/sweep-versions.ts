@@ -4,7 +4,7 @@ import { Rollout } from '../rollout/rollout.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
-/** Removes the files of versions that no session can hold any more, nor anybody go back to. */
+/** Removes the files of versions that no session can still use and no roll-back can return to. */
 @Injectable()
 export class SweepVersions implements OnModuleInit {
   private readonly log = new Logger(SweepVersions.name);
@@ -24,23 +24,23 @@ export class SweepVersions implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    // A page cannot stay open longer than its session is renewed.
+    // A page cannot stay open longer than its session is refreshed.
     const before = new Date(this.clock.now().getTime() - this.settings.REFRESH_TOKEN_DAYS * 86_400_000);
     const { platform } = await this.source.state();
     let removed = 0;
     for (const { name, version } of await this.versions.idleSince(before)) {
-      const gone = await this.mongo.transaction(
-        async () => !(await this.isHeld(name, version, platform)) && this.versions.removeFiles(name, version, before),
+      const wasRemoved = await this.mongo.transaction(
+        async () => !(await this.isInUse(name, version, platform)) && this.versions.removeFiles(name, version, before),
       );
-      if (gone) removed += 1;
+      if (wasRemoved) removed += 1;
     }
     if (removed) this.log.log(`Removed the files of ${removed} old versions`);
   }
 
-  /** Served, next in line for a roll-back, or what is served where the stable version does not fit the shell. */
-  private async isHeld(name: string, version: string, platform: string): Promise<boolean> {
+  /** Served, next for roll-back, or the replacement of an incompatible stable version. */
+  private async isInUse(name: string, version: string, platform: string): Promise<boolean> {
     const channel = await this.rollout.find(name);
-    const fitting = await this.versions.newestFitting(name, platform);
-    return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), fitting?.version].includes(version);
+    const compatible = await this.versions.newestFitting(name, platform);
+    return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), compatible?.version].includes(version);
   }
 }

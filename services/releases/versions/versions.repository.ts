@@ -1,33 +1,43 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { satisfies } from '@fitghar/contracts/common';
 import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Model, mongo } from 'mongoose';
 import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
+import type { Signer } from '../keys/release-keys.ts';
 import { type RemoteFileRecord, remoteFileSchema } from '../persistence/remote-file.schema.ts';
+import { type SourceMapRecord, sourceMapSchema } from '../persistence/source-map.schema.ts';
 import { type VersionRecord, versionSchema } from '../persistence/version.schema.ts';
 import { VersionTakenError } from '../releases.errors.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const LEAST_BYTES = 512;
+const unzip = promisify(gunzip);
+const MIN_COMPRESSED_BYTES = 512;
+/** Above this, the best brotli takes seconds for a percent. Our largest file has a third of it. */
+const MAX_BEST_BYTES = 128 * 1024;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** A file as it is served, with what was compressed once and for all. */
+/** A file as served, with its precompressed form. */
 export interface StoredFile {
   bytes: Buffer;
   br: Buffer | null;
   gz: Buffer | null;
 }
 
-/** A version to be kept. */
-export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 'author' | 'source'> & {
+/** A version to store. */
+export type NewVersion = Pick<VersionRecord, 'budgetBytes' | 'firstPageBytes' | 'author' | 'source' | 'releasedBy'> & {
+  uploader: string | null;
+  signedBy: Signer | null;
+  needsApproval: boolean;
   entry: RegistryEntry;
   commit: string | null;
   files: Map<string, StoredFile>;
+  /** Source maps by name: `<script>.map`. */
+  maps: Map<string, string>;
 };
 
 export type Version = Omit<VersionRecord, 'entry'>;
@@ -40,15 +50,18 @@ const idle = (before: Date) => ({
 });
 const bytesOf = (value: unknown): Buffer | null => (value ? Buffer.from((value as mongo.Binary).buffer) : null);
 
-/** Compresses what is text; small files stay as they are. */
+/** Compresses text files; small files stay as they are. */
 export async function compressed(bytes: Buffer): Promise<StoredFile> {
-  if (bytes.length < LEAST_BYTES) return { bytes, br: null, gz: null };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  if (bytes.length < MIN_COMPRESSED_BYTES) return { bytes, br: null, gz: null };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > MAX_BEST_BYTES ? 9 : 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   return { bytes, br, gz };
 }
 
-/** Of all that a version is: what the registry says of it, and its files. */
+/** Digest of a version: its registry entry and its files. */
 function digestOf(entry: RegistryEntry, files: Map<string, StoredFile>): string {
   const hash = createHash('sha256').update(JSON.stringify(entry));
   for (const name of [...files.keys()].sort()) hash.update(`${name}\0`).update(files.get(name)?.bytes ?? '');
@@ -60,7 +73,8 @@ function digestOf(entry: RegistryEntry, files: Map<string, StoredFile>): string 
 export class VersionsRepository {
   private readonly versions: Model<VersionRecord>;
   private readonly files: Model<RemoteFileRecord>;
-  /** Entries never change, so they are read once. */
+  private readonly maps: Model<SourceMapRecord>;
+  /** Entries are immutable, so they are read once. */
   private readonly entries = new LRUCache<string, { entry: RegistryEntry; digest: string }>({ max: 500 });
   private readonly cached = new LRUCache<string, StoredFile>({
     maxSize: CACHE_BYTES,
@@ -73,22 +87,25 @@ export class VersionsRepository {
   ) {
     this.versions = mongo.model('RemoteVersion', versionSchema);
     this.files = mongo.model('RemoteFile', remoteFileSchema);
+    this.maps = mongo.model('RemoteSourceMap', sourceMapSchema);
   }
 
   /**
-   * Keeps a version once. Its files come first, under their own hash; the version itself is one document, which
-   * `together` may write with something else.
-   * @returns false where the same content was there already
-   * @throws VersionTakenError where it was released with other content
+   * Stores a version once. Its files come first, under their own digest; the version is one document, which `together`
+   * may write in the same transaction.
+   * @returns false if the same content was stored already
+   * @throws VersionTakenError if it was released with other content
    */
-  async keep({ entry, files, ...rest }: NewVersion, together = (work: () => Promise<void>) => work()): Promise<boolean> {
+  async insert({ entry, files, maps, ...rest }: NewVersion, together = (work: () => Promise<void>) => work()): Promise<boolean> {
     const digest = digestOf(entry, files);
     const _id = keyOf(entry.name, entry.version);
-    const known = await this.isKept(_id, digest);
-    // Its files may have been swept away. First of all, so that the sweep leaves those that come now.
+    const known = await this.isStored(_id, digest);
+    // Its files may have been removed. Do this first, so that the sweep spares the files that follow.
     if (known) await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: null, retiredAt: this.clock.now() } });
     for (const [name, stored] of files)
       await this.files.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: stored }, { upsert: true });
+    for (const [name, map] of maps)
+      await this.maps.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: { gz: await zip(map) } }, { upsert: true });
     if (known) return false;
     try {
       const { name, version, platform } = entry;
@@ -98,28 +115,28 @@ export class VersionsRepository {
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      if (await this.isKept(_id, digest)) return false;
+      if (await this.isStored(_id, digest)) return false;
       throw error;
     }
   }
 
   /** @throws VersionTakenError */
-  private async isKept(key: string, digest: string): Promise<boolean> {
+  private async isStored(key: string, digest: string): Promise<boolean> {
     const known = await this.versions.findById(key, { digest: 1, name: 1, version: 1 }).lean();
     if (known && known.digest !== digest) throw new VersionTakenError(known.name, known.version);
     return known !== null;
   }
 
-  /** Is this the content of a version that was kept before? @throws VersionTakenError where its content was other */
-  knows(entry: RegistryEntry, files: Map<string, StoredFile>): Promise<boolean> {
-    return this.isKept(keyOf(entry.name, entry.version), digestOf(entry, files));
+  /** Whether this exact version is stored. @throws VersionTakenError if its content differs */
+  exists(entry: RegistryEntry, files: Map<string, StoredFile>): Promise<boolean> {
+    return this.isStored(keyOf(entry.name, entry.version), digestOf(entry, files));
   }
 
   async find(name: string, version: string): Promise<Version | null> {
     return this.versions.findById(keyOf(name, version), { entry: 0 }).lean();
   }
 
-  /** Can it be served? Its files may have been swept away. */
+  /** Whether its files are still stored. */
   async hasFiles(name: string, version: string): Promise<boolean> {
     return (await this.versions.exists({ _id: keyOf(name, version), filesRemovedAt: null })) !== null;
   }
@@ -128,19 +145,28 @@ export class VersionsRepository {
     return (await this.read(name, version))?.entry ?? null;
   }
 
-  /** The newest first. */
-  newest(name: string, most: number): Promise<Version[]> {
-    return this.versions.find({ name }, { entry: 0 }).sort({ releasedAt: -1 }).limit(most).lean();
+  /** Newest first. */
+  newest(name: string, limit: number): Promise<Version[]> {
+    return this.versions.find({ name }, { entry: 0 }).sort({ releasedAt: -1 }).limit(limit).lean();
   }
 
-  /** The newest version that works with that platform and was not withdrawn. */
+  /** The newest version compatible with that platform, neither withdrawn nor waiting for approval. */
   async newestFitting(name: string, platform: string): Promise<RegistryEntry | null> {
     const all = await this.versions
-      .find({ name, withdrawnAt: null, filesRemovedAt: null }, { version: 1, platform: 1 })
+      .find(
+        { name, withdrawnAt: null, filesRemovedAt: null, $or: [{ needsApproval: { $ne: true } }, { approvedBy: { $ne: null } }] },
+        { version: 1, platform: 1 },
+      )
       .sort({ releasedAt: -1 })
       .lean();
-    const fitting = all.find((each) => satisfies(platform, each.platform));
-    return fitting ? this.entryOf(name, fitting.version) : null;
+    const compatible = all.find((each) => satisfies(platform, each.platform));
+    return compatible ? this.entryOf(name, compatible.version) : null;
+  }
+
+  /** False if it was approved before. */
+  async approve(name: string, version: string, approvedBy: string): Promise<boolean> {
+    const { modifiedCount } = await this.versions.updateOne({ _id: keyOf(name, version), approvedBy: null }, { $set: { approvedBy } });
+    return modifiedCount === 1;
   }
 
   async mark(name: string, version: string, change: Partial<Pick<VersionRecord, 'withdrawnAt' | 'retiredAt'>>): Promise<void> {
@@ -161,20 +187,31 @@ export class VersionsRepository {
     return stored;
   }
 
-  /** Versions with files that nobody was served since `before`, as far as they know themselves. */
+  /** The source map of a script, as JSON. */
+  async sourceMap(name: string, version: string, script: string): Promise<string | null> {
+    const found = await this.read(name, version);
+    const gz = bytesOf(found && (await this.maps.findById(`${found.digest}/${script}.map`).lean())?.gz);
+    return gz && (await unzip(gz)).toString('utf8');
+  }
+
+  /** Versions with files that have not been served since `before`, by their own record. */
   idleSince(before: Date): Promise<Pick<VersionRecord, 'name' | 'version'>[]> {
     return this.versions.find(idle(before), { name: 1, version: 1 }).lean();
   }
 
   /**
-   * Removes the files of a version; that they were there stays written. In a transaction: whoever serves or sends the
-   * version meanwhile writes it, too, and one of both gives way.
-   * @returns false where it was served or sent since `before` after all
+   * Removes the files of a version; the version itself stays. In a transaction, so that it conflicts with anyone who
+   * serves or publishes the version concurrently.
+   * @returns false if it was served or published since `before`
    */
   async removeFiles(name: string, version: string, before: Date): Promise<boolean> {
     const $set = { filesRemovedAt: this.clock.now() };
     const found = await this.versions.findOneAndUpdate({ ...idle(before), _id: keyOf(name, version) }, { $set }).lean();
-    if (found) await this.files.deleteMany({ _id: { $gte: `${found.digest}/`, $lt: `${found.digest}0` } });
+    if (found) {
+      const own = { _id: { $gte: `${found.digest}/`, $lt: `${found.digest}0` } };
+      await this.files.deleteMany(own);
+      await this.maps.deleteMany(own);
+    }
     return found !== null;
   }
 

@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** What a customer says of us; shown to others when ops have approved it (D24). */
+/** A customer's review; public once ops approve it (D24). */
 export const reviewSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
@@ -9,14 +10,15 @@ export const reviewSchema = new Schema(
     review: { type: String, required: true },
     fileId: { type: String, default: null },
     status: { type: String, enum: ['pending', 'approved', 'rejected'], required: true },
-    /** What we wrote back, by mail. */
+    /** Our reply, sent by email. */
     reply: { type: String, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'reviews', versionKey: false },
 );
-// one review a person that waits: a double click is one review
+// one pending review per customer, also after a double click
 reviewSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'pending' }, name: 'one_pending_a_person' });
-// moderation, and the carousel's approved ones
+// moderation, and the carousel of approved reviews
 reviewSchema.index({ status: 1, createdAt: -1, _id: -1 });
+declareSharding(reviewSchema, { key: { userId: 1 } });
 export type ReviewRecord = InferSchemaType<typeof reviewSchema>;

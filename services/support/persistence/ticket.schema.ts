@@ -1,5 +1,6 @@
 import { ticketStatus } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const text = { type: String, required: true } as const;
 const reply = new Schema(
@@ -7,17 +8,17 @@ const reply = new Schema(
   { _id: false },
 );
 
-/** Something a customer asks for help with, and the talk about it. */
+/** A customer's support request and its conversation. */
 export const ticketSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
-    /** The booking it is about. */
+    /** The booking it concerns. */
     serviceId: { type: Types.ObjectId, default: null },
     message: text,
     fileId: { type: String, default: null },
-    /** Who of the team looks after it. */
+    /** The assigned team member. */
     assignedTo: { type: Types.ObjectId, default: null },
-    /** When the team answered for the first time. */
+    /** When the team first replied. */
     firstReplyAt: { type: Date, default: null },
     status: { type: String, enum: ticketStatus.options, required: true },
     replies: { type: [reply], required: true },
@@ -25,10 +26,11 @@ export const ticketSchema = new Schema(
   },
   { collection: 'tickets', versionKey: false },
 );
-// a person's tickets, open or closed, the newest first
+// a customer's tickets, open or closed, newest first
 ticketSchema.index({ userId: 1, createdAt: -1 });
-// ops' list, the longest waiting first
+// ops' list, longest waiting first
 ticketSchema.index({ status: 1, createdAt: 1, _id: 1 });
-// the tickets of somebody of the team
+// tickets assigned to a team member
 ticketSchema.index({ assignedTo: 1, createdAt: 1, _id: 1 });
+declareSharding(ticketSchema, { key: { userId: 1 } });
 export type TicketRecord = InferSchemaType<typeof ticketSchema>;

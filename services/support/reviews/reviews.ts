@@ -3,11 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import {
   Clock,
-  eachOf,
   Files,
   findPage,
   isDuplicateKey,
-  type ListWish,
+  type ListQuery,
   Live,
   Mongo,
   NotFoundError,
@@ -15,7 +14,8 @@ import {
   Outbox,
   type Page,
   PersonalData,
-  sortOf,
+  streamRows,
+  toSort,
   type Upload,
 } from '../../kernel/index.ts';
 import { type ReviewRecord, reviewSchema } from '../persistence/review.schema.ts';
@@ -32,7 +32,7 @@ const toReview = ({ _id, userId, ...rest }: ReviewRecord & { _id: { toString(): 
   userId: userId.toString(),
 });
 
-/** What customers say of us. */
+/** Customers' reviews. */
 @Injectable()
 export class Reviews implements OnModuleInit {
   private readonly reviews: Model<ReviewRecord>;
@@ -54,12 +54,12 @@ export class Reviews implements OnModuleInit {
       erase: async (userId) => {
         const records = await this.reviews.find({ userId }, { fileId: 1 }).lean();
         await this.reviews.deleteMany({ userId });
-        this.mongo.afterCommit(() => void this.files.removeAll(records.flatMap(({ fileId }) => fileId ?? [])));
+        await this.files.enqueueRemoval(records.flatMap(({ fileId }) => fileId ?? []));
       },
     });
   }
 
-  /** What ops have approved, the newest first. */
+  /** Approved reviews, newest first. */
   async listApproved(most = 20) {
     const records = await this.reviews.find({ status: 'approved' }).sort({ createdAt: -1 }).limit(most).lean();
     return records.map(({ _id, name, occupation, review, fileId }) => ({
@@ -71,14 +71,14 @@ export class Reviews implements OnModuleInit {
     }));
   }
 
-  /** Shows a review to others, or not. @throws NotFoundError; ReviewDecidedError where somebody was faster */
+  /** Approves or rejects a review. @throws NotFoundError; ReviewDecidedError if it was decided already */
   async decide(id: string, status: 'approved' | 'rejected'): Promise<void> {
     const decided = await this.reviews.updateOne({ _id: id, status: 'pending' }, { $set: { status } });
     if (!decided.matchedCount) throw (await this.find(id)) && new ReviewDecidedError();
-    this.live.tell('team', 'admin');
+    this.live.publish('team', 'team.reviews');
   }
 
-  /** Writes back to whoever wrote it, once. @throws NotFoundError, ReviewDecidedError */
+  /** Replies to the author by email, once. @throws NotFoundError, ReviewDecidedError */
   async reply(id: string, message: string): Promise<void> {
     await this.mongo.transaction(async () => {
       const replied = await this.reviews.updateOne({ _id: id, reply: null }, { $set: { reply: message } });
@@ -94,21 +94,21 @@ export class Reviews implements OnModuleInit {
     return toReview(record);
   }
 
-  page(status: Review['status'] | undefined, wish: ListWish): Promise<Page<Review>> {
-    const sort = sortOf(wish.sort, { created_at: ['createdAt'] }, '-created_at');
-    return findPage(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, sort, wish, toReview);
+  findPage(status: Review['status'] | undefined, query: ListQuery): Promise<Page<Review>> {
+    const sort = toSort(query.sort, { created_at: ['createdAt'] }, '-created_at');
+    return findPage(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, sort, query, toReview);
   }
 
   each(status: Review['status'] | undefined, sort: string | undefined) {
-    const order = sortOf(sort, { created_at: ['createdAt'] }, '-created_at');
-    return eachOf(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, order, toReview);
+    const order = toSort(sort, { created_at: ['createdAt'] }, '-created_at');
+    return streamRows(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, order, toReview);
   }
 
   countPending(): Promise<number> {
     return this.reviews.countDocuments({ status: 'pending' });
   }
 
-  /** @throws ReviewWaitsError while the last one is not read yet; FileTypeError, FileTooLargeError */
+  /** @throws ReviewWaitsError while the previous one is pending; FileTypeError, FileTooLargeError */
   async submit(
     userId: string,
     { name, occupation = '', review }: ReviewBody,
@@ -117,12 +117,12 @@ export class Reviews implements OnModuleInit {
     const id = newId();
     const record = { _id: id, userId, name, occupation, review, status: 'pending' as const, createdAt: this.clock.now() };
     try {
-      await this.files.keep(upload, (fileId) => this.reviews.create([{ ...record, fileId }]));
+      await this.files.store(upload, (fileId) => this.reviews.create([{ ...record, fileId }]));
     } catch (error) {
       if (isDuplicateKey(error)) throw new ReviewWaitsError();
       throw error;
     }
-    this.live.tell('team', 'admin');
+    this.live.publish('team', 'team.reviews');
     return { id, status: record.status };
   }
 }

@@ -4,11 +4,10 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
 import {
   Clock,
-  eachOf,
   Files,
   findPage,
   InvalidFieldsError,
-  type ListWish,
+  type ListQuery,
   Live,
   Mongo,
   NotFoundError,
@@ -17,13 +16,14 @@ import {
   type Page,
   type Paging,
   PersonalData,
-  sortOf,
+  streamRows,
+  toSort,
   type Upload,
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
 import { TicketClosedError } from '../support.errors.ts';
 
-/** A ticket with what it is about. */
+/** A ticket with its booking and conversation. */
 export interface Ticket extends Omit<TicketRecord, 'userId' | 'serviceId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt'> {
   id: string;
   userId: string;
@@ -36,11 +36,11 @@ export interface Ticket extends Omit<TicketRecord, 'userId' | 'serviceId' | 'fil
 
 type Stored = TicketRecord & { _id: { toString(): string } };
 
-/** Most replies of one thread; a longer talk is better held on the phone. */
-const MOST_REPLIES = 100;
+/** Most replies of one ticket; a longer conversation is better held by phone. */
+const MAX_REPLIES = 100;
 
-/** Which tickets ops ask for. Searching finds a ticket by its id, or all of one customer by theirs. */
-export interface TicketsWish {
+/** Filters of ops' list. `q` matches a ticket by its id, or all of one customer's by theirs. */
+export interface TicketsQuery {
   statuses: readonly TicketStatus[];
   assignedTo?: string | undefined;
   q?: string | undefined;
@@ -48,7 +48,7 @@ export interface TicketsWish {
 }
 
 const SORTS = { created_at: ['createdAt'] };
-const filterOf = ({ statuses, assignedTo, q }: TicketsWish): QueryFilter<TicketRecord> => ({
+const filterOf = ({ statuses, assignedTo, q }: TicketsQuery): QueryFilter<TicketRecord> => ({
   status: { $in: [...statuses] },
   ...(assignedTo && { assignedTo }),
   ...(q && (/^[0-9a-f]{24}$/.test(q) ? { $or: [{ _id: q }, { userId: q }] } : { _id: null })),
@@ -75,40 +75,40 @@ export class Tickets implements OnModuleInit {
   }
 
   /**
-   * @throws InvalidFieldsError where the service is not this person's
+   * @throws InvalidFieldsError if the booking belongs to another user
    * @throws FileTypeError, FileTooLargeError
    */
   async raise(userId: string, { message, service_id }: TicketBody, upload: Upload | null): Promise<Ticket> {
     const service = service_id ? await this.bookings.findById(service_id) : null;
-    if (service_id && service?.userId !== userId) throw new InvalidFieldsError({ service_id: ['This is not one of your services'] });
+    if (service_id && service?.userId !== userId) throw new InvalidFieldsError({ service_id: ['This is not one of your sessions'] });
     const id = newId();
     const record = { _id: id, userId, serviceId: service?.id ?? null, message, replies: [], createdAt: this.clock.now() };
-    await this.files.keep(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
-    this.live.tell('team', 'admin');
+    await this.files.store(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
+    this.live.publish('team', 'team.tickets');
     return this.find(id);
   }
 
-  /** The customer adds something; the ticket waits for us again. @throws NotFoundError, TicketClosedError */
+  /** The customer replies; the ticket waits for us again. @throws NotFoundError, TicketClosedError */
   async reply(userId: string, id: string, message: string): Promise<Ticket> {
     await this.add({ _id: id, userId }, { from: 'customer', message }, 'Pending');
     return this.find(id);
   }
 
-  /** We answer, by mail and on the screen. @throws NotFoundError, TicketClosedError */
-  async answer(id: string, message: string): Promise<Ticket> {
+  /** The team replies, by email and on screen. @throws NotFoundError, TicketClosedError */
+  async replyAsStaff(id: string, message: string): Promise<Ticket> {
     await this.mongo.transaction(async () => {
       const { userId, replies } = await this.add({ _id: id }, { from: 'team', message }, 'Answered');
       await this.outbox.add('ticket-answered-mail', `${id}.${replies.length}`, { v: 1, ticket_id: id });
-      this.live.tell({ userId: userId.toString() }, 'tickets');
+      this.live.publish({ userId: userId.toString() }, 'tickets');
     });
     return this.find(id);
   }
 
-  /** Closing twice changes nothing. @throws NotFoundError */
+  /** Idempotent. @throws NotFoundError */
   async close(id: string): Promise<Ticket> {
     await this.tickets.updateOne({ _id: id }, { $set: { status: 'Closed' } });
     const ticket = await this.find(id);
-    this.live.tell({ userId: ticket.userId }, 'tickets');
+    this.live.publish({ userId: ticket.userId }, 'tickets');
     return ticket;
   }
 
@@ -124,34 +124,34 @@ export class Tickets implements OnModuleInit {
     return record && this.withService(record);
   }
 
-  /** To somebody of the team, or to nobody. @throws NotFoundError */
+  /** Assigns the ticket to a team member, or unassigns it. @throws NotFoundError */
   async assign(id: string, memberId: string | null): Promise<Ticket> {
     await this.tickets.updateOne({ _id: id }, { $set: { assignedTo: memberId } });
-    this.live.tell('team', 'admin');
+    this.live.publish('team', 'team.tickets');
     return this.find(id);
   }
 
-  /** One person's, the newest first. */
+  /** A customer's tickets, newest first. */
   async listOf(userId: string, statuses: readonly TicketStatus[], paging: Paging): Promise<Page<Ticket>> {
     return this.withServices(
       await findPage(this.tickets, { userId, status: { $in: [...statuses] } }, { createdAt: -1 }, paging, (record) => record),
     );
   }
 
-  /** Everybody's, the longest waiting first. */
-  async page(wish: TicketsWish & ListWish): Promise<Page<Ticket>> {
-    const filter = filterOf(wish);
-    const sort = sortOf(wish.sort, SORTS, 'created_at');
-    return this.withServices(await findPage(this.tickets, filter, sort, wish, (record) => record));
+  /** All tickets, longest waiting first. */
+  async findPage(query: TicketsQuery & ListQuery): Promise<Page<Ticket>> {
+    const filter = filterOf(query);
+    const sort = toSort(query.sort, SORTS, 'created_at');
+    return this.withServices(await findPage(this.tickets, filter, sort, query, (record) => record));
   }
 
-  each(wish: TicketsWish) {
-    return eachOf(this.tickets, filterOf(wish), sortOf(wish.sort, SORTS, 'created_at'), ({ _id, userId, ...rest }) => {
+  each(query: TicketsQuery) {
+    return streamRows(this.tickets, filterOf(query), toSort(query.sort, SORTS, 'created_at'), ({ _id, userId, ...rest }) => {
       return { ...rest, id: _id.toString(), userId: userId.toString() };
     });
   }
 
-  /** Those that wait for us, and since when the first of them does. */
+  /** Tickets that wait for us: their number, and since when the first has waited. */
   async countWaiting(): Promise<{ count: number; since: Date | null }> {
     const [count, first] = await Promise.all([
       this.tickets.countDocuments({ status: 'Pending' }),
@@ -169,13 +169,13 @@ export class Tickets implements OnModuleInit {
     reply: { from: 'customer' | 'team'; message: string },
     status: TicketStatus,
   ): Promise<Stored> {
-    const open = { ...which, status: { $ne: 'Closed' as const }, [`replies.${MOST_REPLIES}`]: { $exists: false } };
+    const open = { ...which, status: { $ne: 'Closed' as const }, [`replies.${MAX_REPLIES}`]: { $exists: false } };
     const at = this.clock.now();
     const change = { $push: { replies: { ...reply, at } }, $set: { status } };
     const record = await this.tickets.findOneAndUpdate(open, change, { returnDocument: 'after' }).lean<Stored>();
     if (record && reply.from === 'team')
       await this.tickets.updateOne({ _id: record._id, firstReplyAt: null }, { $set: { firstReplyAt: at } });
-    if (record) this.live.tell('team', 'admin');
+    if (record) this.live.publish('team', 'team.tickets');
     if (record) return record;
     if (await this.tickets.exists(which)) throw new TicketClosedError();
     throw new NotFoundError('ticket');
@@ -210,6 +210,6 @@ export class Tickets implements OnModuleInit {
     const records = await this.tickets.find({ userId, fileId: { $ne: null } }, { fileId: 1 }).lean();
     const files = records.flatMap(({ fileId }) => fileId ?? []);
     await this.tickets.deleteMany({ userId });
-    this.mongo.afterCommit(() => void this.files.removeAll(files));
+    await this.files.enqueueRemoval(files);
   }
 }

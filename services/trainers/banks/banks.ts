@@ -5,17 +5,17 @@ import { z } from 'zod';
 
 const names = z.record(z.string(), z.string());
 const { resolve } = createRequire(import.meta.url);
-// Only the package's data is read: its code asks a server of its own.
+// Only the package's data is read, because its code calls an external server.
 const read = (file: string) => names.parse(JSON.parse(readFileSync(resolve(`ifsc/src/${file}.json`), 'utf8')));
 
-/** India's banks by their codes, offline, by the directory that Razorpay publishes (npm `ifsc`). Read at the first question. */
+/** India's banks by code, offline, from the directory that Razorpay publishes (npm `ifsc`). Loaded on first use. */
 @Injectable()
 export class Banks {
-  private known: { names: Record<string, string>; sublets: Record<string, string> } | undefined;
+  private directory: { names: Record<string, string>; sublets: Record<string, string> } | undefined;
 
   /** Name of the bank; a few codes belong to a small bank that uses a large one's. @param ifsc in upper case */
   find(ifsc: string): string | null {
-    this.known ??= { names: read('banknames'), sublets: read('sublet') };
-    return this.known.names[this.known.sublets[ifsc] ?? ifsc.slice(0, 4)] ?? null;
+    this.directory ??= { names: read('banknames'), sublets: read('sublet') };
+    return this.directory.names[this.directory.sublets[ifsc] ?? ifsc.slice(0, 4)] ?? null;
   }
 }

@@ -3,7 +3,7 @@ import { Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
 import { KYC_DONE, TrainersRepository } from '../persistence/trainers.repository.ts';
 import { TrainerNotReadyError } from '../trainers.errors.ts';
 
-/** What ops decide of a trainer (section 4). */
+/** Ops' decisions on trainers (section 4). */
 @Injectable()
 export class DecideTrainer {
   constructor(
@@ -12,30 +12,30 @@ export class DecideTrainer {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws NotFoundError; TrainerNotReadyError unless the trainer waits and the KYC is done */
+  /** @throws NotFoundError; TrainerNotReadyError unless the trainer is pending with KYC completed */
   async approve(id: string): Promise<void> {
     await this.decide(
       id,
       () => this.trainers.setStatus(id, 'A', { status: 'P', ...KYC_DONE }),
-      'Only a trainer who waits, with the KYC done, can be approved',
+      'Only pending trainers with completed KYC can be approved',
     );
   }
 
   /**
-   * Rejected again, a trainer keeps the first reason and gets no second mail (D45).
-   * @param reason told to the trainer
-   * @throws NotFoundError; TrainerNotReadyError for one who is approved
+   * A second rejection keeps the first reason and sends no second email (D45).
+   * @param reason shared with the trainer
+   * @throws NotFoundError; TrainerNotReadyError if the trainer is approved
    */
   async reject(id: string, reason: string): Promise<void> {
     if ((await this.trainers.findById(id))?.status === 'R') return;
     await this.decide(
       id,
       () => this.trainers.setStatus(id, 'R', { status: 'P' }, reason),
-      'Only a trainer who waits can be rejected. An approved one can be blocked',
+      'Only pending trainers can be rejected. Block approved trainers instead',
     );
   }
 
-  /** A blocked trainer is sent to nobody. @throws NotFoundError */
+  /** A blocked trainer cannot be assigned. @throws NotFoundError */
   async block(id: string, blocked: boolean): Promise<void> {
     if (!(await this.trainers.setBlocked(id, blocked))) throw new NotFoundError('trainer');
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { Pincodes } from '../pincodes/pincodes.ts';
 
-/** Whether trainers come to a pincode. */
+/** Whether trainers serve a pincode. */
 @Injectable()
 export class FindCoverage {
   constructor(

@@ -1,14 +1,26 @@
 import { type KycBody, kycMessages } from '@fitghar/contracts/marketing';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LinkUnknownError, MailLinks } from '../../identity/index.ts';
-import { Clock, Files, InvalidFieldsError, Live, Mongo, NotFoundError, Outbox, TooManyError, type Upload } from '../../kernel/index.ts';
+import {
+  Clock,
+  Files,
+  InvalidFieldsError,
+  Live,
+  Mongo,
+  NotFoundError,
+  Outbox,
+  SETTINGS,
+  type Settings,
+  TooManyError,
+  type Upload,
+} from '../../kernel/index.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
 import { TrainersRepository } from '../persistence/trainers.repository.ts';
-import { fileIdsOf, KYC_DOCUMENTS, toKyc } from './to-kyc.ts';
+import { documentsOf, fileIdsOf, KYC_DOCUMENTS, toKyc } from './to-kyc.ts';
 
-const MOST_UPLOADS = 40;
+const MAX_UPLOADS = 40;
 
-/** What a trainer shows us by the link from the mail (D7, D13), or a team member for them (D39). */
+/** KYC of a trainer, by the emailed link (D7, D13) or by a team member (D39). */
 @Injectable()
 export class Kyc {
   constructor(
@@ -20,54 +32,63 @@ export class Kyc {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
-   * Keeps one document of the trainer to whom the link was mailed. @returns its reference, which is no address
+   * Stores a document of the trainer who got the link.
+   * @returns its reference, which is no URL
    * @throws LinkUnknownError, LinkUsedError, LinkExpiredError, FileTypeError, FileTooLargeError, TooManyError
    */
   async uploadByLink(token: string, upload: Upload | null): Promise<string> {
     const { email } = await this.links.find('kyc', token);
-    return this.keep({ email, by: null }, upload);
+    return this.store({ email, by: null }, upload);
   }
 
   /**
-   * Keeps one document for a trainer, or for one whom the same team member registers next.
-   * @param by id of the team member @param trainerId left out for a trainer who is yet to register
+   * Stores a document for a trainer, or for one whom the same team member registers next.
+   * @param by id of the team member
+   * @param trainerId omitted if the trainer is not registered yet
    * @throws NotFoundError, FileTypeError, FileTooLargeError, TooManyError
    */
   async uploadFor(by: string, trainerId: string | undefined, upload: Upload | null): Promise<string> {
-    if (!trainerId) return this.keep({ email: null, by }, upload);
+    if (!trainerId) return this.store({ email: null, by }, upload);
     const trainer = await this.trainers.findById(trainerId);
     if (!trainer) throw new NotFoundError('trainer');
-    return this.keep({ email: trainer.email, by }, upload);
+    return this.store({ email: trainer.email, by }, upload);
   }
 
-  private async keep(owner: { email: string | null; by: string | null }, upload: Upload | null): Promise<string> {
+  private async store(owner: { email: string | null; by: string | null }, upload: Upload | null): Promise<string> {
     if (!upload) throw new InvalidFieldsError({ file: ['Please choose a file'] });
-    if (owner.email && (await this.uploads.countOf(owner.email)) >= MOST_UPLOADS)
-      throw new TooManyError('That were many files. Please write to us', 86_400);
-    return this.files.keep(upload, async (fileId) => {
-      await this.uploads.add({ _id: fileId ?? '', ...owner, at: this.clock.now() });
-      return `kyc:${fileId}`;
-    });
+    if (owner.email && (await this.uploads.countOf(owner.email)) >= MAX_UPLOADS)
+      throw new TooManyError('Upload limit reached. Please contact us', 86_400);
+    const now = this.clock.now();
+    const forMs = this.settings.KYC_LINK_TTL_HOURS * 3_600_000;
+    const fileId = await this.files.hold(upload, forMs);
+    await this.uploads.add({ _id: fileId, ...owner, at: now, expiresAt: new Date(now.getTime() + forMs) });
+    return `kyc:${fileId}`;
   }
 
   /**
-   * Completes the KYC; the link is used up, and the trainer is ready for approval.
-   * @throws LinkUnknownError, LinkUsedError, LinkExpiredError; InvalidFieldsError where a document is not this trainer's
+   * Completes the KYC: the link is used up, and the trainer is ready for approval. Documents of an earlier KYC are
+   * removed.
+   * @throws LinkUnknownError, LinkUsedError, LinkExpiredError; InvalidFieldsError if a document is not this trainer's
    */
   async submit(token: string, body: KycBody): Promise<void> {
     const link = await this.links.find('kyc', token);
     const trainer = await this.trainers.findByEmail(link.email);
     if (!trainer) throw new LinkUnknownError();
-    if (!(await this.uploads.areOf(link.email, fileIdsOf(body))))
-      throw new InvalidFieldsError(Object.fromEntries(KYC_DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
+    const fileIds = fileIdsOf(body);
+    const replaced = documentsOf(trainer.kyc).filter((fileId) => !fileIds.includes(fileId));
     await this.mongo.transaction(async () => {
+      if (!(await this.uploads.persist(link.email, fileIds)) || !(await this.files.persist(fileIds)))
+        throw new InvalidFieldsError(Object.fromEntries(KYC_DOCUMENTS.map((name) => [name, [kycMessages.documents]])));
       await this.links.use(link.id);
       await this.trainers.setKyc(trainer.id, toKyc(body, this.clock.now()));
+      await this.uploads.remove(replaced);
+      await this.files.enqueueRemoval(replaced);
       await this.outbox.add('kyc-received-mail', link.id, { v: 1, link_id: link.id });
-      this.live.tell('team', 'admin');
+      this.live.publish('team', 'team.trainers');
     });
   }
 }

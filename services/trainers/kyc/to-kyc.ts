@@ -6,11 +6,14 @@ export const KYC_DOCUMENTS = ['aadhar', 'pan', 'photo', 'certificate'] as const;
 
 const fileIdOf = (reference = ''): string => reference.replace('kyc:', '');
 
-/** Ids of the files that a KYC names. */
+/** Ids of the files that a KYC refers to. */
 export const fileIdsOf = (body: PartOfKycBody): string[] =>
   KYC_DOCUMENTS.flatMap((name) => (body[name] === undefined ? [] : [fileIdOf(body[name])]));
 
-/** What the record keeps of a KYC, or of a part of one. @param submittedAt null unless it is complete */
+/** Ids of the files that a stored KYC refers to. */
+export const documentsOf = (kyc: TrainerKyc | null | undefined): string[] => KYC_DOCUMENTS.flatMap((name) => kyc?.[name] || []);
+
+/** Converts a complete or partial KYC to its record. @param submittedAt null unless it is complete */
 export const toKyc = (body: PartOfKycBody, submittedAt: Date | null): TrainerKyc => ({
   age: body.age ?? null,
   languages: (body.language ?? []).map(maskAadhaar),

@@ -1,17 +1,22 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
-/** A document that somebody uploaded for a KYC. The file's id is the key. */
+/** A document uploaded for a KYC. The file's id is the key. */
 export const kycUploadSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** The trainer whose document it is; null while a team member has it for one who is yet to register. */
+    /** The trainer's email; null while a team member holds it for an unregistered trainer. */
     email: { type: String, default: null },
-    /** The team member who uploaded it; null where the trainer did. */
+    /** The team member who uploaded it; null if the trainer did. */
     by: { type: String, default: null },
     at: { type: Date, required: true },
+    /** Expires with its file; null as soon as a KYC refers to it. */
+    expiresAt: { type: Date, default: null },
   },
   { collection: 'kyc_uploads', versionKey: false },
 );
-// how many one person has uploaded
+// number of uploads per trainer
 kycUploadSchema.index({ email: 1 });
+kycUploadSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+declareSharding(kycUploadSchema, { unsharded: 'gone within days; as many as applications' });
 export type KycUpload = InferSchemaType<typeof kycUploadSchema>;

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { Mongo } from '../../kernel/index.ts';
 import { type KycUpload, kycUploadSchema } from './kyc-upload.schema.ts';
 
-/** Whose document a file is: only their KYC may name it. */
+/** Ownership of uploaded files: only the owner's KYC may refer to them. */
 @Injectable()
 export class KycUploadsRepository {
   private readonly uploads: Model<KycUpload>;
@@ -20,14 +20,23 @@ export class KycUploadsRepository {
     return this.uploads.countDocuments({ email });
   }
 
-  /** @returns whether every file is this trainer's */
-  async areOf(email: string, fileIds: string[]): Promise<boolean> {
-    return (await this.uploads.countDocuments({ _id: { $in: fileIds }, email })) === fileIds.length;
+  /** Makes this trainer's files permanent. @returns whether every file was theirs */
+  async persist(email: string, fileIds: string[]): Promise<boolean> {
+    const { matchedCount } = await this.uploads.updateMany({ _id: { $in: fileIds }, email }, { $set: { expiresAt: null } });
+    return matchedCount === new Set(fileIds).size;
   }
 
-  /** Gives files that a team member uploaded to the trainer who registers. @returns whether every file was theirs to give */
-  async give(by: string, email: string, fileIds: string[]): Promise<boolean> {
-    const { modifiedCount } = await this.uploads.updateMany({ _id: { $in: fileIds }, by, email: null }, { $set: { email } });
+  /** Transfers a team member's uploads to the trainer being registered. @returns whether every file was theirs */
+  async transfer(by: string, email: string, fileIds: string[]): Promise<boolean> {
+    const { modifiedCount } = await this.uploads.updateMany(
+      { _id: { $in: fileIds }, by, email: null },
+      { $set: { email, expiresAt: null } },
+    );
     return modifiedCount === fileIds.length;
+  }
+
+  /** Removes records of files that the KYC no longer refers to. */
+  async remove(fileIds: string[]): Promise<void> {
+    await this.uploads.deleteMany({ _id: { $in: fileIds } });
   }
 }

@@ -1,12 +1,13 @@
 import { gender } from '@fitghar/contracts/common';
 import { qualification, trainerService } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
 
 const optional = { type: String, default: '' } as const;
 
 /**
- * What a trainer has shown us to be verified. Bank details are for paying them, documents are private files (D13). The older
- * registration may bring a part of it (D30): the rest is empty until the KYC is submitted.
+ * A trainer's KYC. Bank details are for payouts, documents are private files (D13). The legacy registration may bring
+ * part of it (D30): the rest is empty until the KYC is submitted.
  */
 const kycSchema = new Schema(
   {
@@ -24,7 +25,7 @@ const kycSchema = new Schema(
     pan: optional,
     photo: optional,
     certificate: optional,
-    /** When it was complete; null while parts are missing. */
+    /** When it was completed; null while parts are missing. */
     submittedAt: { type: Date, default: null },
   },
   { _id: false },
@@ -41,37 +42,38 @@ export const trainerSchema = new Schema(
     pin: optional,
     district: optional,
     state: optional,
-    /** Names of post offices that the trainer goes to. */
+    /** Names of post offices that the trainer serves. */
     servicingArea: { type: [String], required: true, default: [] },
     serviceType: { type: String, enum: trainerService.options, required: true },
     /** P pending, A approved, R rejected (section 3). */
     status: { type: String, enum: ['P', 'A', 'R'], required: true },
     blocked: { type: Boolean, required: true, default: false },
-    /** kyc '2', ready for approval, once it is submitted; '1', not done, before. */
+    /** kyc '2' (completed, ready for approval) once submitted; '1' before. */
     kyc: { type: kycSchema, default: null },
-    /** Why ops rejected; told to the trainer. */
+    /** Reason for the rejection, as sent to the trainer. */
     rejectedFor: { type: String, default: null },
     createdAt: { type: Date, default: null },
-    /** Stars that customers gave in all, and how many customers did. */
+    /** Total stars, and number of ratings. */
     stars: { type: Number, required: true, default: 0 },
     ratings: { type: Number, required: true, default: 0 },
-    /** Words by which ops find the trainer. */
+    /** Search tokens for ops. */
     words: { type: [String], required: true, default: [] },
   },
   { collection: 'trainers', versionKey: false },
 );
-// one registration for an address and for a number; existsByEmail, existsByPhone
+// unique email and phone; existsByEmail, existsByPhone
 trainerSchema.index({ email: 1 }, { unique: true });
 trainerSchema.index({ phone: 1 }, { unique: true });
 // capacity of a slot: countAvailable
 trainerSchema.index({ serviceType: 1, status: 1, blocked: 1 });
-// who serves a pincode, a district: servicesAt
+// trainers of a pincode or district: servicesAt
 trainerSchema.index({ pin: 1, status: 1 });
 trainerSchema.index({ state: 1, district: 1, status: 1 });
-// ops' list, the newest first or by name, and by what they filter
+// ops' list, newest first or by name, and its filters
 trainerSchema.index({ createdAt: -1, _id: -1 });
 trainerSchema.index({ name: 1, _id: 1 });
 trainerSchema.index({ status: 1, createdAt: -1, _id: -1 });
 trainerSchema.index({ words: 1 });
+declareSharding(trainerSchema, { unsharded: 'unique by email and by phone; 100,000 trainers take 300 MB' });
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;
 export type TrainerKyc = NonNullable<TrainerRecord['kyc']>;

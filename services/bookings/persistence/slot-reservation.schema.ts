@@ -1,0 +1,21 @@
+import { sessionType } from '@fitghar/contracts/booking';
+import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
+
+/** One unit of a slot's capacity. Its id is the booking's, so a booking has at most one. */
+export const slotReservationSchema = new Schema(
+  {
+    _id: { type: Types.ObjectId, required: true },
+    service: { type: String, enum: sessionType.options, required: true },
+    date: { type: String, required: true },
+    time: { type: String, required: true },
+    place: { type: Number, required: true, min: 1 },
+    /** When the hold expires; null once paid. */
+    expiresAt: { type: Date, default: null },
+  },
+  { collection: 'slot_places', versionKey: false },
+);
+// enforces one booking per unit; countTaken and findFreePlace read by its prefix
+slotReservationSchema.index({ service: 1, date: 1, time: 1, place: 1 }, { unique: true });
+declareSharding(slotReservationSchema, { unsharded: 'a place belongs to one booking and is sold once; 150 bytes a trial' });
+export type SlotReservation = InferSchemaType<typeof slotReservationSchema>;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Clock, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
+import { type HoldQuotaRecord, holdQuotaSchema } from '../persistence/hold-quota.schema.ts';
+
+/** Unpaid holds at a time. Households share a phone, and carriers put thousands of people behind one address (ADR 034). */
+export const HOLD_LIMITS = { phone: 3, network: 20 } as const;
+
+/** Keeps one person with many accounts from holding every place without paying. */
+@Injectable()
+export class HoldQuotas {
+  private readonly quotas: Model<HoldQuotaRecord>;
+
+  constructor(
+    mongo: Mongo,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.quotas = mongo.model('HoldQuota', holdQuotaSchema);
+  }
+
+  /**
+   * Counts a hold until it expires, paid or not. Call inside the transaction that takes the place; on a duplicate key
+   * another hold was faster: run the transaction again.
+   * @throws TooManyError
+   */
+  async take(bookingId: string, of: keyof typeof HOLD_LIMITS, value: string, expiresAt: Date): Promise<void> {
+    if (this.settings.RATE_LIMITS === 'off') return;
+    const now = this.clock.now();
+    const key = createHash('sha256').update(`${of}.${value}`).digest('base64url');
+    const ids = Array.from({ length: HOLD_LIMITS[of] }, (_, index) => `${key}.${index + 1}`);
+    const taken = await this.quotas.find({ _id: { $in: ids } }).lean();
+    const own = taken.find((each) => each.bookingId.toString() === bookingId);
+    const lapsed = taken.find((each) => each.expiresAt <= now);
+    const place = own ?? lapsed;
+    if (place) {
+      await this.quotas.updateOne({ _id: place._id }, { $set: { bookingId, expiresAt } });
+      return;
+    }
+    const free = ids.find((id) => taken.every((each) => each._id !== id));
+    if (free) {
+      await this.quotas.create([{ _id: free, bookingId, expiresAt }]);
+      return;
+    }
+    const until = Math.min(...taken.map((each) => each.expiresAt.getTime()));
+    throw new TooManyError(
+      'Several places are held already and not yet paid. Please pay for one of them, or try again in a few minutes',
+      Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
+    );
+  }
+}

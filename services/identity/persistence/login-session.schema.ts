@@ -1,0 +1,37 @@
+import { staffRole } from '@fitghar/contracts/admin';
+import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declareSharding } from '../../kernel/index.ts';
+
+/** A login session in one browser. Its id identifies the family of refresh tokens (D6). */
+export const loginSessionSchema = new Schema(
+  {
+    userId: { type: Types.ObjectId, required: true },
+    /** SHA-256 of the current refresh token. */
+    tokenHash: { type: String, required: true },
+    /** The token before it, and what its successor was derived from: a browser that lost the answer gets the same one. */
+    previousHash: { type: String, default: null },
+    rotationSalt: { type: String, default: null },
+    rotatedAt: { type: Date, default: null },
+    /** SHA-256 of the part that all refresh tokens of this session share; null for sessions of earlier releases. */
+    familyHash: { type: String, default: null },
+    /** Role of a team member; a change of role ends the session. */
+    role: { type: String, enum: staffRole.options, default: null },
+    /** Whether the user passed the second factor. */
+    secondFactor: { type: Boolean, required: true, default: false },
+    /** When the user last gave the password or a code; null for sessions of earlier releases. */
+    provenAt: { type: Date, default: null },
+    /** Browser and system for display, such as 'Chrome on Android'. */
+    device: { type: String, default: 'Unknown device' },
+    createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, required: true },
+    /** When it ends unless it is used, at the latest its absolute end. */
+    expiresAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: 'sessions', versionKey: false },
+);
+// ends every session of a user
+loginSessionSchema.index({ userId: 1, endedAt: 1 });
+loginSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+declareSharding(loginSessionSchema, { key: { _id: 'hashed' } });
+export type LoginSessionRecord = InferSchemaType<typeof loginSessionSchema>;

@@ -1,0 +1,75 @@
+import type { StaffRole, TeamBody } from '@fitghar/contracts/admin';
+import { Injectable } from '@nestjs/common';
+import { DomainError, Mongo, NotFoundError, newSecret } from '../../kernel/index.ts';
+import { MailLinks } from '../mail-links/mail-links.ts';
+import { type Account, type AccountChange, UsersRepository } from '../persistence/users.repository.ts';
+import { RegisterUser } from '../register-user/register-user.ts';
+import { LoginSessions } from '../sessions/login-sessions.ts';
+
+/** Team members cannot change their own rights, or the last admin could be lost. */
+export class OwnAccountError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'own_account';
+
+  constructor() {
+    super('You cannot change your own account here. Ask another admin');
+  }
+}
+
+/** Manages team members' rights. A change ends the member's sessions, so that it applies from the next request. */
+@Injectable()
+export class StaffMembers {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly users: UsersRepository,
+    private readonly sessions: LoginSessions,
+    private readonly register: RegisterUser,
+    private readonly links: MailLinks,
+  ) {}
+
+  /**
+   * Creates an account and emails a link by which its owner chooses the password; nobody else knows one.
+   * @param audited writes in the same transaction
+   * @returns the account's id
+   * @throws EmailTakenError
+   */
+  async invite({ role, ...account }: TeamBody, audited: (id: string) => Promise<void>): Promise<string> {
+    const alongside = async (id: string) => {
+      await audited(id);
+      await this.links.create('invitation', account.email);
+    };
+    const { id } = await this.register.run({ ...account, password: newSecret() }, 'A', alongside, role);
+    return id;
+  }
+
+  /** @throws NotFoundError, OwnAccountError */
+  setRole(by: string, id: string, role: StaffRole): Promise<void> {
+    return this.change(by, id, { role });
+  }
+
+  /** @throws NotFoundError, OwnAccountError */
+  setBlocked(by: string, id: string, blocked: boolean): Promise<void> {
+    return this.change(by, id, { blocked });
+  }
+
+  /** The member sets up a new app at the next login. @throws NotFoundError, OwnAccountError */
+  resetSecondFactor(by: string, id: string): Promise<void> {
+    return this.change(by, id, { secondFactor: null });
+  }
+
+  /** @throws NotFoundError */
+  async find(id: string): Promise<Account> {
+    const account = await this.users.findById(id);
+    if (account?.type !== 'A') throw new NotFoundError('member of the team');
+    return account;
+  }
+
+  private async change(by: string, id: string, change: AccountChange): Promise<void> {
+    if (by === id) throw new OwnAccountError();
+    await this.mongo.transaction(async () => {
+      await this.find(id);
+      await this.users.change(id, change);
+      await this.sessions.endAllOf(id);
+    });
+  }
+}

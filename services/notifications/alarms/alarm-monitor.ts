@@ -1,0 +1,109 @@
+import { satisfies } from '@fitghar/contracts/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Attempts } from '../../identity/index.ts';
+import { Clock, DeadLetters, istDate, istInstant, Queues, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { PaymentQueries, PaymentReviewQueue } from '../../payments/index.ts';
+import { PlansRepository } from '../../plans/index.ts';
+import { RegistrySource, Rollout } from '../../releases/index.ts';
+import { SmsSender } from '../sms/sms-sender.ts';
+import { type AlarmCondition, Alarms } from './alarms.ts';
+
+/** A job waiting longer than this means that no worker is processing its queue. */
+const STALLED_SECONDS = 300;
+const DAY_MS = 86_400_000;
+
+/**
+ * Checks the alarm conditions. Runs on a timer in every process instead of as a job, so that it also detects that no
+ * jobs are processed.
+ */
+@Injectable()
+export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(AlarmMonitor.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly alarms: Alarms,
+    private readonly plans: PlansRepository,
+    private readonly queues: Queues,
+    private readonly deadLetters: DeadLetters,
+    private readonly reviewQueue: PaymentReviewQueue,
+    private readonly payments: PaymentQueries,
+    private readonly sms: SmsSender,
+    private readonly attempts: Attempts,
+    private readonly rollout: Rollout,
+    private readonly registry: RegistrySource,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(
+      () => void this.evaluate().catch((error: Error) => this.log.warn(`Could not evaluate the alarms: ${error.message}`)),
+      this.settings.WATCH_SECONDS * 1000,
+    );
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  async evaluate(): Promise<void> {
+    await this.alarms.update(await this.conditions());
+  }
+
+  private async conditions(): Promise<AlarmCondition[]> {
+    const now = this.clock.now();
+    const [promises, dead, reviewItems, silent, failed, guessed, stalled, releases] = await Promise.all([
+      this.plans.counts(now, istInstant(istDate(now), '00:00')),
+      this.deadLetters.countWaiting(),
+      this.reviewQueue.list(),
+      this.payments.areWebhooksSilent(),
+      this.sms.countFailed(),
+      this.attempts.countLockedAccounts(),
+      this.stalled(),
+      this.releases(now),
+    ]);
+    const late = promises.breached + promises.due_in_4_hours;
+    const differing = reviewItems.filter(({ kind }) => kind !== 'order').length;
+    return [
+      late > 0 && { kind: 'promise-at-risk' as const, text: `${late} ${late === 1 ? 'plan is' : 'plans are'} late or due within 4 hours` },
+      dead > 0 && { kind: 'dead-letters' as const, text: `${dead} ${dead === 1 ? 'job has' : 'jobs have'} failed after the last retry` },
+      differing > 0 && {
+        kind: 'payment-mismatch' as const,
+        text: `${differing} ${differing === 1 ? 'payment does' : 'payments do'} not match the ledger`,
+      },
+      silent && { kind: 'webhook-silent' as const, text: 'No payment webhooks for an hour although payments were captured' },
+      failed > 0 && { kind: 'sms-failed' as const, text: `${failed} SMS not delivered in the last 24 hours` },
+      guessed > 0 && {
+        kind: 'accounts-guessed' as const,
+        text: `${guessed} ${guessed === 1 ? 'account is' : 'accounts are'} locked for unknown devices because someone is guessing passwords or codes`,
+      },
+      ...stalled,
+      ...releases,
+    ].filter((cause) => cause !== false);
+  }
+
+  /** If Redis is unreachable, every queue is stalled. */
+  private async stalled(): Promise<AlarmCondition[]> {
+    const states = await this.queues.states().catch(() => null);
+    if (!states) return [{ kind: 'queue-stalled', subject: 'all', text: 'Queues unreachable: Redis is down' }];
+    return states
+      .filter(({ oldest_seconds }) => (oldest_seconds ?? 0) > STALLED_SECONDS)
+      .map(({ name }) => ({ kind: 'queue-stalled', subject: name, text: `No worker is processing queue ${name}` }));
+  }
+
+  /** Canaries rolled back in the last day, and remotes not served as configured. */
+  private async releases(now: Date): Promise<AlarmCondition[]> {
+    const bad = await this.rollout.listAutomaticRollbacks(new Date(now.getTime() - DAY_MS));
+    const { channels, platform } = await this.registry.state();
+    const unfit = channels.filter(({ stable }) => stable && !satisfies(platform, stable.platform));
+    return [
+      ...bad.map(({ remote, text }) => ({ kind: 'canary-rolled-back' as const, subject: remote, text: `${remote}: ${text}` })),
+      ...unfit.map(({ name, stable, instead }) => ({
+        kind: 'remote-unfit' as const,
+        subject: name,
+        text: `${name} ${stable?.version} needs platform ${stable?.platform}, the shell provides ${platform}; ${instead ? `${instead.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
+      })),
+    ];
+  }
+}

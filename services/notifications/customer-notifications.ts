@@ -1,0 +1,86 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { EnquiriesRepository } from '../enquiries/index.ts';
+import { MailLinks, Otps, UsersRepository } from '../identity/index.ts';
+import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { Reviews, Tickets } from '../support/index.ts';
+import { TrainersRepository } from '../trainers/index.ts';
+import { Alarms } from './alarms/alarms.ts';
+import { MailComposer } from './mail-composer.ts';
+import { Mailer } from './mailer.ts';
+import { erasureAsked, invitation, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
+import { enquiryReceived } from './mails/enquiry-mails.ts';
+import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
+import { ticketReplied } from './mails/ticket-mails.ts';
+import { kycLink, kycReceived, trainerDecided } from './mails/trainer-mails.ts';
+
+/** Emails about accounts, tickets, reviews, enquiries and the KYC of trainers. Erased accounts get nothing. */
+@Injectable()
+export class CustomerNotifications implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly composer: MailComposer,
+    private readonly mailer: Mailer,
+    private readonly tickets: Tickets,
+    private readonly reviews: Reviews,
+    private readonly alarms: Alarms,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly users: UsersRepository,
+    private readonly otps: Otps,
+    private readonly links: MailLinks,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('ticket-answered-mail', async ({ ticket_id }, jobId) => {
+      const ticket = await this.tickets.findOrNull(ticket_id);
+      if (ticket) await this.composer.toCustomer(jobId, ticket.userId, (site) => ticketReplied(ticket, site));
+    });
+    this.handlers.on('enquiry-received-mail', async ({ enquiry_id }, jobId) => {
+      const enquiry = await this.enquiries.findById(enquiry_id);
+      if (enquiry) await this.composer.send(jobId, enquiry.email, enquiryReceived(this.settings.siteUrl));
+    });
+    this.handlers.on('enquiry-answer-mail', async ({ enquiry_id }, jobId) => {
+      const enquiry = await this.enquiries.findById(enquiry_id);
+      if (enquiry?.answer) await this.composer.send(jobId, enquiry.email, enquiryReply(enquiry, this.settings.siteUrl));
+    });
+    this.handlers.on('review-reply-mail', async ({ review_id }, jobId) => {
+      const review = await this.reviews.find(review_id).catch(() => null); // erased in the meantime
+      if (review) await this.composer.toCustomer(jobId, review.userId, (site, name) => reviewReply(review, site, name));
+    });
+    this.handlers.on('alarm-mail', async ({ alarm_id }, jobId) => {
+      const alarm = await this.alarms.findById(alarm_id);
+      if (alarm) await this.composer.send(jobId, this.settings.OPS_EMAIL, alarmRaised(alarm.text, this.settings.siteUrl));
+    });
+    this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.composer.toCustomer(jobId, user_id, passwordChanged));
+    this.handlers.on('erasure-asked-mail', async ({ user_id }, jobId) => {
+      const dueAt = (await this.users.findById(user_id))?.erasureDueAt;
+      if (dueAt) await this.composer.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));
+    });
+    this.handlers.on('otp-mail', ({ otp_id }, jobId) => this.sendOtp(jobId, otp_id));
+    this.handlers.on('password-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, passwordLink, 'urgent'));
+    this.handlers.on('invitation-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, invitation, 'urgent'));
+    this.handlers.on('kyc-link-mail', ({ link_id }, jobId) => this.sendLink(jobId, link_id, kycLink, 'ordinary'));
+    this.handlers.on('kyc-received-mail', async ({ link_id }, jobId) => {
+      const email = await this.links.addresseeOf(link_id);
+      if (email) await this.composer.send(jobId, email, kycReceived(this.settings.siteUrl));
+    });
+    this.handlers.on('trainer-decided-mail', async ({ trainer_id }, jobId) => {
+      const trainer = await this.trainers.findById(trainer_id);
+      if (trainer) await this.composer.send(jobId, trainer.email, trainerDecided(trainer, this.settings.siteUrl));
+    });
+  }
+
+  private async sendOtp(jobId: string, otpId: string): Promise<void> {
+    if (await this.mailer.isDone(jobId)) return; // a new code would invalidate the one already emailed
+    const otp = await this.otps.issue(otpId);
+    if (otp.outcome === 'expired') await this.mailer.drop(jobId, 'The code expired before its email was sent');
+    if (otp.outcome === 'send') await this.composer.send(jobId, otp.email, resetCode(otp, this.settings.siteUrl), 'urgent');
+  }
+
+  private async sendLink(jobId: string, linkId: string, write: typeof passwordLink, urgency: 'urgent' | 'ordinary'): Promise<void> {
+    if (await this.mailer.isDone(jobId)) return;
+    const link = await this.links.issue(linkId);
+    if (link) await this.composer.send(jobId, link.email, write(link, this.settings.siteUrl), urgency);
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UsersRepository } from '../identity/index.ts';
+import { SETTINGS, type Settings } from '../kernel/index.ts';
+import { type Attachment, Mailer, type Urgency } from './mailer.ts';
+import { type MailWithSubject, renderMail } from './mails/layout.ts';
+
+/** Renders and sends emails, each once per job. */
+@Injectable()
+export class MailComposer {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly users: UsersRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async send(
+    jobId: string,
+    to: string,
+    mail: MailWithSubject,
+    urgency: Urgency = 'ordinary',
+    attachments: Attachment[] = [],
+  ): Promise<void> {
+    const { subject, ...content } = mail;
+    await this.mailer.send(jobId, { to, subject, ...renderMail(this.settings.BRAND_NAME, content), attachments }, urgency);
+  }
+
+  /** Sends to a user with an account; erased accounts get nothing. */
+  async toCustomer(
+    jobId: string,
+    userId: string,
+    write: (siteUrl: string, name: string) => MailWithSubject,
+    attach: (name: string) => Promise<Attachment[]> = async () => [],
+  ): Promise<void> {
+    if (await this.mailer.isDone(jobId)) return;
+    const customer = await this.users.findById(userId);
+    if (!customer || customer.erased) return;
+    const mail = write(this.settings.siteUrl, customer.name);
+    await this.send(jobId, customer.email, mail, 'ordinary', await attach(customer.name));
+  }
+}

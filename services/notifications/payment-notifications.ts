@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { InvoicePdfs, Invoices, OrdersRepository, PayLinks, RefundsRepository, refundView } from '../payments/index.ts';
+import { MailComposer } from './mail-composer.ts';
+import { invoiceIssued, paymentHeld, paymentReminder, refundState } from './mails/payment-mails.ts';
+
+/** Emails about payments. */
+@Injectable()
+export class PaymentNotifications implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly composer: MailComposer,
+    private readonly refunds: RefundsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly invoices: Invoices,
+    private readonly pdfs: InvoicePdfs,
+    private readonly payLinks: PayLinks,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('refund-mail', async ({ refund_id, status }, jobId) => {
+      const refund = await this.refunds.findById(refund_id);
+      if (refund?.userId)
+        await this.composer.toCustomer(jobId, refund.userId, (site) => refundState({ ...refundView(refund), status }, site));
+    });
+    this.handlers.on('invoice-mail', async ({ invoice_id }, jobId) => {
+      const invoice = await this.invoices.findById(invoice_id);
+      if (!invoice) return;
+      await this.composer.toCustomer(
+        jobId,
+        invoice.userId,
+        (site) => invoiceIssued(invoice, site),
+        async () => [
+          {
+            filename: `${invoice.number.replaceAll('/', '-')}.pdf`,
+            contentType: 'application/pdf',
+            content: await this.pdfs.render(invoice),
+          },
+        ],
+      );
+    });
+    this.handlers.on('payment-reminder-mail', ({ order_id }, jobId) => this.remind(jobId, order_id));
+    this.handlers.on('payment-held-mail', ({ payment_id }, jobId) =>
+      this.composer.send(jobId, this.settings.OPS_EMAIL, paymentHeld(payment_id, this.settings.siteUrl)),
+    );
+  }
+
+  /** Sent once, unless the customer has since paid for the same kind of purchase with another order. */
+  private async remind(jobId: string, orderId: string): Promise<void> {
+    const order = await this.orders.findById(orderId);
+    if (order?.status !== 'created' && order?.status !== 'failed') return;
+    const others = await this.orders.listOf(order.userId, 20);
+    if (others.some(({ kind, paidAt }) => kind === order.kind && paidAt && paidAt >= order.createdAt)) return;
+    await this.composer.toCustomer(jobId, order.userId, () => paymentReminder(order, this.payLinks.linkTo(order)));
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers, SETTINGS, type Settings } from '../kernel/index.ts';
+import { type Plan, PlanPdfs, PlansRepository } from '../plans/index.ts';
+import { MailComposer } from './mail-composer.ts';
+import type { Attachment } from './mailer.ts';
+import type { MailWithSubject } from './mails/layout.ts';
+import { planBought, planLate, planSent, promiseAlert } from './mails/plan-mails.ts';
+
+/** Emails about plans and their deadlines, to customers and ops. */
+@Injectable()
+export class PlanNotifications implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly composer: MailComposer,
+    private readonly plans: PlansRepository,
+    private readonly pdfs: PlanPdfs,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('plan-bought-mail', ({ plan_id }, jobId) => this.toOwner(jobId, plan_id, planBought));
+    this.handlers.on('plan-late-mail', ({ plan_id }, jobId) => this.toOwner(jobId, plan_id, planLate));
+    this.handlers.on('plan-sent-mail', ({ plan_id }, jobId) =>
+      this.toOwner(jobId, plan_id, planSent, async (plan, name) => [
+        { filename: 'plan.pdf', contentType: 'application/pdf', content: await this.pdfs.render(plan, name) },
+      ]),
+    );
+    this.handlers.on('promise-alert-mail', async ({ plan_id, stage }, jobId) => {
+      const plan = await this.plans.findById(plan_id);
+      if (plan) await this.composer.send(jobId, this.settings.OPS_EMAIL, promiseAlert(plan, stage, this.settings.siteUrl));
+    });
+  }
+
+  private async toOwner(
+    jobId: string,
+    planId: string,
+    write: (plan: Plan, siteUrl: string) => MailWithSubject,
+    attach: (plan: Plan, name: string) => Promise<Attachment[]> = async () => [],
+  ): Promise<void> {
+    const plan = await this.plans.findById(planId);
+    if (!plan) return;
+    await this.composer.toCustomer(
+      jobId,
+      plan.userId,
+      (siteUrl) => write(plan, siteUrl),
+      (name) => attach(plan, name),
+    );
+  }
+}

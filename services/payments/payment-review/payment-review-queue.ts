@@ -1,0 +1,83 @@
+import type { PaymentReviewItem } from '@fitghar/contracts/admin';
+import { formatPaise } from '@fitghar/contracts/common';
+import { Injectable } from '@nestjs/common';
+import { istIso, Mongo, NotFoundError } from '../../kernel/index.ts';
+import { dueAtGateway, OrdersRepository } from '../orders/orders.repository.ts';
+import { NotRefundableError } from '../payments.errors.ts';
+import type { PaymentRecord } from '../persistence/payment.schema.ts';
+import { PaymentsRepository } from '../persistence/payments.repository.ts';
+import { ReconciliationsRepository } from '../persistence/reconciliations.repository.ts';
+import { Refunds } from '../refunds/refunds.ts';
+
+const MAX_ITEMS = 100;
+
+/** Payments that need review: money without an order, undecided orders, reconciliation mismatches. */
+@Injectable()
+export class PaymentReviewQueue {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly payments: PaymentsRepository,
+    private readonly reconciliations: ReconciliationsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** Oldest first, each with the reason. */
+  async list(): Promise<PaymentReviewItem[]> {
+    const [held, mismatches, orders] = await Promise.all([
+      this.payments.listHeld(MAX_ITEMS),
+      this.reconciliations.listMismatches(MAX_ITEMS),
+      this.orders.listUnresolved(MAX_ITEMS),
+    ]);
+    const items: PaymentReviewItem[] = [
+      ...(await Promise.all(held.map((payment) => this.heldItem(payment)))),
+      ...mismatches.map(
+        ({ _id, why, gatewayPaise, foundAt }): PaymentReviewItem => ({
+          kind: 'difference',
+          id: _id,
+          order_id: null,
+          amount: gatewayPaise / 100,
+          why,
+          since: istIso(foundAt),
+        }),
+      ),
+      ...orders.map(
+        ({ gatewayOrderId, amountPaise, status, createdAt }): PaymentReviewItem => ({
+          kind: 'order',
+          id: gatewayOrderId,
+          order_id: gatewayOrderId,
+          amount: amountPaise / 100,
+          why:
+            status === 'disputed'
+              ? 'The customer’s bank disputes this payment. Respond in the gateway’s console'
+              : 'The bank has not decided yet. The status is checked automatically',
+          since: istIso(createdAt),
+        }),
+      ),
+    ];
+    return items.sort((a, b) => a.since.localeCompare(b.since));
+  }
+
+  /**
+   * Refunds a held payment.
+   * @throws NotFoundError if no such payment is held
+   * @throws NotRefundableError for a foreign currency, which only the gateway's console can refund
+   */
+  async refundHeldPayment(paymentId: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const held = await this.payments.markReturned(paymentId);
+      if (!held) throw new NotFoundError('held payment');
+      if (held.currency !== 'INR') throw new NotRefundableError('Refund payments in another currency in the gateway’s console');
+      const order = held.gatewayOrderId ? await this.orders.findByGatewayId(held.gatewayOrderId) : null;
+      await this.refunds.createAutomaticRefund(order, paymentId, 'held', held.amountPaise);
+    });
+  }
+
+  private async heldItem({ _id, gatewayOrderId, amountPaise, currency, outcome, at }: PaymentRecord): Promise<PaymentReviewItem> {
+    const order = outcome === 'mismatch' ? await this.orders.findByGatewayId(gatewayOrderId ?? '') : null;
+    const why = order
+      ? `${currency} ${amountPaise / 100} captured, but ${formatPaise(dueAtGateway(order))} was due`
+      : 'Unknown order. Does another system use the same gateway account?';
+    return { kind: 'held', id: _id, order_id: gatewayOrderId || null, amount: amountPaise / 100, why, since: istIso(at) };
+  }
+}

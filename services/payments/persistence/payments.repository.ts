@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { Mongo } from '../../kernel/index.ts';
+import type { GatewayPayment } from '../gateway/gateway.ts';
+import { type PaymentRecord, paymentSchema } from './payment.schema.ts';
+
+/** Captured, but for no order of ours, or not for what was due. */
+const HELD: PaymentRecord['outcome'][] = ['mismatch', 'unknown-order'];
+
+const toRecord = ({ orderId, amountPaise, currency, method, wallet }: GatewayPayment) => ({
+  gatewayOrderId: orderId,
+  amountPaise,
+  currency,
+  method,
+  wallet,
+});
+
+/** Payments reported by the gateway, by its payment id. */
+@Injectable()
+export class PaymentsRepository {
+  private readonly payments: Model<PaymentRecord>;
+
+  constructor(mongo: Mongo) {
+    this.payments = mongo.model('Payment', paymentSchema);
+  }
+
+  /** Records a payment that is not captured yet; keeps an existing record. */
+  async insertPending(payment: GatewayPayment, at: Date): Promise<void> {
+    const pending = { ...toRecord(payment), outcome: 'pending' as const, at };
+    await this.payments.updateOne({ _id: payment.id }, { $setOnInsert: pending }, { upsert: true });
+  }
+
+  /** Forgets a payment that was never captured. */
+  async deletePending(id: string): Promise<void> {
+    await this.payments.deleteOne({ _id: id, outcome: 'pending' });
+  }
+
+  /** Records a captured payment. @throws a duplicate key error if another call was first */
+  async saveCaptured(payment: GatewayPayment, outcome: PaymentRecord['outcome'], at: Date): Promise<void> {
+    await this.payments.updateOne(
+      { _id: payment.id, outcome: 'pending' },
+      { $set: { ...toRecord(payment), outcome, at } },
+      { upsert: true },
+    );
+  }
+
+  /** Whether the captured payment is recorded. */
+  async hasCaptured(id: string): Promise<boolean> {
+    return (await this.payments.exists({ _id: id, outcome: { $ne: 'pending' } })) !== null;
+  }
+
+  async hasOutcome(id: string, outcome: PaymentRecord['outcome']): Promise<boolean> {
+    return (await this.payments.exists({ _id: id, outcome })) !== null;
+  }
+
+  async hasPendingOf(gatewayOrderId: string): Promise<boolean> {
+    return (await this.payments.exists({ outcome: 'pending', gatewayOrderId })) !== null;
+  }
+
+  /** All that are not captured yet, oldest first. */
+  listPending(): Promise<Pick<PaymentRecord, '_id' | 'at'>[]> {
+    return this.payments.find({ outcome: 'pending' }, { _id: 1, at: 1 }).sort({ at: 1 }).lean();
+  }
+
+  /** Outcomes by payment id, of those that are recorded. */
+  async findOutcomes(ids: readonly string[]): Promise<Map<string, PaymentRecord['outcome']>> {
+    const records = await this.payments.find({ _id: { $in: ids } }, { outcome: 1 }).lean();
+    return new Map(records.map(({ _id, outcome }) => [_id, outcome]));
+  }
+
+  /** Arrival time and method by payment id. */
+  async findMethods(ids: readonly string[]): Promise<Map<string, Pick<PaymentRecord, 'at' | 'method' | 'wallet'>>> {
+    const records = await this.payments.find({ _id: { $in: ids } }, { at: 1, method: 1, wallet: 1 }).lean();
+    return new Map(records.map(({ _id, at, method, wallet }) => [_id, { at, method, wallet }]));
+  }
+
+  /** Whether a payment of that time bought something. */
+  async hasDeliveredBetween(from: Date, to: Date): Promise<boolean> {
+    return (await this.payments.exists({ at: { $gte: from, $lte: to }, outcome: 'delivered' })) !== null;
+  }
+
+  /** Held payments, oldest first. */
+  listHeld(limit: number): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ outcome: { $in: HELD } })
+      .sort({ at: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Marks a held payment as refunded. @returns null if it is not held */
+  markReturned(id: string): Promise<PaymentRecord | null> {
+    return this.payments.findOneAndUpdate({ _id: id, outcome: { $in: HELD } }, { $set: { outcome: 'returned' } }).lean();
+  }
+
+  async isDisputeDecided(id: string, disputeId: string): Promise<boolean> {
+    return (await this.payments.exists({ _id: id, decidedDisputes: disputeId })) !== null;
+  }
+
+  async addDecidedDispute(id: string, disputeId: string): Promise<void> {
+    await this.payments.updateOne({ _id: id }, { $addToSet: { decidedDisputes: disputeId } });
+  }
+}

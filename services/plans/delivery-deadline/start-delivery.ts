@@ -1,0 +1,56 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Live, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type Fulfilment, Fulfilments, type Order, type RefundTerms, type RefundType, refundTerms } from '../../payments/index.ts';
+import { PlansRepository } from '../persistence/plans.repository.ts';
+import { stageAt } from './stages.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Fulfils paid orders of kind 'plan': sets a delivery deadline, stored in Mongo (D22). */
+@Injectable()
+export class StartDelivery implements Fulfilment, OnModuleInit {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly fulfilments: Fulfilments,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.fulfilments.register('plan', this);
+  }
+
+  async fulfil(order: Order): Promise<'delivered'> {
+    const paidAt = this.clock.now();
+    const id = order.subjectId;
+    const hours = (await this.plans.findById(id))?.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
+    const dueAt = new Date(paidAt.getTime() + hours * 3_600_000);
+    const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
+    const started = await this.plans.startDelivery(id, { paidAt, dueAt, nextStageAt }, { at: paidAt, who: 'Customer', what: 'Paid' });
+    if (!started) throw new Error(`Order ${order.id} pays for a plan that does not exist`);
+    await this.outbox.add('draft-plan', id, { v: 1, plan_id: id });
+    await this.outbox.add('watch-promise', `${id}.1`, { v: 1, plan_id: id }, nextStageAt);
+    await this.outbox.add('plan-bought-mail', id, { v: 1, plan_id: id });
+    this.live.publish({ userId: order.userId }, 'plans');
+    this.live.publish('team', 'team.plans');
+    return 'delivered';
+  }
+
+  /** Days since the plan was sent count as used; a plan that is overdue and still not sent costs no fee. */
+  async refundTerms({ subjectId, amountPaise }: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
+    const now = this.clock.now();
+    const { sentAt = null, breachedAt = null, months = 1 } = (await this.plans.findById(subjectId)) ?? {};
+    const days = months * 30;
+    const used = sentAt ? Math.min(days, Math.ceil((now.getTime() - sentAt.getTime()) / DAY_MS)) : 0;
+    const earned = used ? { paise: Math.round((amountPaise * used) / days), what: `${used} of ${days} days` } : null;
+    const freeBecause = breachedAt && !sentAt ? 'Your plan is late, so you get a full refund.' : null;
+    return refundTerms({ amountPaise, paidAt, type, earned, freeBecause }, now);
+  }
+
+  async onRefunded(order: Order): Promise<void> {
+    await this.plans.markRefunded(order.subjectId, { at: this.clock.now(), who: 'Payments', what: 'Refunded' });
+    this.live.publish({ userId: order.userId }, 'plans');
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../kernel/index.ts';
+import { ReleaseKeys } from '../keys/release-keys.ts';
+import { ChannelsRepository } from '../persistence/channels.repository.ts';
+import { ApprovalMissingError, ReleaseConflictError } from '../releases.errors.ts';
+import { placeProblems } from '../versions/place-problems.ts';
+import { VersionsRepository } from '../versions/versions.repository.ts';
+
+/**
+ * Decides whether visitors may get a version, again at each step: much may have changed since its upload. Call it inside
+ * the transaction that serves the version.
+ */
+@Injectable()
+export class ReleaseGate {
+  constructor(
+    private readonly channels: ChannelsRepository,
+    private readonly versions: VersionsRepository,
+    private readonly keys: ReleaseKeys,
+  ) {}
+
+  /**
+   * @throws NotFoundError, ApprovalMissingError
+   * @throws ReleaseConflictError if its key was revoked, or as {@link assertPlace}
+   */
+  async assertServable(remote: string, version: string): Promise<void> {
+    const found = await this.versions.find(remote, version);
+    if (!found || found.filesRemovedAt) throw new NotFoundError('version');
+    if (found.needsApproval && !found.approvedBy) throw new ApprovalMissingError(remote, version);
+    if (found.signedBy && (await this.keys.isRevoked(found.signedBy.key)))
+      throw new ReleaseConflictError(`The key that signed ${version} was revoked. Sign and upload a new version`);
+    await this.assertPlace(remote, version);
+  }
+
+  /** @throws ReleaseConflictError if another remote has one of its routes or menu pages by now */
+  async assertPlace(remote: string, version: string): Promise<void> {
+    // Of two concurrent changes, the second runs again after this write and sees the first.
+    await this.channels.lockRoutes();
+    const entry = await this.versions.entryOf(remote, version);
+    const served = (await this.channels.list()).filter(({ _id }) => _id !== remote);
+    const others = await Promise.all(
+      served.flatMap(({ _id, stable, canary }) =>
+        [stable, canary?.version].flatMap((each) => (each ? [this.versions.entryOf(_id, each)] : [])),
+      ),
+    );
+    const problems = entry
+      ? placeProblems(
+          entry,
+          others.filter((each) => each !== null),
+        )
+      : [];
+    if (problems.length) throw new ReleaseConflictError(problems.join('. '));
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { registry } from '@fitghar/contracts/releases';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { SETTINGS, type Settings } from '../../kernel/index.ts';
+
+/** The shell's own files, as its build lists them. */
+const shellFiles = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()),
+  /** Chunks of the shell by name, for preload hints: `forms` → files. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  integrity: z.record(z.string(), z.string()),
+});
+export type ShellFiles = z.infer<typeof shellFiles>;
+
+/** The remotes built with this shell, as the build lists them. */
+const builtRemotes = z.object({
+  ...z.object({ platform: registry.shape.platform, remotes: registry.shape.remotes }).shape,
+  built_at: z.coerce.date(),
+  /** Remote → its budget. */
+  budgets: z.record(z.string(), z.number()),
+});
+
+/** The files on this process' own disk. */
+export interface BuildManifest {
+  shell: ShellFiles;
+  remotes: z.infer<typeof builtRemotes>;
+}
+
+const CACHE_TTL_MS = 1000;
+
+/** The build in `DIST_DIR`: the shell, and the remotes as of that build. */
+@Injectable()
+export class BundledBuild {
+  private readonly log = new Logger(BundledBuild.name);
+  private cached: BuildManifest | undefined;
+  private stamp = '';
+  private checkedAt = 0;
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  /** Reads the build, again if it has changed. @throws Error if there is none yet */
+  async read(): Promise<BuildManifest> {
+    if (this.cached && performance.now() - this.checkedAt < CACHE_TTL_MS) return this.cached;
+    this.checkedAt = performance.now();
+    const files = ['shell.json', 'registry.json'].map((name) => path.join(this.settings.DIST_DIR, name)) as [string, string];
+    try {
+      const stamp = (await Promise.all(files.map((file) => stat(file)))).map((each) => each.mtimeMs).join();
+      if (stamp !== this.stamp || !this.cached) {
+        const [shell, remotes] = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as unknown));
+        this.cached = { shell: shellFiles.parse(shell), remotes: builtRemotes.parse(remotes) };
+        this.stamp = stamp;
+      }
+    } catch (error) {
+      if (!this.cached) throw error;
+      this.log.error({ alarm: 'registry-unreadable', error: String(error) }); // keep using the last valid one
+    }
+    return this.cached;
+  }
+}

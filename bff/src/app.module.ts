@@ -8,7 +8,7 @@ import { PlansModule } from '@fitghar/services/plans';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 
 import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
@@ -21,8 +21,8 @@ import { PlansAreaModule } from './areas/plans/plans.module.ts';
 import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
 import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
+import { ForeignOriginGuard } from './platform/auth/foreign-origin.guard.ts';
 import { DemoData } from './platform/demo-data.ts';
-import { ErrorBodyFilter } from './platform/errors/error-body.filter.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
 import { FilesController } from './platform/files/files.controller.ts';
 import { Drain } from './platform/http/drain.ts';
@@ -30,10 +30,9 @@ import { validationPipe } from './platform/http/validation.ts';
 import { LimitsGuard } from './platform/limits/limits.guard.ts';
 import { LimitsModule } from './platform/limits/limits.ts';
 import { logsModule } from './platform/logs/logs.ts';
-import { HealthController } from './platform/ops/health.controller.ts';
-import { MetricsController } from './platform/ops/metrics.controller.ts';
+import { OpsModule } from './platform/ops/ops.module.ts';
 
-/** The worker's half: every service, with its job handlers and no HTTP. */
+/** The worker process: every service with its job handlers, and only the HTTP endpoints of operations. */
 @Module({})
 export class WorkerModule {
   static with(settings: Settings): DynamicModule {
@@ -49,12 +48,13 @@ export class WorkerModule {
         PlansModule,
         InstituteModule,
         NotificationsModule,
+        OpsModule,
       ],
     };
   }
 }
 
-/** The web's half: the same services, with one area of calls for each front end. */
+/** The web process: the same services, with one area of calls per front end. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, clock?: Clock): DynamicModule {
@@ -70,6 +70,7 @@ export class AppModule {
         TrainersModule,
         NotificationsModule,
         ReleasesModule,
+        OpsModule,
         AccountModule,
         BookingAreaModule,
         PaymentsAreaModule,
@@ -78,16 +79,16 @@ export class AppModule {
         MarketingModule,
         AdminModule,
         NotificationsAreaModule,
-        ReleasesAreaModule, // last: it answers every address that no other area has
+        ReleasesAreaModule, // last: it answers every path that no other area has
       ],
-      controllers: [FilesController, HealthController, MetricsController],
+      controllers: [FilesController],
       providers: [
         Drain,
         DemoData,
         OtherMethods,
-        { provide: APP_FILTER, useClass: ErrorBodyFilter },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_GUARD, useClass: LimitsGuard },
+        { provide: APP_GUARD, useClass: ForeignOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
       ],
     };

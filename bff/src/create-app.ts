@@ -9,9 +9,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
+import { LOGS_AT_START } from './platform/boot.ts';
 import { errorBodyOf } from './platform/errors/error-body.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
 import { useBodyParsers } from './platform/http/body-parsers.ts';
+import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
+import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
+import { useRequestDeadlines } from './platform/http/request-deadline.ts';
+import { noteOrigins } from './platform/logs/logs.ts';
 import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
 import { useOpenApi } from './platform/ops/open-api/open-api.ts';
 import { QueueBoard } from './platform/ops/queue-board.ts';
@@ -19,13 +24,13 @@ import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The web application, ready to listen or to be asked directly in a test. */
+/** Creates the web application, ready to listen or to be called directly in a test. */
 export async function createApp(settings: Settings, clock?: Clock): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    trustProxy: settings.TRUST_PROXY.split(','),
+    trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
     return503OnClosing: true,
-    // Section 7 writes some calls with a slash at the end. A long parameter is refused by its schema, not by the router.
+    // Some paths of section 7 end with a slash. Long parameters are rejected by their schema, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const body = errorBodyOf(error, request.id);
@@ -37,20 +42,22 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
+  const fastify = adapter.getInstance();
+  noteOrigins(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, {
-    bufferLogs: true,
+    ...LOGS_AT_START,
     bodyParser: false,
   });
   app.useLogger(app.get(Logger));
-  app.enableShutdownHooks();
-  const fastify = adapter.getInstance();
+  app.flushLogs();
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.get(OtherMethods).watch(fastify);
+  useRequestDeadlines(fastify, settings);
   await useBodyParsers(fastify);
   await app.register(helmet, {
-    // Pages set their own policy with a nonce; what is not a page runs no script at all, but for the call reference.
+    // Pages set their own policy with a nonce; everything else runs no scripts, except for the API reference.
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -61,13 +68,16 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     },
     hsts: settings.NODE_ENV === 'production',
     crossOriginEmbedderPolicy: false,
-    // A payment window of the bank must be able to tell us that it is done.
+    // The bank's payment window must be able to report back to the page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses of emailed links hold tokens, which no log of a proxy should get as referrer.
+    referrerPolicy: { policy: 'strict-origin' },
   });
   if (settings.NODE_ENV === 'test') checkAnswers(app, fastify);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
+  usePrefixedCookies(fastify, settings.siteUrl);
+  keepPersonalDataOutOfCaches(fastify);
   await useStaticFiles(app, settings.DIST_DIR);
   await app.get(QueueBoard).mount(fastify);
   useOpenApi(app, settings.BRAND_NAME);

@@ -1,9 +1,15 @@
 import { readSettings } from '@fitghar/services/kernel';
+import { Pincodes } from '@fitghar/services/trainers';
 import { createApp } from './create-app.ts';
+import { createWorker } from './create-worker.ts';
 import { boot } from './platform/boot.ts';
+import { closeOnSignal } from './platform/close-on-signal.ts';
 
 await boot(async () => {
   const settings = readSettings(process.env);
-  const app = await createApp(settings);
-  await app.listen(settings.PORT, settings.HOST);
+  const isWorker = settings.ROLE === 'worker';
+  const app = await (isWorker ? createWorker(settings) : createApp(settings));
+  closeOnSignal(app, settings.DRAIN_SECONDS);
+  await app.listen(isWorker ? settings.WORKER_PORT : settings.PORT, settings.HOST);
+  if (!isWorker) await app.get(Pincodes).load();
 });

@@ -1,37 +1,41 @@
 import type { CaughtMail } from '@fitghar/dev-mailbox';
-import type { JobHandlers, Queues } from '@fitghar/services/kernel';
+import type { Queues } from '@fitghar/services/kernel';
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
 import { ProductProcess, type Remote } from './remote-product.ts';
-import type { TeamCall } from './team-calls.ts';
+import type { StaffCall } from './staff-calls.ts';
 
-/** Saturday 21 November 2026, 9:30 in India: before noon, so that today can still be chosen. */
+/** Saturday 21 November 2026, 9:30 in India: before noon, so today is still on offer. */
 export const MORNING = '2026-11-21T09:30:00+05:30';
 
 type Queue = ReturnType<Queues['get']>;
-/** What a test does to a queue; nothing is answered here. */
+/** What a test can do to a queue; results are not returned. */
 type QueueCalls = { [Method in 'add' | 'pause' | 'resume' | 'remove']: (...args: Parameters<Queue[Method]>) => Promise<void> };
 
-/** The product, built and in a process of its own, with its own database, its own Redis database, a real gateway and a set clock. */
+/**
+ * The built product in its own process, with its own database and Redis database, a sandbox gateway and a fake clock.
+ */
 export interface AppUnderTest {
-  /** The clock of the product; it stands still until it is told otherwise. */
+  /** The product's clock; it moves only when told to. */
   clock: { now(): Date; set(time: Date | string): Promise<void>; advanceMinutes(minutes: number): Promise<void> };
-  /** The environment it was started with. */
+  /** The environment of the product. */
   settings: Record<string, string>;
   mongo: Db;
-  /** Every mail that was sent, the newest first. A relay can be told to take none to an address until it is released. */
-  mailbox: { caught: readonly CaughtMail[]; holdTo(address: string): Promise<void>; release(): Promise<void> };
-  /** Origin of the site and of the payment sandbox. */
+  /** Every email sent, newest first. The relay can hold those to one address until released. */
+  mailbox: { caught: readonly CaughtMail[]; holdTo(address: string): Promise<void>; held(): Promise<number>; release(): Promise<void> };
+  /** Origins of the site and of the payment sandbox. */
   origin: string;
   gateway: string;
-  /** A provider by the name of its class: `provider<JobHandlers>('JobHandlers')`. */
+  /** What it has logged, one JSON object a line; nothing unless `LOG_LEVEL` is set. */
+  log(): string;
+  /** A provider by its class name: `provider<Outbox>('Outbox')`. */
   provider<Provider extends object>(name: string): Remote<Provider>;
-  /** Runs a job here and now, without its queue; `jobId` tells one occasion from another. */
-  runJob(name: string, payload: unknown, jobId?: string): Promise<void>;
+  /** Runs a job directly, without its queue; a new `jobId` makes it a new job. */
+  runJob(name: string, payload: unknown, jobId?: string, timeoutMs?: number): Promise<void>;
   queue(name: Parameters<Queues['get']>[0]): QueueCalls;
   emptyRedis(): Promise<void>;
-  /** Every call that only the team may make. */
-  teamCalls(): Promise<TeamCall[]>;
+  /** Every call for team members only. */
+  teamCalls(): Promise<StaffCall[]>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +47,7 @@ function environment(name: string): string {
 
 jest.setTimeout(180_000);
 
-// Files run side by side, one in each worker of Jest. Each has databases of its own, numbered from here.
+// Files run in parallel, one per Jest worker. Each uses its own databases, numbered from here.
 const FIRST_DATABASE = Number(process.env.JEST_WORKER_ID ?? 1) * 64;
 
 const mongo = new MongoClient(environment('TEST_MONGODB_URI'));
@@ -53,7 +57,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-/** A process that runs no product now. @returns its place among all of this file, too */
+/** @returns a process without a running product, and its index in this file */
 function idleProcess(): [product: ProductProcess, place: number] {
   const place = processes.findIndex(({ busy }) => !busy);
   if (place >= 0) return [processes[place]!, place];
@@ -61,13 +65,13 @@ function idleProcess(): [product: ProductProcess, place: number] {
   return [another, processes.push(another) - 1];
 }
 
-/** Takes out what the last test has left. Collections and indexes stay: to make them again costs most of a second. */
+/** Empties every collection but those of the migrations: creating collections and indexes takes most of a second. */
 async function emptyMongo(database: Db): Promise<void> {
-  const collections = await database.listCollections({ name: { $not: /^system\./ } }, { nameOnly: true }).toArray();
+  const collections = await database.listCollections({ name: { $not: /^(system\.|migration)/ } }, { nameOnly: true }).toArray();
   await Promise.all(collections.map(({ name }) => database.collection(name).deleteMany({})));
 }
 
-/** Starts the product. With the `settings` of one that is running, it is a second process of the same. */
+/** Starts the product. With the `settings` of a running one, it is a second process of the same product. */
 export async function startApp(env: Record<string, string> = {}): Promise<AppUnderTest> {
   const [product, place] = idleProcess();
   product.busy = true;
@@ -89,8 +93,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
       MONGODB_URI: environment('TEST_MONGODB_URI').replace('/?', `/${database.databaseName}?`),
       REDIS_URL,
       RATE_LIMITS: 'off',
+      MAX_RUNNING_REQUESTS: '10000',
+      REQUEST_TIMEOUT_MS: '30000', // a machine busy with other tests must not look like a hung dependency
       LOG_LEVEL: 'silent',
       OUTBOX_SWEEP_SECONDS: '1',
+      WORKER_PORT: '0',
       PASSWORD_MEMORY_KIB: '64',
       DIST_DIR: environment('TEST_DIST_DIR'),
       ...env,
@@ -110,12 +117,14 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     mailbox: {
       caught,
       holdTo: (address) => product.ask('holdMailsTo', address),
+      held: () => product.ask('countHeldMails'),
       release: () => product.ask('releaseMails'),
     },
     origin,
     gateway,
+    log: () => product.log,
     provider,
-    runJob: (name, payload, jobId = 'test') => provider<JobHandlers>('JobHandlers').run(name, payload, jobId),
+    runJob: (name, payload, jobId = 'test', timeoutMs) => product.ask('runJob', name, payload, jobId, timeoutMs),
     emptyRedis: () => product.ask('emptyRedis', REDIS_URL),
     queue: (name) => product.remote<QueueCalls>((method, args) => product.ask('callQueue', name, method, args)),
     teamCalls: () => product.ask('teamCalls'),
@@ -126,7 +135,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
   };
 }
 
-/** Starts one app for all tests of a `describe` and stops it after them. */
+/** Starts one app for all tests of a `describe` and stops it afterwards. */
 export function useApp(env: Record<string, string> = {}): () => AppUnderTest {
   let running: AppUnderTest | undefined;
   beforeAll(async () => {

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { loginResult } from '@fitghar/contracts/account';
-import type { TeamRole } from '@fitghar/contracts/admin';
+import type { StaffRole } from '@fitghar/contracts/admin';
 import { type BookingBody, bookingResult } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import type { RegisterUser } from '@fitghar/services/identity';
+import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';
 
-/** An answer of the back end, read. */
-export interface Answer {
+/** A response with its parsed body. */
+export interface TestResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
 }
 
-/** Asks the running app over HTTP, as any client would. */
-export async function ask(
+/** A call without a response by then hangs: the product's own timeouts are much shorter. */
+const HUNG_AFTER_MS = 60_000;
+
+/** Calls the running app over HTTP. Rejects with a `TimeoutError` if the call hangs. */
+export async function request(
   { origin }: Pick<AppUnderTest, 'origin'>,
   method: string,
   path: string,
   { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const answer = await fetch(`${origin}${path}`, {
     method,
     headers: {
@@ -30,6 +34,7 @@ export async function ask(
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(HUNG_AFTER_MS),
   });
   const text = await answer.text();
   return {
@@ -39,43 +44,23 @@ export async function ask(
   };
 }
 
-/** A booking that is right on {@link MORNING}; override what the test is about. */
+/** A booking that is valid on {@link MORNING}; override the fields under test. */
 export const aBooking = (fields: Partial<Record<keyof BookingBody, unknown>> & Record<string, unknown> = {}): Record<string, unknown> => ({
-  service_type: 'FITNESS',
+  ...BOOKING_BODY,
   trial_date: '2026-11-22',
   trial_time: '07:00',
   preferred_time_to_be_served: '07:00',
-  trainer_type: 'Standard',
-  training_for: 'Female',
-  training_needed_for: 'self',
-  booking_name: 'Kavya Menon',
-  address: '12, Lotus Apartments',
-  area: 'Indiranagar',
-  landmark: 'Opposite the metro',
-  pincode: '560038',
   service_booking_step: 1,
   ...fields,
 });
 
-/** The assessment of a diet plan of ₹999 that is right. */
-export const A_PLAN = {
-  type: 'weight loss',
-  gender: 'Female',
-  age: 34,
-  height: '5.4',
-  weight: 72,
-  goal: 'Lose weight',
-  diet_type: 'veg',
-  medical_condition: 'None',
-};
-
-/** What a checkout hands to the page. */
+/** The result that the checkout passes to the page. */
 export type Receipt = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
-/** The password of everybody in the tests. */
-export const PASSWORD = 'Namaste1';
+/** The password of every test account, long enough for the team's. */
+export const PASSWORD = 'Mango Tea 7';
 
-/** Somebody with an account, signed in. */
+/** A logged-in user. */
 export class Customer {
   private constructor(
     private readonly running: AppUnderTest,
@@ -86,18 +71,18 @@ export class Customer {
     readonly cookie: string,
   ) {}
 
-  /** @param address where the browser is, for tests of limits */
+  /** @param address IP address of the browser, for tests of limits */
   static async signedIn(running: AppUnderTest, address = '127.0.0.1'): Promise<Customer> {
     const email = `kavya.${randomUUID().slice(0, 8)}@example.in`;
-    const registered = await ask(running, 'POST', '/bff/admin/api/user/register', {
+    const registered = await request(running, 'POST', '/bff/admin/api/user/register', {
       body: { name: 'Kavya Menon', mobile: '9876543210', email, password: PASSWORD, user_type: 'U' },
     });
     expect(registered.status).toBe(201);
     return Customer.loggedIn(running, email, PASSWORD, address);
   }
 
-  /** Somebody of the team, who has an account that only the team can make. */
-  static async admin(running: AppUnderTest, role: TeamRole = 'admin'): Promise<Customer> {
+  /** A team member, whose account only the team can create. */
+  static async admin(running: AppUnderTest, role: StaffRole = 'admin'): Promise<Customer> {
     const email = `ops.${randomUUID().slice(0, 8)}@example.in`;
     await running
       .provider<RegisterUser>('RegisterUser')
@@ -105,35 +90,40 @@ export class Customer {
     return Customer.loggedIn(running, email);
   }
 
-  /** One more browser of somebody who has an account. */
+  /** Logs in from another browser. */
   static async loggedIn(running: AppUnderTest, email: string, password = PASSWORD, address = '127.0.0.1'): Promise<Customer> {
     const headers = { 'x-forwarded-for': address };
-    const login = await ask(running, 'POST', '/bff/user/userLogin', { body: { email, password }, headers });
+    const login = await request(running, 'POST', '/bff/user/userLogin', { body: { email, password }, headers });
     const { authorisation, user } = loginResult.parse(login.body.response);
     return new Customer(running, email, user.id, authorisation.token, (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
   }
 
-  ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    return ask(this.running, method, path, { token: this.token, ...(body !== undefined && { body }) });
+  /** Like the pages of operations, gives the password again if a call needs a fresh proof, and repeats it. */
+  async ask(method: string, path: string, body?: unknown): Promise<TestResponse> {
+    const send = () => request(this.running, method, path, { token: this.token, ...(body !== undefined && { body }) });
+    const answer = await send();
+    if (answer.body?.code !== 'proof_needed') return answer;
+    await request(this.running, 'POST', '/bff/api/v1/session/proof', { token: this.token, body: { password: PASSWORD } });
+    return send();
   }
 
-  book(fields: Parameters<typeof aBooking>[0] = {}): Promise<Answer> {
+  book(fields: Parameters<typeof aBooking>[0] = {}): Promise<TestResponse> {
     return this.ask('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
   }
 
-  /** Books and answers the order to pay. */
+  /** Books a session and returns the order to pay. */
   async order(fields: Parameters<typeof aBooking>[0] = {}): Promise<PaymentResponse & { booking_id: string }> {
     const answer = await this.book(fields);
     const { booking_id, paymentResponse } = bookingResult.parse(answer.body.response);
     return { ...paymentResponse, booking_id };
   }
 
-  verify(receipt: Receipt): Promise<Answer> {
+  verify(receipt: Receipt): Promise<TestResponse> {
     return this.ask('POST', '/bff/api/v1/payments/verify', receipt);
   }
 
-  /** Sends a form, with a file where there is one. */
-  async send(path: string, fields: Record<string, string>, file?: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<Answer> {
+  /** Sends a form, optionally with a file. */
+  async send(path: string, fields: Record<string, string>, file?: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<TestResponse> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     if (file) form.set('file', new Blob([file.bytes]), file.name);
@@ -145,7 +135,7 @@ export class Customer {
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  /** Books a session and pays for it. */
+  /** Books and pays for a session. */
   async booked(fields: Parameters<typeof aBooking>[0] = {}): Promise<PaymentResponse & { booking_id: string }> {
     const order = await this.order(fields);
     await this.verify(await payAtGateway(this.running, order.order_id));
@@ -154,40 +144,41 @@ export class Customer {
 
   /** Buys a diet plan, and pays what credit does not cover. */
   async boughtPlan(fields: Record<string, unknown> = {}): Promise<PaymentResponse & { plan_id: string }> {
-    const { plan_id, paymentResponse } = (await this.ask('POST', '/bff/user/dietPlan', { ...A_PLAN, ...fields })).body.response;
+    const { plan_id, paymentResponse } = (await this.ask('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, ...fields })).body.response;
     if (paymentResponse.amount_paise) await this.verify(await payAtGateway(this.running, paymentResponse.order_id));
     return { ...paymentResponse, plan_id };
   }
 
-  /** What became of one's order. */
-  async orderOf(orderId: string): Promise<Answer['body']> {
+  /** The current state of an order. */
+  async orderOf(orderId: string): Promise<TestResponse['body']> {
     return (await this.ask('GET', `/bff/api/v1/payments/orders/${orderId}`)).body;
   }
 
-  async ongoing(): Promise<Answer['body']> {
+  async ongoing(): Promise<TestResponse['body']> {
     return (await this.ask('GET', '/bff/api/v1/booking/ongoing')).body;
   }
 }
 
-/** The newest mail to this address, once there is one whose subject fits. */
+/** Waits for the newest email to this address whose subject matches. */
 export const mailTo = ({ mailbox }: AppUnderTest, address: string, subject: RegExp = /./) =>
   eventually(() => mailbox.caught.find((mail) => mail.to.includes(address) && subject.test(mail.subject)));
 
-/** The customer pays at the gateway; what its checkout would hand to the page. */
+/** Pays at the gateway and returns what its checkout would pass to the page. */
 export async function payAtGateway(
   { gateway }: Pick<AppUnderTest, 'gateway'>,
   orderId: string,
   outcome: 'success' | 'failure' | 'authorized' = 'success',
   attempt: { amount?: number; currency?: string } = {},
 ): Promise<Receipt> {
-  return (await tellGateway({ gateway }, `orders/${orderId}/pay`, { outcome, ...attempt })) as Receipt;
+  return (await controlGateway({ gateway }, `orders/${orderId}/pay`, { outcome, ...attempt })) as Receipt;
 }
 
-/** Asks the gateway to misbehave. */
-export const faults = (running: Pick<AppUnderTest, 'gateway'>, fault: Record<string, unknown>) => tellGateway(running, 'faults', fault);
+/** Injects a fault into the gateway. */
+export const injectFault = (running: Pick<AppUnderTest, 'gateway'>, fault: Record<string, unknown>) =>
+  controlGateway(running, 'faults', fault);
 
-/** Turns one of the sandbox's own handles: what the bank does next. */
-export async function tellGateway(
+/** Controls the payment sandbox, such as the bank's next decision. */
+export async function controlGateway(
   { gateway }: Pick<AppUnderTest, 'gateway'>,
   path: string,
   body: Record<string, unknown>,
@@ -200,20 +191,20 @@ export async function tellGateway(
   return answer.json();
 }
 
-/** What the gateway has taken and sent back in all, in paise. */
-export async function gatewayBooks({ gateway }: Pick<AppUnderTest, 'gateway'>): Promise<{ captured: number; refunded: number }> {
+/** Total captured and refunded by the gateway, in paise. */
+export async function gatewayTotals({ gateway }: Pick<AppUnderTest, 'gateway'>): Promise<{ captured: number; refunded: number }> {
   return (await (await fetch(`${gateway}/sandbox/books`)).json()) as { captured: number; refunded: number };
 }
 
 const POLL_MS = 25;
 
-/** Waits for something that another part of the product does in its own time. */
-export async function eventually<T>(look: () => Promise<T> | T, patienceMs = 20_000): Promise<NonNullable<T>> {
-  const end = performance.now() + patienceMs;
+/** Waits for an asynchronous effect of the product. */
+export async function eventually<T>(read: () => Promise<T> | T, timeoutMs = 20_000): Promise<NonNullable<T>> {
+  const end = performance.now() + timeoutMs;
   for (;;) {
-    const seen = await look();
-    if (seen) return seen;
-    if (performance.now() > end) throw new Error(`Not seen within ${patienceMs} ms`);
+    const result = await read();
+    if (result) return result;
+    if (performance.now() > end) throw new Error(`Nothing returned within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

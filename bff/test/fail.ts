@@ -1,4 +1,4 @@
-/** Ends a test that cannot go on: what it needs is not there. Stands where a value is asked for: `found ?? fail('no code')`. */
+/** Fails a test that lacks a value it needs; used in expressions: `found ?? fail('no code')`. */
 export function fail(reason: string): never {
   throw new Error(reason);
 }

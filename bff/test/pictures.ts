@@ -1,4 +1,4 @@
-/** The smallest PNG there is: one transparent pixel. */
+/** A minimal PNG: one transparent pixel. */
 export const aPicture = () => ({
   name: 'photo.png',
   bytes: new Uint8Array(

@@ -1,33 +1,34 @@
-// The product in a process of its own, for integration tests. It runs from the build, by Node itself, and does what
-// tests ask over the IPC channel: a channel that only this entry has, never the product.
+// The built product in its own process, for integration tests. It executes requests from tests over an IPC channel,
+// which only this entry point opens, never the product.
 import { createApp } from '@fitghar/bff/create-app';
 import { type CaughtMail, Mailbox } from '@fitghar/dev-mailbox';
-import { createSandbox } from '@fitghar/gateway-sandbox';
-import { Queues, readSettings, SetClock } from '@fitghar/services/kernel';
+import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
+import { FakeClock, JobHandlers, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
+import { migrate, RELEASES } from '@fitghar/services/migrations';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Redis } from 'ioredis';
-import { type TeamCall, teamCallsOf } from './team-calls.ts';
+import { emptyRedis } from './empty-redis.ts';
+import { listStaffCalls, type StaffCall } from './staff-calls.ts';
 
-const GATEWAY_KEYS = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret' };
+const JOB_TIMEOUT_MS = 30_000;
 
-/** What a test gets to know about the product that it has started. */
+/** The running product, as reported to the test. */
 export interface Started {
-  /** Origin of the site and of the payment sandbox. */
+  /** Origins of the site and of the payment sandbox. */
   origin: string;
   gateway: string;
-  /** The environment it was started with. */
+  /** The environment of the product. */
   settings: Record<string, string>;
 }
 
-/** What a test asks for, by the name of one of {@link operations}. */
+/** A call of one of {@link operations} by name. */
 export interface Request {
   id: number;
   operation: keyof typeof operations;
   args: unknown[];
 }
 
-/** What comes back: the result of a request, why it failed, or a mail that the product has sent. */
+/** The result or error of a call, or an email that the product sent. */
 export type Report = { id: number; value: unknown } | { id: number; error: { name: string; message: string } } | { mail: CaughtMail };
 
 const report = (message: Report): void => {
@@ -35,9 +36,10 @@ const report = (message: Report): void => {
 };
 
 let app: NestFastifyApplication | undefined;
-let clock: SetClock;
+let clock: FakeClock;
 let mailbox: Mailbox;
-let stopTogether: (() => Promise<void>)[] = [];
+let stopHooks: (() => Promise<void>)[] = [];
+let heldMails = 0;
 let releaseMails = (): void => undefined;
 
 function runningApp(): NestFastifyApplication {
@@ -59,68 +61,79 @@ function callMethod(target: object, method: string, args: unknown[]): unknown {
 }
 
 const operations = {
-  /** Starts the product, with a mail relay and a payment gateway that belong to it. */
+  /** Starts the product with its own mail relay and payment gateway. */
   async start(env: Record<string, string>, now: Date): Promise<Started> {
-    clock = new SetClock(now);
+    clock = new FakeClock(now);
     mailbox = new Mailbox();
     mailbox.onMail = (mail) => report({ mail });
     const smtpPort = await mailbox.listen(0, 0);
     let origin = '';
     const webhookUrl = () => `${origin}/bff/api/v1/payments/webhooks/razorpay`;
-    const sandbox = createSandbox({ ...GATEWAY_KEYS, webhookUrl, now: () => clock.now() });
+    const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl, now: () => clock.now() });
     const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
     const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
+    await migrate({ uri: env.MONGODB_URI ?? '', releases: RELEASES, contract: true, log: () => undefined });
     app = await createApp(readSettings(settings), clock);
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
-    stopTogether = [() => sandbox.close(), () => runningApp().close(), () => mailbox.close()];
+    stopHooks = [() => sandbox.close(), () => runningApp().close(), () => mailbox.close()];
     return { origin, gateway, settings };
   },
 
   async stop(): Promise<void> {
     releaseMails();
-    for (const stop of stopTogether) await stop();
-    stopTogether = [];
+    for (const stop of stopHooks) await stop();
+    stopHooks = [];
     app = undefined;
   },
 
-  async emptyRedis(url: string): Promise<void> {
-    const redis = new Redis(url);
-    await redis.flushdb();
-    redis.disconnect();
-  },
+  emptyRedis,
 
   setClock(now: Date): void {
     clock.set(now);
   },
 
-  /** A slow relay: mails to this address are taken only after {@link operations.releaseMails}. */
+  /** Simulates a slow relay: emails to this address are accepted only after {@link operations.releaseMails}. */
   holdMailsTo(address: string): void {
+    heldMails = 0;
     const held = Promise.withResolvers<void>();
     releaseMails = held.resolve;
-    mailbox.holdBack = (recipients) => (recipients.includes(address) ? held.promise : undefined);
+    mailbox.holdBack = (recipients) => {
+      if (!recipients.includes(address)) return undefined;
+      heldMails += 1;
+      return held.promise;
+    };
+  },
+
+  countHeldMails(): number {
+    return heldMails;
   },
 
   releaseMails(): void {
     releaseMails();
   },
 
-  /** Calls a method of a provider of Nest, which is named by its class. */
+  /** Calls a method of a Nest provider, by class name. */
   call(provider: string, method: string, args: unknown[]): unknown {
     return callMethod(providerNamed(provider), method, args);
   },
 
-  /** Calls a method of one of the queues; what it answers stays here, as it holds connections. */
+  /** Runs a job as a worker does, with that timeout. */
+  runJob(name: string, payload: unknown, jobId: string, timeoutMs = JOB_TIMEOUT_MS): Promise<void> {
+    return runWithSignal(AbortSignal.timeout(timeoutMs), () => runningApp().get(JobHandlers).run(name, payload, jobId));
+  },
+
+  /** Calls a method of a queue; the result stays here, because it holds connections. */
   async callQueue(queue: Parameters<Queues['get']>[0], method: string, args: unknown[]): Promise<void> {
     await callMethod(runningApp().get(Queues).get(queue), method, args);
   },
 
-  teamCalls(): TeamCall[] {
-    return teamCallsOf(runningApp());
+  teamCalls(): StaffCall[] {
+    return listStaffCalls(runningApp());
   },
 };
 
-/** What a test may ask of the product beyond HTTP. */
+/** What a test can do to the product besides HTTP. */
 export type Operations = typeof operations;
 
 async function answer({ id, operation, args }: Request): Promise<void> {
@@ -133,5 +146,5 @@ async function answer({ id, operation, args }: Request): Promise<void> {
 }
 
 process.on('message', (request: Request) => void answer(request));
-// The test file has ended, or its process has: coverage is written by an exit that is no kill.
+// The test file or its process has ended. Exit regularly, because a kill would lose the coverage.
 process.on('disconnect', () => void operations.stop().finally(() => process.exit()));

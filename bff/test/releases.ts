@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { RegistryEntry, ReleaseUpload } from '@fitghar/contracts/releases';
+import { type Registry, type RegistryEntry, type ReleaseUpload, registry, releaseManifest } from '@fitghar/contracts/releases';
+import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';
+import { request } from './customer.ts';
 
-/** The token of RELEASE_TOKEN outside production. */
+export const RELEASES = '/bff/api/v1/admin/releases';
+/** The value of RELEASE_TOKEN outside production. */
 export const RELEASE_TOKEN = 'fgr_development';
 
-/** A small but whole version of a remote: an entry that is one, a page, and what the registry says of them. */
+/** A minimal complete version of a remote: an entry, a page, and its registry entry. */
 export function aRelease({
   name = 'mf-offers',
   version = '1.0.0',
   path = '/offers',
   content = 'export default 1;',
   files = {},
+  maps = {},
   ...entry
 }: {
   name?: string;
@@ -20,6 +24,7 @@ export function aRelease({
   path?: string;
   content?: string;
   files?: Record<string, string>;
+  maps?: Record<string, string>;
 } & Partial<RegistryEntry> = {}): ReleaseUpload {
   const base = `/remotes/${name}/${version}/`;
   const sources: Record<string, string> = {
@@ -36,7 +41,7 @@ export function aRelease({
     entry: {
       name,
       version,
-      platform: '^1.0.0',
+      platform: '^2.0.0',
       entry: `${base}remoteEntry.js`,
       routes: [{ path, guard: 'anyone', title: 'Offers', page: 'page', preload: [`${base}page.js`], css: [], shared: [] }],
       slots: [],
@@ -48,8 +53,16 @@ export function aRelease({
     budget_bytes: 10_000,
     commit: null,
     author: 'Asha',
+    maps,
     files: Object.fromEntries(Object.entries(sources).map(([file, source]) => [file, Buffer.from(source).toString('base64')])),
   };
+}
+
+/** The release as its team's key signs it. */
+export function signed(upload: ReleaseUpload, { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject }) {
+  const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+  const value = sign(null, Buffer.from(releaseManifest(upload, sha256)), privateKey).toString('base64');
+  return { ...upload, signature: { key: sha256(publicKey.export({ type: 'spki', format: 'der' })), value } };
 }
 
 /** Sends a release as the command line tool does. */
@@ -67,4 +80,34 @@ export async function sendRelease(
     body: Buffer.isBuffer(upload) ? new Uint8Array(upload) : new Uint8Array(gzipSync(JSON.stringify(upload))),
   });
   return { status: answer.status, body: (await answer.json()) as Awaited<ReturnType<typeof sendRelease>>['body'] };
+}
+
+/** A page as served to a visitor's browser. */
+export async function visit(
+  { origin }: Pick<AppUnderTest, 'origin'>,
+  cookie = `fitghar_visitor=${randomUUID()}`,
+): Promise<{ site: Registry; visitId: string; cookie: string; html: string }> {
+  const answer = await fetch(`${origin}/`, { headers: { cookie } });
+  const html = await answer.text();
+  const json = /<script type="application\/json" id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
+  const visitId = /"visit":"([^"]+)"/.exec(html)?.[1] ?? '';
+  return { site: registry.parse(JSON.parse(json ?? '')), visitId, cookie, html };
+}
+
+/** The version of a remote on that page. */
+export const versionOf = ({ site }: { site: Registry }, name: string): string | undefined =>
+  site.remotes.find((each) => each.name === name)?.version;
+
+/** The clock of a test is fixed, so each release advances it by a minute. */
+export async function released(running: AppUnderTest, fields: Parameters<typeof aRelease>[0]) {
+  await running.clock.advanceMinutes(1);
+  const sent = await sendRelease(running, aRelease(fields));
+  expect({ status: sent.status, body: sent.body }).toEqual({ status: 201, body: sent.body });
+}
+
+/** Calls a release action with the tests' token. */
+export async function act(running: AppUnderTest, path: string, body: unknown = {}, status = 200) {
+  const answer = await request(running, 'POST', `${RELEASES}/${path}`, { body, token: RELEASE_TOKEN });
+  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: answer.body });
+  return answer.body;
 }

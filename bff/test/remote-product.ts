@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { CaughtMail } from '@fitghar/dev-mailbox';
 import type { Operations, Report, Request } from './product-process.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'product-process.ts');
+const COVERAGE = pathToFileURL(path.resolve(import.meta.dirname, '../../packages/testing/src/jest/take-process-coverage.mjs')).href;
 
-/** A provider of the product as another process sees it: its methods, with plain data going in and out. */
+/** A provider of the product as seen from another process: its methods, with serialisable arguments and results. */
 export type Remote<Provider> = {
   [Name in keyof Provider as Provider[Name] extends (...args: never[]) => unknown ? Name : never]: Provider[Name] extends (
     ...args: infer Args
@@ -15,22 +17,26 @@ export type Remote<Provider> = {
     : never;
 };
 
-/** The other end of product-process.ts: a process that runs one product at a time. */
+/** Client side of product-process.ts: a process that runs one product at a time. */
 export class ProductProcess {
   onMail: (mail: CaughtMail) => void = () => undefined;
-  /** Runs a product now. */
+  /** What the products have logged so far. */
+  log = '';
+  /** Whether a product is running. */
   busy = false;
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   private asked = 0;
 
   constructor() {
-    this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY], {
+    this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', COVERAGE, ENTRY], {
       serialization: 'advanced',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...(process.env.COVERAGE_DIR && { NODE_V8_COVERAGE: process.env.COVERAGE_DIR }) },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    this.child.on('message', (report: Report) => this.take(report));
+    this.child.stdout?.on('data', (part: Buffer) => {
+      this.log += part.toString();
+    });
+    this.child.on('message', (report: Report) => this.onReport(report));
     this.child.on('exit', (code, signal) => {
       for (const { reject } of this.waiting.values()) reject(new Error(`The product's process has ended: ${signal ?? code}`));
     });
@@ -64,14 +70,14 @@ export class ProductProcess {
     await exited;
   }
 
-  private take(report: Report): void {
+  private onReport(report: Report): void {
     if ('mail' in report) {
       this.onMail(report.mail);
       return;
     }
-    const asker = this.waiting.get(report.id);
+    const pending = this.waiting.get(report.id);
     this.waiting.delete(report.id);
-    if ('error' in report) asker?.reject(Object.assign(new Error(report.error.message), { name: report.error.name }));
-    else asker?.resolve(report.value);
+    if ('error' in report) pending?.reject(Object.assign(new Error(report.error.message), { name: report.error.name }));
+    else pending?.resolve(report.value);
   }
 }

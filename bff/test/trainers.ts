@@ -3,7 +3,7 @@ import type { NewTrainer, TrainersRepository } from '@fitghar/services/trainers'
 import { ObjectId } from 'mongodb';
 import type { AppUnderTest } from './app-under-test.ts';
 
-/** A trainer who may be sent to the bookings of `aBooking`; override what the test is about. @returns the id */
+/** A trainer who can be assigned to the bookings of `aBooking`; override the fields under test. @returns the id */
 export async function aTrainer({ provider }: Pick<AppUnderTest, 'provider'>, fields: Partial<NewTrainer> = {}): Promise<string> {
   const id = new ObjectId().toHexString();
   await provider<TrainersRepository>('TrainersRepository').insert(id, {

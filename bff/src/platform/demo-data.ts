@@ -3,7 +3,7 @@ import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
-/** One approved trainer a service, so that SLOT_MIN_CAPACITY alone decides how many places a slot has. */
+/** One approved trainer per service, so that SLOT_MIN_CAPACITY alone determines a slot's capacity. */
 const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', status: 'A' | 'P'][] = [
   ['Arjun Rao', 'Fitness Trainer', 'A'],
   ['Meera Iyer', 'Fitness Trainer', 'P'],
@@ -13,7 +13,7 @@ const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', 
 
 const DEMO_AREA = { pin: '560038', district: 'Bengaluru Urban', state: 'Karnataka', servicingArea: ['Indiranagar S.O (Bengaluru)'] };
 
-/** People to try the product with. Filled once, never in production. */
+/** Demo trainers and accounts. Created once, never in production. */
 @Injectable()
 export class DemoData implements OnApplicationBootstrap {
   constructor(

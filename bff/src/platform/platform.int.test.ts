@@ -2,33 +2,34 @@ import { errorBody } from '@fitghar/contracts/common';
 import { registry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../test/app-under-test.ts';
-import { ask, Customer } from '../../test/customer.ts';
+import { Customer, request } from '../../test/customer.ts';
 
 describe('bad input', () => {
   const running = useApp();
-  const login = (body: string, headers: Record<string, string> = {}) => ask(running(), 'POST', '/bff/user/userLogin', { body, headers });
-  const cases: [what: string, send: () => ReturnType<typeof ask>, status: number, code: string][] = [
+  const login = (body: string, headers: Record<string, string> = {}) =>
+    request(running(), 'POST', '/bff/user/userLogin', { body, headers });
+  const cases: [what: string, send: () => ReturnType<typeof request>, status: number, code: string][] = [
     ['JSON that is none', () => login('{"email":'), 400, 'malformed'],
     ['a body of two megabytes', () => login(JSON.stringify({ email: 'x'.repeat(2_000_000) })), 413, 'too_large'],
     ['a form', () => login('email=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'unsupported_type'],
     ['a poisoned prototype', () => login('{"__proto__":{"admin":true}}'), 400, 'malformed'],
     [
       'an empty body',
-      () => ask(running(), 'POST', '/bff/user/userLogin', { headers: { 'content-type': 'application/json' } }),
+      () => request(running(), 'POST', '/bff/user/userLogin', { headers: { 'content-type': 'application/json' } }),
       422,
       'invalid_fields',
     ],
-    ['an unknown call', () => ask(running(), 'GET', '/bff/api/v1/nothing'), 404, 'not_found'],
-    ['a call without a token', () => ask(running(), 'GET', '/bff/api/v1/booking/ongoing'), 401, 'unauthenticated'],
+    ['an unknown call', () => request(running(), 'GET', '/bff/api/v1/nothing'), 404, 'not_found'],
+    ['a call without a token', () => request(running(), 'GET', '/bff/api/v1/booking/ongoing'), 401, 'unauthenticated'],
     [
       'a field that a new call does not know',
-      () => ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA&more=1'),
+      () => request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA&more=1'),
       422,
       'invalid_fields',
     ],
   ];
   for (const [what, send, status, code] of cases) {
-    it(`${what} gets the one error body with ${status}`, async () => {
+    it(`${what} gets the standard error body with ${status}`, async () => {
       const answer = await send();
       expect(answer.status).toBe(status);
       const body = errorBody.parse(answer.body);
@@ -39,17 +40,17 @@ describe('bad input', () => {
     });
   }
 
-  it('a limit of 100000 is refused', async () => {
+  it('rejects a limit of 100000', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.ask('GET', '/bff/api/v1/booking/services?limit=100000')).status).toBe(422);
   });
 });
 
-describe('the page', () => {
+describe('a page', () => {
   const running = useApp();
 
-  it('carries the registry and hints for the remote that its address needs, under a policy with a nonce', async () => {
-    const answer = await ask(running(), 'GET', '/booksession');
+  it('contains the registry and preload hints for its remote, with a nonce policy', async () => {
+    const answer = await request(running(), 'GET', '/booksession');
     expect(answer.status).toBe(200);
     const html = String(answer.body);
     const inlined = registry.parse(JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ''));
@@ -71,8 +72,8 @@ describe('the page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('serves built files for ever and compressed, under the address of each attempt, too', async () => {
-    const { body } = await ask(running(), 'GET', '/bff/api/v1/remotes');
+  it('refers to immutable compressed files, also under retry addresses', async () => {
+    const { body } = await request(running(), 'GET', '/bff/api/v1/remotes');
     const { entry } = registry.parse(body).remotes[1] ?? { entry: '' };
     for (const path of [entry, entry.replace('/remotes/', '/remotes/~3/')]) {
       const answer = await fetch(`${running().origin}${path}`, { headers: { 'accept-encoding': 'br' } });
@@ -82,34 +83,34 @@ describe('the page', () => {
     }
   });
 
-  it('does not let a path climb out of its folder', async () => {
-    const answer = await ask(running(), 'GET', '/remotes/..%2f..%2fpackage.json');
+  it('does not allow path traversal', async () => {
+    const answer = await request(running(), 'GET', '/remotes/..%2f..%2fpackage.json');
     expect(answer.status).not.toBe(200);
   });
 
-  it('knows a page that there is not', async () => {
-    expect((await ask(running(), 'GET', '/nothing-here')).status).toBe(404);
+  it('answers 404 for an unknown address', async () => {
+    expect((await request(running(), 'GET', '/nothing-here')).status).toBe(404);
   });
 });
 
 describe('operations', () => {
   const running = useApp();
 
-  it('says that it lives and is ready', async () => {
-    expect((await ask(running(), 'GET', '/bff/health/live')).status).toBe(200);
-    const { body } = await ask(running(), 'GET', '/bff/health/ready');
+  it('reports liveness and readiness', async () => {
+    expect((await request(running(), 'GET', '/bff/health/live')).status).toBe(200);
+    const { body } = await request(running(), 'GET', '/bff/health/ready');
     expect(body.mongo).toBe('up');
     expect(body.redis).toBe('up');
   });
 
-  it('shows its metrics to the holder of the token only', async () => {
-    expect((await ask(running(), 'GET', '/bff/metrics')).status).toBe(401);
-    const answer = await ask(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
+  it('shows metrics only with the token', async () => {
+    expect((await request(running(), 'GET', '/bff/metrics')).status).toBe(401);
+    const answer = await request(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
     expect(String(answer.body)).toMatch(/queue_jobs/);
   });
 
-  it('describes every call of ours', async () => {
-    const { body } = await ask(running(), 'GET', '/bff/docs-json');
+  it('describes all our calls', async () => {
+    const { body } = await request(running(), 'GET', '/bff/docs-json');
     const paths = Object.keys(body.paths);
     for (const path of [
       '/bff/user/userLogin',
@@ -122,20 +123,22 @@ describe('operations', () => {
     expect(JSON.stringify(body.paths['/bff/user/createOrUpdateBooking'])).toContain('trial_date');
   });
 
-  it('counts what browsers tell of remotes, and refuses what is no telling', async () => {
+  it('counts remote telemetry and rejects anything else', async () => {
     const event = { remote: 'mf-booking', version: '1.0.0', outcome: 'loaded', phase: 'code', ms: 120, attempt: 0 };
-    expect((await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [event] } })).status).toBe(204);
-    expect((await ask(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [{ ...event, ms: -1 }] } })).status).toBe(422);
-    const metrics = await ask(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
+    expect((await request(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [event] } })).status).toBe(204);
+    expect((await request(running(), 'POST', '/bff/api/v1/telemetry/remotes', { body: { events: [{ ...event, ms: -1 }] } })).status).toBe(
+      422,
+    );
+    const metrics = await request(running(), 'GET', '/bff/metrics', { token: 'development-metrics' });
     expect(String(metrics.body)).toMatch(/remote_loads_total\{remote="mf-booking",outcome="loaded",phase="code"\}/);
   });
 });
 
 describe('crawlers', () => {
   const running = useApp();
-  const get = (path: string) => ask(running(), 'GET', path);
+  const get = (path: string) => request(running(), 'GET', path);
 
-  it('are told where to look, and of every open page of every remote', async () => {
+  it('get a robots.txt and a sitemap of all public pages of all remotes', async () => {
     expect((await get('/robots.txt')).body).toMatch(/Disallow: \/bff\//);
     const { body, headers } = await get('/sitemap.xml');
     expect(headers.get('content-type') ?? '').toMatch(/application\/xml/);

@@ -1,18 +1,18 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer, PASSWORD } from '../../../test/customer.ts';
+import { Customer, PASSWORD, request } from '../../../test/customer.ts';
 
 const ME = '/bff/api/v1/session/me';
 const SESSIONS = '/bff/api/v1/account/sessions';
 const REFRESH = '/bff/api/v1/session/refresh';
 
-describe('registering', () => {
+describe('registration', () => {
   const running = useApp();
-  const register = (body: unknown) => ask(running(), 'POST', '/bff/admin/api/user/register', { body });
+  const register = (body: unknown) => request(running(), 'POST', '/bff/admin/api/user/register', { body });
   const right = { name: 'Kavya', mobile: '9876543210', email: 'kavya@example.in', password: 'Namaste1' };
 
-  it('opens an account once for an address, whatever its letter case', async () => {
+  it('creates one account per address, ignoring case', async () => {
     const first = await register(right);
     expect(first.status).toBe(201);
     expect(first.body.status).toBe('success');
@@ -21,12 +21,12 @@ describe('registering', () => {
     expect(Object.keys(again.body.errors)).toStrictEqual(['email']);
   });
 
-  it('never makes an admin', async () => {
+  it('never creates an admin', async () => {
     const answer = await register({ ...right, email: 'boss@example.in', user_type: 'A' });
     expect(answer.status).toBe(422);
   });
 
-  it('answers each wrong field with its message', async () => {
+  it('answers each invalid field with its message', async () => {
     const answer = await register({ name: ' ', mobile: '12', email: 'x', password: 'abcdef' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toStrictEqual({
@@ -37,8 +37,8 @@ describe('registering', () => {
     });
   });
 
-  it('does not take an operator for a text', async () => {
-    const answer = await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: { $gt: '' }, password: { $gt: '' } } });
+  it('rejects an operator instead of text', async () => {
+    const answer = await request(running(), 'POST', '/bff/user/userLogin', { body: { email: { $gt: '' }, password: { $gt: '' } } });
     expect(answer.status).toBe(422);
   });
 });
@@ -46,11 +46,11 @@ describe('registering', () => {
 describe('a session', () => {
   const running = useApp();
 
-  it('is refused with the same words for an unknown address and a wrong password', async () => {
+  it('is refused with the same text for an unknown address and a wrong password', async () => {
     const customer = await Customer.signedIn(running());
     const answers = await Promise.all([
-      ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: 'wrong1' } }),
-      ask(running(), 'POST', '/bff/user/userLogin', { body: { email: 'nobody@example.in', password: 'wrong1' } }),
+      request(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: 'wrong1' } }),
+      request(running(), 'POST', '/bff/user/userLogin', { body: { email: 'nobody@example.in', password: 'wrong1' } }),
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(401);
@@ -58,43 +58,47 @@ describe('a session', () => {
     }
   });
 
-  it('goes on by its refresh cookie, which works once; an old one ends the whole family', async () => {
+  it('is renewed by its refresh cookie, which works once; an old one ends the whole family', async () => {
     const customer = await Customer.signedIn(running());
-    const renewed = await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } });
+    const renewed = await request(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } });
     expect(renewed.status).toBe(200);
     const header = renewed.headers.get('set-cookie') ?? '';
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/bff/api/v1/session'])
       expect(header).toMatch(new RegExp(attribute));
     const { token } = renewed.body;
-    expect((await ask(running(), 'GET', ME, { token })).status).toBe(200);
-    expect((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
-    expect((await ask(running(), 'POST', REFRESH, { headers: { cookie: header.split(';')[0] ?? '' } })).status).toBe(401);
-    expect((await ask(running(), 'GET', ME, { token })).status).toBe(401);
+    expect((await request(running(), 'GET', ME, { token })).status).toBe(200);
+    await running().clock.advanceMinutes(1);
+    expect((await request(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
+    expect((await request(running(), 'POST', REFRESH, { headers: { cookie: header.split(';')[0] ?? '' } })).status).toBe(401);
+    expect((await request(running(), 'GET', ME, { token })).status).toBe(401);
   });
 
   it('ends on the server at logout', async () => {
     const customer = await Customer.signedIn(running());
-    await ask(running(), 'POST', '/bff/api/v1/session/logout', { headers: { cookie: customer.cookie } });
+    await request(running(), 'POST', '/bff/api/v1/session/logout', { headers: { cookie: customer.cookie } });
     expect((await customer.ask('GET', ME)).status).toBe(401);
   });
 
-  it('of somebody who is blocked is over on the next request', async () => {
+  it('of a blocked user ends with the next request', async () => {
     const customer = await Customer.signedIn(running());
     const admin = await Customer.admin(running());
     expect((await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`)).status).toBe(200);
     expect((await customer.ask('GET', ME)).status).toBe(401);
-    expect((await ask(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
-    expect((await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(401);
+    expect((await request(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
+    expect((await request(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(
+      401,
+    );
     await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/unblock`);
     expect((await (await Customer.loggedIn(running(), customer.email)).ask('GET', ME)).status).toBe(200);
   });
 
-  it('is not opened by a token that is expired, made for another site, tampered with or unsigned', async () => {
+  it('rejects tokens that are expired, for another site, tampered with or unsigned', async () => {
     const { token } = await Customer.signedIn(running());
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const sign = (content: string) => createHmac('sha256', 'development-only-secret-change-me-please').update(content).digest('base64url');
+    const key = Buffer.from(hkdfSync('sha256', 'development-only-secret-change-me-please', '', 'fitghar access token', 32));
+    const sign = (content: string) => createHmac('sha256', key).update(content).digest('base64url');
     const expired = `${header}.${encode({ ...claims, exp: claims.iat - 1 })}`;
     const elsewhere = `${header}.${encode({ ...claims, aud: 'another-site' })}`;
     const forged = [
@@ -104,11 +108,11 @@ describe('a session', () => {
       `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, type: 'A' })}.`,
       `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
     ];
-    expect((await ask(running(), 'GET', ME, { token: `${header}.${payload}.${sign(`${header}.${payload}`)}` })).status).toBe(200); // the key is the right one
-    for (const each of forged) expect((await ask(running(), 'GET', ME, { token: each })).status).toBe(401);
+    expect((await request(running(), 'GET', ME, { token: `${header}.${payload}.${sign(`${header}.${payload}`)}` })).status).toBe(200); // proves that the key is right
+    for (const each of forged) expect((await request(running(), 'GET', ME, { token: each })).status).toBe(401);
   });
 
-  it('of a customer does not open the admin’s calls, nor an admin’s the customer’s', async () => {
+  it('of a customer does not open admin calls, and vice versa', async () => {
     const customer = await Customer.signedIn(running());
     const admin = await Customer.admin(running());
     for (const [method, path] of [
@@ -122,11 +126,12 @@ describe('a session', () => {
     expect((await admin.ask('GET', '/bff/api/v1/account/tickets')).status).toBe(403);
   });
 
-  it('can be listed, ended one by one, and ended everywhere else', async () => {
+  it('can be listed, ended individually, and ended on all other devices', async () => {
     const here = await Customer.signedIn(running());
     const [phone, tablet] = [await Customer.loggedIn(running(), here.email), await Customer.loggedIn(running(), here.email)];
-    const { rows } = (await here.ask('GET', SESSIONS)).body;
-    expect(rows.length).toBe(3);
+    const { rows, total } = (await here.ask('GET', SESSIONS)).body;
+    expect([rows.length, total]).toStrictEqual([3, 3]);
+    expect((await here.ask('GET', `${SESSIONS}?limit=2&page=2`)).body).toMatchObject({ rows: [rows[2]], page: 2, limit: 2, total: 3 });
     expect(rows.map((row: { current: boolean }) => row.current).filter(Boolean)).toStrictEqual([true]);
     const phones = (await phone.ask('GET', SESSIONS)).body.rows.find((row: { current: boolean }) => row.current);
     expect((await here.ask('DELETE', `${SESSIONS}/${phones.id}`)).status).toBe(200);
@@ -137,7 +142,7 @@ describe('a session', () => {
     expect((await here.ask('GET', ME)).status).toBe(200);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { rows } = (await one.ask('GET', SESSIONS)).body;
     expect((await other.ask('DELETE', `${SESSIONS}/${rows[0].id}`)).status).toBe(404);
@@ -149,7 +154,7 @@ describe('the profile', () => {
   const running = useApp();
   const PROFILE = '/bff/api/v1/account/profile';
 
-  it('keeps name, gender and number, and leaves out what is not given', async () => {
+  it('stores name, gender and number and leaves out what is missing', async () => {
     const customer = await Customer.signedIn(running());
     const changed = await customer.ask('PATCH', PROFILE, { name: ' कव्या मेनन 🧘 ', gender: 'Female' });
     expect(changed.body).toStrictEqual({
@@ -163,7 +168,7 @@ describe('the profile', () => {
     expect((await customer.ask('GET', ME)).body.mobile).toBe('9876500000');
   });
 
-  it('refuses what is no name, gender or number, and fields that are not the person’s to change', async () => {
+  it('rejects an invalid name, gender or number, and fields a customer may not change', async () => {
     const customer = await Customer.signedIn(running());
     const bad = [
       { name: '' },
@@ -181,7 +186,7 @@ describe('the profile', () => {
     expect((await customer.ask('GET', PROFILE)).body.name).toBe('Kavya Menon');
   });
 
-  it('takes markup in a name for letters', async () => {
+  it('treats markup in a name as text', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.ask('PATCH', PROFILE, { name: '<script>alert(1)</script>' })).body.name).toBe('<script>alert(1)</script>');
   });

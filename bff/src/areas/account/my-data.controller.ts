@@ -5,15 +5,15 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/c
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
-/** One entry for each part of the product that holds something of the person. */
+/** One entry per service that stores data about the user. */
 const personalExport = z.looseObject({ exported_at: z.string() });
 
-/** What the law gives everybody about their own data (DPDP Act 2023). */
+/** Users' rights to their own data (DPDP Act 2023). */
 @ApiTags('account')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/api/v1/account')
 export class MyDataController {
   constructor(
@@ -23,44 +23,47 @@ export class MyDataController {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything about me, as a file. */
+  /** All data about the user, as a file. */
   @Get('export')
   @Header('content-disposition', 'attachment; filename="my-fitghar-data.json"')
   @Header('cache-control', 'no-store')
   @ApiResponse({ status: 200, standardSchema: personalExport })
-  async export(@Me() me: Principal) {
+  async export(@CurrentUser() me: Principal) {
     return { exported_at: istIso(this.clock.now()), ...(await this.personalData.export(me.userId)) };
   }
 
   @Get('consents')
   @ApiResponse({ status: 200, standardSchema: consentRows })
-  async listConsents(@Me() me: Principal) {
+  async listConsents(@CurrentUser() me: Principal) {
     return { rows: await this.consents.listOf(me.userId) };
   }
 
-  /** Taking consent back is as easy as giving it. */
+  /** Withdrawing consent is as easy as giving it. */
   @Post('consents')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: consentRows })
-  async consent(@Me() me: Principal, @Body({ schema: consentBody }) { purpose, given }: { purpose: ConsentPurpose; given: boolean }) {
+  async consent(
+    @CurrentUser() me: Principal,
+    @Body({ schema: consentBody }) { purpose, given }: { purpose: ConsentPurpose; given: boolean },
+  ) {
     await this.consents.record(me.userId, purpose, given);
     return this.listConsents(me);
   }
 
-  /** Asks for the erasure of the account, some days from now. */
+  /** Requests the erasure of the account after a delay. */
   @Post('erasure')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: erasureAnswer })
   @Throws(SessionEndedError, TooManyError, NotErasableError)
-  async requestErasure(@Me() me: Principal, @Body({ schema: erasureBody }) { password }: { password: string }) {
+  async requestErasure(@CurrentUser() me: Principal, @Body({ schema: erasureBody }) { password }: { password: string }) {
     return { erasure_due_at: istIso(await this.eraseAccount.request(me.userId, password)) };
   }
 
-  /** I stay after all. */
+  /** Cancels the erasure. */
   @Delete('erasure')
   @ApiResponse({ status: 200, standardSchema: erasureAnswer })
-  async takeBackErasure(@Me() me: Principal) {
-    await this.eraseAccount.takeBack(me.userId);
+  async cancelErasure(@CurrentUser() me: Principal) {
+    await this.eraseAccount.cancel(me.userId);
     return { erasure_due_at: null };
   }
 }

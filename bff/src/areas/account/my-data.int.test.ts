@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
+import { Customer, eventually, mailTo, PASSWORD, request } from '../../../test/customer.ts';
 import { aPicture } from '../../../test/pictures.ts';
 
 const ACCOUNT = '/bff/api/v1/account';
@@ -8,7 +9,7 @@ const ACCOUNT = '/bff/api/v1/account';
 describe('my data', () => {
   const running = useApp();
 
-  it('can be downloaded whole, and holds nothing of others and no secret', async () => {
+  it('can be downloaded completely, without others’ data and without secrets', async () => {
     const [customer, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     await customer.booked();
     await customer.send(`${ACCOUNT}/tickets`, { message: 'My ticket' });
@@ -39,9 +40,9 @@ describe('my data', () => {
     expect(all).not.toMatch(/argon2|passwordHash|tokenHash/);
   });
 
-  it('records consent with its time and the version of its text, and takes it back as easily', async () => {
+  it('records consent with time and text version, and withdraws it as easily', async () => {
     const email = `offers.${Date.now()}@example.in`;
-    await ask(running(), 'POST', '/bff/admin/api/user/register', {
+    await request(running(), 'POST', '/bff/admin/api/user/register', {
       body: { name: 'Ravi', mobile: '9876543210', email, password: PASSWORD, offers: true },
     });
     const customer = await Customer.loggedIn(running(), email);
@@ -57,20 +58,20 @@ describe('my data', () => {
   });
 });
 
-describe('the erasure of an account', () => {
+describe('account deletion', () => {
   const running = useApp();
   const erase = (userId: string) => running().runJob('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
 
-  it('is asked for with the password, told by mail, and can be taken back for a week', async () => {
+  it('requires the password, is announced by email and can be cancelled for a week', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).body.errors).toStrictEqual({
-      password: ['This is not your password'],
+      password: ['Incorrect password'],
     });
     const asked = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect(asked.body.erasure_due_at).toBe('2026-11-28T09:30:00+05:30');
-    await mailTo(running(), customer.email, /will be erased on Sat 28 Nov/);
+    await mailTo(running(), customer.email, /will be deleted on Sat 28 Nov/);
     expect((await customer.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe(asked.body.erasure_due_at);
-    await erase(customer.id); // a job that comes too early
+    await erase(customer.id); // a job that runs too early
     expect((await customer.ask('DELETE', `${ACCOUNT}/erasure`)).body.erasure_due_at).toBeNull();
     await running().clock.set('2026-11-29T09:30:00+05:30');
     await erase(customer.id);
@@ -78,7 +79,7 @@ describe('the erasure of an account', () => {
     await running().clock.set(MORNING);
   });
 
-  it('keeps its day where it is asked for twice', async () => {
+  it('keeps its date if requested twice', async () => {
     const customer = await Customer.signedIn(running());
     const request = () => customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     const { erasure_due_at } = (await request()).body;
@@ -87,7 +88,7 @@ describe('the erasure of an account', () => {
     await running().clock.set(MORNING);
   });
 
-  it('waits another day where a session was booked meanwhile', async () => {
+  it('is postponed a day if a session was booked meanwhile', async () => {
     const customer = await Customer.signedIn(running());
     await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     await running().clock.set('2026-11-27T09:30:00+05:30');
@@ -100,11 +101,11 @@ describe('the erasure of an account', () => {
   });
 });
 
-describe('an account that is erased', () => {
+describe('a deleted account', () => {
   const running = useApp();
   const erase = (userId: string) => running().runJob('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
 
-  it('takes the person out of every record and leaves the books', async () => {
+  it('is removed from every record, while the books remain', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.booked();
     await customer.send(`${ACCOUNT}/tickets`, { message: 'Private' }, aPicture());
@@ -119,7 +120,9 @@ describe('an account that is erased', () => {
     await running().clock.set('2026-11-30T09:30:00+05:30');
     await erase(customer.id);
     expect((await customer.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
-    expect((await ask(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(401);
+    expect((await request(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(
+      401,
+    );
     const { mongo } = running();
     for (const name of ['users', 'bookings', 'tickets', 'reviews', 'orders', 'refunds', 'outbox', 'notices', 'sessions']) {
       const text = JSON.stringify(await mongo.collection(name).find().toArray());
@@ -130,5 +133,36 @@ describe('an account that is erased', () => {
     expect(await mongo.collection('bookings').findOne({ pincode: '560038', name: 'Erased' })).not.toBeNull();
     await eventually(async () => (await mongo.collection('files.files').countDocuments()) === 0);
     await erase(customer.id); // it may run twice
+  });
+
+  it('loses its files through a job that survives a crash right after the deletion (B9)', async () => {
+    const { mongo } = running();
+    const customer = await Customer.signedIn(running());
+    await customer.send(`${ACCOUNT}/tickets`, { message: 'Look' }, aPicture());
+    await customer.send(`${ACCOUNT}/reviews`, { name: 'Kavya', review: 'Lovely' }, aPicture());
+    await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    await running().clock.advanceMinutes(8 * 24 * 60);
+    await running().queue('housekeeping').pause();
+    await erase(customer.id);
+    expect(await mongo.collection('outbox').countDocuments({ name: 'remove-files', doneAt: null })).toBe(2);
+    expect(await mongo.collection('files.files').countDocuments()).toBe(2);
+    await running().queue('housekeeping').resume();
+    await eventually(async () => (await mongo.collection('files.files').countDocuments()) === 0);
+  });
+
+  it('leaves no file without a record', async () => {
+    const { mongo, clock } = running();
+    const customer = await Customer.signedIn(running());
+    await customer.send(`${ACCOUNT}/tickets`, { message: 'Look' }, aPicture());
+    // The state left by a process that dies between storing the file and its record.
+    const lost = { _id: new ObjectId(), metadata: { type: 'image/png', expiresAt: new Date(clock.now().getTime() + 86_400_000) } };
+    await mongo.collection('files.files').insertOne(lost);
+    const ids = async () => (await mongo.collection('files.files').find().toArray()).map(({ _id }) => String(_id));
+    await running().runJob('sweep-files', { v: 1 });
+    expect(await ids()).toContain(String(lost._id));
+    await clock.advanceMinutes(25 * 60);
+    await running().runJob('sweep-files', { v: 1 });
+    expect(await ids()).toHaveLength(1);
+    expect(await ids()).not.toContain(String(lost._id));
   });
 });

@@ -5,27 +5,27 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 
 const noticesRead = z.object({ read: z.literal(true) });
 
 @ApiTags('account')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/api/v1/account/notices')
 export class NoticesController {
   constructor(private readonly notices: Notices) {}
 
   @Get()
   @ApiResponse({ status: 200, standardSchema: noticesPage })
-  list(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  list(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
     return this.notices.listOf(me.userId, page, limit);
   }
 
-  /** All that stand there now are read. */
+  /** Marks all current notices as read. */
   @Post('read')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: noticesRead })
-  async markRead(@Me() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
+  async markRead(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
     await this.notices.markRead(me.userId);
     return { read: true };
   }

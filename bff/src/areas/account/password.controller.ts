@@ -5,6 +5,7 @@ import {
   type LinkState,
   linkParam,
   linkState,
+  linkStateBody,
   newPasswordBody,
   passwordLinkBody,
   type ResetBody,
@@ -15,6 +16,7 @@ import {
 import { acknowledged } from '@fitghar/contracts/common';
 import {
   ChangePassword,
+  KnownDevices,
   LinkExpiredError,
   LinkUnknownError,
   LinkUsedError,
@@ -25,20 +27,22 @@ import {
   SessionEndedError,
 } from '@fitghar/services/identity';
 import { TooManyError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Public } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, Public } from '../../platform/auth/auth.guard.ts';
+import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
-import { From, type Origin } from '../../platform/http/from.ts';
-import { LimitForm } from '../../platform/limits/limits.ts';
+import { Client, type ClientInfo } from '../../platform/http/client.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
+import { FormRateLimit } from '../../platform/limits/limits.ts';
 
 const linkSent = z.object({ sent: z.literal(true) });
 const passwordChanged = z.object({ changed: z.literal(true) });
 
-/** Forgotten, changed and mailed passwords. */
+/** Forgotten and changed passwords. */
 @ApiTags('account')
 @Controller('bff')
 export class PasswordController {
@@ -47,36 +51,42 @@ export class PasswordController {
     private readonly reset: ResetPassword,
     private readonly links: MailLinks,
     private readonly change: ChangePassword,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** Mails a code, if the address has an account; the answer is the same if not (D9). */
+  /** Emails a code if the address has an account; the response is the same if not (D9). */
   @Post('user/request-password-reset')
   @HttpCode(200)
   @Public()
-  @LimitForm()
+  @FormRateLimit()
   @Throws(TooManyError)
   @ApiResponse({ status: 200, standardSchema: acknowledged })
   async requestReset(@Body({ schema: resetRequestBody }) { email }: { email: string }) {
     await this.otps.request(email);
-    return inEnvelope(null, resetMessages.sent);
+    return withEnvelope(null, resetMessages.sent);
   }
 
-  /** Sets a new password by the code from the mail; other sessions end. */
+  /** Sets a new password with the emailed code; other sessions end. */
   @Post('user/reset-password')
   @HttpCode(200)
   @Public()
   @Throws(OtpWrongError, TooManyError)
   @ApiResponse({ status: 200, standardSchema: acknowledged })
-  async resetPassword(@Body({ schema: resetBody }) body: ResetBody, @From() from: Origin) {
-    await this.reset.run(body, from.address);
-    return inEnvelope(null, resetMessages.done);
+  async resetPassword(
+    @Body({ schema: resetBody }) body: ResetBody,
+    @Client() from: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const userId = await this.reset.run(body, from);
+    setDeviceCookie(reply, this.devices.remember(from.device, userId));
+    return withEnvelope(null, resetMessages.done);
   }
 
-  /** Mails a link to `/changepassword`, if the address has an account (D7). */
+  /** Emails a link to `/changepassword` if the address has an account (D7). */
   @Post('api/v1/account/password-links')
   @HttpCode(200)
   @Public()
-  @LimitForm()
+  @FormRateLimit()
   @Throws(TooManyError)
   @ApiResponse({ status: 200, standardSchema: linkSent })
   async requestLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
@@ -84,34 +94,41 @@ export class PasswordController {
     return { sent: true };
   }
 
-  /** What a mailed link is still good for, asked before anybody types a password. */
-  @Get('api/v1/account/password-links/:id')
+  /** Status of an emailed link, checked before the user types a password. */
+  @Post('api/v1/account/password-links/state')
+  @HttpCode(200)
   @Public()
-  @LimitForm()
+  @FormRateLimit()
   @ApiResponse({ status: 200, standardSchema: linkState })
-  async linkState(@Param({ schema: linkParam }) { id }: { id: string }): Promise<{ state: LinkState }> {
-    return { state: await this.links.stateOf('password', id) };
+  async linkState(@Body({ schema: linkStateBody }) { id }: { id: string }): Promise<{ state: LinkState }> {
+    return { state: await this.links.stateByToken('password', id) };
   }
 
-  /** `id` is the token of the mailed link, never an id of ours (D7). */
+  /** `id` is the token of the emailed link, never a database id (D7); the one in the body stays out of proxies' logs. */
   @Post('admin/api/user/changepassword/:id')
   @HttpCode(200)
   @Public()
-  @LimitForm()
+  @FormRateLimit()
   @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError)
   @ApiResponse({ status: 200, standardSchema: acknowledged })
-  async changeByLink(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: changePasswordBody }) body: ChangePasswordBody) {
-    await this.change.byLink(id, body.password);
-    return inEnvelope(null, changePasswordMessages.done);
+  async changeByLink(
+    @Param({ schema: linkParam }) { id }: { id: string },
+    @Body({ schema: changePasswordBody }) body: ChangePasswordBody,
+    @Client() from: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const userId = await this.change.byLink(body.id ?? id, body.password);
+    setDeviceCookie(reply, this.devices.remember(from.device, userId));
+    return withEnvelope(null, changePasswordMessages.done);
   }
 
-  /** From within the account: this session goes on, others end. */
+  /** Changes the password of a logged-in user: this session stays, others end. */
   @Post('api/v1/account/password')
   @HttpCode(200)
   @Throws(SessionEndedError, TooManyError)
   @ApiResponse({ status: 200, standardSchema: passwordChanged })
   async changeOwn(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Body({ schema: newPasswordBody }) { current_password, new_password }: { current_password: string; new_password: string },
   ) {
     await this.change.fromAccount(me, current_password, new_password);

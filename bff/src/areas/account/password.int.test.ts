@@ -2,30 +2,30 @@ import type { RegisterUser } from '@fitghar/services/identity';
 import type { Outbox } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer, eventually, mailTo, PASSWORD } from '../../../test/customer.ts';
+import { Customer, eventually, mailTo, PASSWORD, request } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 
 const ME = '/bff/api/v1/session/me';
 const requestReset = (running: AppUnderTest, email: unknown) =>
-  ask(running, 'POST', '/bff/user/request-password-reset', { body: { email } });
-const reset = (running: AppUnderTest, body: unknown) => ask(running, 'POST', '/bff/user/reset-password', { body });
+  request(running, 'POST', '/bff/user/request-password-reset', { body: { email } });
+const reset = (running: AppUnderTest, body: unknown) => request(running, 'POST', '/bff/user/reset-password', { body });
 const logIn = (running: AppUnderTest, email: string, password: string) =>
-  ask(running, 'POST', '/bff/user/userLogin', { body: { email, password } });
+  request(running, 'POST', '/bff/user/userLogin', { body: { email, password } });
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it from the email. */
 async function codeFor(running: AppUnderTest, email: string): Promise<string> {
   expect((await requestReset(running, email)).status).toBe(200);
   const { text } = await mailTo(running, email, /code/);
   return /\b\d{6}\b/.exec(text)?.[0] ?? fail('no code in the mail');
 }
 
-/** A code that is not this one. */
+/** A wrong code. */
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a forgotten password', () => {
   const running = useApp();
 
-  it('is set anew by the code from the mail, which works once; other sessions end, and a mail says so', async () => {
+  it('is reset with an emailed code that works once; other sessions end and an email confirms it', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     const done = await reset(running(), { email: customer.email.toUpperCase(), otp, newPassword: 'Fresh2026' });
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect((await logIn(running(), customer.email, 'Fresh2027')).status).toBe(401);
   });
 
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('gets the same response for an unknown address, without an email', async () => {
     const customer = await Customer.signedIn(running());
     const answers = [await requestReset(running(), 'nobody@example.in'), await requestReset(running(), customer.email)];
     const [unknown, known] = answers.map(({ status, body }) => ({ status, body }));
@@ -54,12 +54,12 @@ describe('a forgotten password', () => {
       await reset(running(), { email: customer.email, ...wrong }),
     ];
     expect(refused.map(({ status, body }) => [status, body.errors])).toStrictEqual([
-      [422, { otp: ['This OTP is wrong or has expired'] }],
-      [422, { otp: ['This OTP is wrong or has expired'] }],
+      [422, { otp: ['Incorrect or expired OTP'] }],
+      [422, { otp: ['Incorrect or expired OTP'] }],
     ]);
   });
 
-  it('allows one code in 60 seconds, for known and unknown addresses alike', async () => {
+  it('allows one code in 60 seconds, for known and unknown addresses', async () => {
     const customer = await Customer.signedIn(running());
     for (const email of [customer.email, 'nobody.else@example.in']) {
       expect((await requestReset(running(), email)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('gives a code five tries', async () => {
+  it('allows five attempts per code', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     for (let count = 0; count < 5; count++)
@@ -87,14 +87,14 @@ describe('a forgotten password', () => {
     expect((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status).toBe(422);
   });
 
-  it('gives a code ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     await running().clock.advanceMinutes(10);
     expect((await reset(running(), { email: customer.email, otp, newPassword: 'Fresh2026' })).status).toBe(422);
   });
 
-  it('of ten who bring the right code at once lets one through', async () => {
+  it('accepts the right code from one of ten concurrent requests', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  it('keeps the code out of database, jobs and answers', async () => {
+  it('keeps the code out of database, jobs and responses', async () => {
     const customer = await Customer.signedIn(running());
     const otp = await codeFor(running(), customer.email);
     for (const name of ['otps', 'outbox', 'deliveries']) {
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(await running().mongo.collection('outbox').find().toArray())).not.toContain(customer.email);
   });
 
-  it('drops and records a mail that would leave after its code has expired', async () => {
+  it('drops and records an email sent after its code expired', async () => {
     const customer = await Customer.signedIn(running());
     await codeFor(running(), customer.email);
     const otp = await running().mongo.collection('otps').findOne({ email: customer.email });
@@ -126,14 +126,14 @@ describe('a forgotten password', () => {
     expect(running().mailbox.caught.length).toBe(sent);
   });
 
-  it('says at each field what is missing or wrong', async () => {
+  it('reports every missing or invalid field', async () => {
     const cases: [body: unknown, errors: Record<string, string[]>][] = [
       [{}, { email: ['Email is required'], otp: ['OTP is required'], newPassword: ['New password is required'] }],
       [
         { email: 'x', otp: '12', newPassword: 'short' },
         {
           email: ['Invalid email format'],
-          otp: ['This OTP is wrong or has expired'],
+          otp: ['Incorrect or expired OTP'],
           newPassword: ['Password must be 6+ characters with a digit'],
         },
       ],
@@ -149,10 +149,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a code while the relay is slow for all other mail', () => {
+describe('a code while the mail relay is slow', () => {
   const running = useApp();
 
-  it('does not stand behind it: it has a queue and connections of its own', async () => {
+  it('is not delayed by other emails: it has its own queue and connections', async () => {
     const [customer, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     await running().mailbox.holdTo(other.email);
     const outbox = running().provider<Outbox>('Outbox');
@@ -164,30 +164,31 @@ describe('a code while the relay is slow for all other mail', () => {
   });
 });
 
-describe('a link to a new password', () => {
+describe('an emailed password link', () => {
   const running = useApp();
-  const requestLink = (email: string) => ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email } });
-  const stateOf = async (id: string) => (await ask(running(), 'GET', `/bff/api/v1/account/password-links/${id}`)).body.state;
+  const requestLink = (email: string) => request(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email } });
+  const stateOf = async (id: string) =>
+    (await request(running(), 'POST', '/bff/api/v1/account/password-links/state', { body: { id } })).body.state;
   const change = (id: string, password: string, confirm_password = password) =>
-    ask(running(), 'POST', `/bff/admin/api/user/changepassword/${id}`, { body: { password, confirm_password } });
+    request(running(), 'POST', '/bff/admin/api/user/changepassword/link', { body: { id, password, confirm_password } });
   const linkFor = async (email: string): Promise<string> => {
     expect((await requestLink(email)).status).toBe(200);
     const { text } = await mailTo(running(), email, /new password/);
     return /changepassword\?id=([\w-]+)/.exec(text)?.[1] ?? fail('no link in the mail');
   };
 
-  it('sets it for a trainer, too', async () => {
+  it('works for a trainer too', async () => {
     const email = 'arjun@example.in';
     await running().provider<RegisterUser>('RegisterUser').run({ name: 'Arjun Rao', mobile: '9876543210', email, password: PASSWORD }, 'T');
     expect((await change(await linkFor(email), 'Fresh2026')).status).toBe(200);
     expect((await logIn(running(), email, 'Fresh2026')).body.response.user.type).toBe('T');
   });
 
-  it('sets it once, and is told apart from an unknown one after that', async () => {
+  it('works once and is then distinguished from an unknown one', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
     expect(await stateOf(id)).toBe('open');
-    expect((await change(id, 'Fresh2026', 'Other2026')).body.errors.confirm_password[0]).toBe('The two passwords are not the same');
+    expect((await change(id, 'Fresh2026', 'Other2026')).body.errors.confirm_password[0]).toBe('The passwords don’t match');
     expect((await change(id, 'short')).status).toBe(422);
     const done = await change(id, 'Fresh2026');
     expect([done.status, done.body.status]).toStrictEqual([200, 'success']);
@@ -198,7 +199,7 @@ describe('a link to a new password', () => {
     expect([again.status, again.body.code]).toStrictEqual([410, 'link_used']);
   });
 
-  it('ends after a day', async () => {
+  it('expires after a day', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
     await running().clock.advanceMinutes(24 * 60);
@@ -206,16 +207,18 @@ describe('a link to a new password', () => {
     expect((await change(id, 'Fresh2026')).body.code).toBe('link_expired');
   });
 
-  it('is not guessed: an unknown token, an id of the database and an operator open nothing', async () => {
+  it('cannot be guessed: unknown tokens, database IDs and operators do nothing', async () => {
     const customer = await Customer.signedIn(running());
     for (const id of ['unknown', customer.id, encodeURIComponent('{"$gt":""}')]) {
       expect(await stateOf(id)).toBe('unknown');
       expect((await change(id, 'Fresh2026')).body.code).toBe('link_unknown');
     }
-    expect((await ask(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: 'nobody@example.in' } })).status).toBe(200);
+    expect((await request(running(), 'POST', '/bff/api/v1/account/password-links', { body: { email: 'nobody@example.in' } })).status).toBe(
+      200,
+    );
   });
 
-  it('opens nothing to somebody who was blocked after it was sent', async () => {
+  it('does nothing for a user blocked after it was sent', async () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
     const admin = await Customer.admin(running());
@@ -224,7 +227,7 @@ describe('a link to a new password', () => {
     expect((await change(id, 'Fresh2026')).body.code).toBe('link_unknown');
   });
 
-  it('is useless once another link was used', async () => {
+  it('is invalid once another link was used', async () => {
     const customer = await Customer.signedIn(running());
     const first = await linkFor(customer.email);
     await running().clock.advanceMinutes(2);
@@ -239,15 +242,15 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('a password changed from within the account', () => {
+describe('changing the password while logged in', () => {
   const running = useApp();
 
-  it('needs the old one, ends other sessions and keeps this one', async () => {
+  it('requires the current one, ends other sessions and keeps this one', async () => {
     const here = await Customer.signedIn(running());
     const phone = await Customer.loggedIn(running(), here.email);
     const change = (current_password: string) =>
       here.ask('POST', '/bff/api/v1/account/password', { current_password, new_password: 'Fresh2026' });
-    expect((await change('wrong1')).body.errors).toStrictEqual({ current_password: ['This is not your password'] });
+    expect((await change('wrong1')).body.errors).toStrictEqual({ current_password: ['Incorrect password'] });
     expect((await change(PASSWORD)).status).toBe(200);
     expect((await here.ask('GET', ME)).status).toBe(200);
     expect((await phone.ask('GET', ME)).status).toBe(401);
@@ -255,10 +258,10 @@ describe('a password changed from within the account', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing passwords', () => {
   const running = useApp({ RATE_LIMITS: 'on' });
 
-  it('at one account is slowed down, then locked, and unlocked by a reset', async () => {
+  it('of one account is slowed down, then locked, and unlocked by a reset', async () => {
     const customer = await Customer.signedIn(running());
     const guess = () => logIn(running(), customer.email, 'guess1');
     for (let count = 0; count < 6; count++) expect((await guess()).status).toBe(401);
@@ -278,24 +281,24 @@ describe('guessing', () => {
     expect((await logIn(running(), customer.email, 'Fresh2026')).status).toBe(200);
   });
 
-  it('a hundred times at once is no way around it', async () => {
+  it('is limited for a hundred concurrent attempts too', async () => {
     const customer = await Customer.signedIn(running());
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(running(), customer.email, 'guess1')));
     expect(answers.filter(({ status }) => status === 401).length).toBe(6);
   });
 
-  it('is not what two people do who log in for the first time at the same moment', async () => {
+  it('is not confused with two people logging in for the first time at the same moment', async () => {
     const address = '203.0.113.9';
     const emails = Array.from({ length: 5 }, (_, index) => `first.${index}@example.in`);
     const answers = await Promise.all(
       emails.map((email) =>
-        ask(running(), 'POST', '/bff/user/userLogin', { body: { email, password: 'guess1' }, headers: { 'x-forwarded-for': address } }),
+        request(running(), 'POST', '/bff/user/userLogin', { body: { email, password: 'guess1' }, headers: { 'x-forwarded-for': address } }),
       ),
     );
     expect(answers.map(({ status }) => status)).toStrictEqual([401, 401, 401, 401, 401]);
   });
 
-  it('does not lock out somebody at another address', async () => {
+  it('does not lock out users at other addresses', async () => {
     const customer = await Customer.signedIn(running(), '203.0.113.7');
     expect((await customer.ask('GET', ME)).status).toBe(200);
   });

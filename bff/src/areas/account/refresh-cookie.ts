@@ -3,7 +3,7 @@ import type { OpenedSession } from '@fitghar/services/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'fitghar_refresh';
-/** Only the session calls see it; no page script and no other site ever does (D6). */
+/** Sent only to the session calls; never visible to page scripts or other sites (D6). */
 const OPTIONS = { httpOnly: true, secure: true, sameSite: 'strict', path: '/bff/api/v1/session' } as const;
 
 export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[NAME];

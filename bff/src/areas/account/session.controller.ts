@@ -1,12 +1,14 @@
-import { refreshResult, user } from '@fitghar/contracts/account';
+import { type ProofBody, proofBody, proofResult, refreshResult, user } from '@fitghar/contracts/account';
+import { PROOF_MINUTES } from '@fitghar/contracts/admin';
 import { emptyBody } from '@fitghar/contracts/common';
-import { SessionEndedError, Sessions, UsersRepository } from '@fitghar/services/identity';
+import { LoginSessions, ProveIdentity, SecondFactorWrongError, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
+import { Clock, istIso, TooManyError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccessTokens, type Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Public } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, Public } from '../../platform/auth/auth.guard.ts';
 import { ProvenBy } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -17,12 +19,14 @@ const sessionEnded = z.object({ ended: z.literal(true) });
 @Controller('bff/api/v1/session')
 export class SessionController {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessions,
     private readonly users: UsersRepository,
     private readonly tokens: AccessTokens,
+    private readonly identity: ProveIdentity,
+    private readonly clock: Clock,
   ) {}
 
-  /** Trades the refresh cookie for a new access token and the next cookie. */
+  /** Exchanges the refresh cookie for a new access token and cookie. */
   @Post('refresh')
   @ProvenBy('refreshCookie')
   @HttpCode(200)
@@ -44,7 +48,7 @@ export class SessionController {
     }
   }
 
-  /** Ends the session on the server; the cookie is enough, an expired access token does not matter. */
+  /** Ends the session on the server. Needs only the cookie, so an expired access token does not matter. */
   @Post('logout')
   @ProvenBy('refreshCookie', { optional: true })
   @HttpCode(200)
@@ -60,10 +64,20 @@ export class SessionController {
     return { ended: true };
   }
 
+  /** The password or a code of the app again, for the calls that answer `proof_needed`. */
+  @Post('proof')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: proofResult })
+  @Throws(SecondFactorWrongError, SessionEndedError, TooManyError)
+  async prove(@CurrentUser() me: Principal, @Body({ schema: proofBody }) proof: ProofBody) {
+    await this.identity.run(me, proof);
+    return { proven_until: istIso(new Date(this.clock.now().getTime() + PROOF_MINUTES * 60_000)) };
+  }
+
   @Get('me')
   @ApiResponse({ status: 200, standardSchema: user })
   @Throws(SessionEndedError)
-  async me(@Me() me: Principal) {
+  async me(@CurrentUser() me: Principal) {
     const account = await this.users.findUser(me.userId);
     if (!account) throw new SessionEndedError();
     return account;

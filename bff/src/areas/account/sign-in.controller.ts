@@ -7,10 +7,12 @@ import {
   registerMessages,
   user,
 } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
+import { envelope } from '@fitghar/contracts/common';
 import {
+  Attempts,
   BadCredentialsError,
   EmailTakenError,
+  KnownDevices,
   LogIn,
   RegisterUser,
   SecondFactorNeededError,
@@ -23,13 +25,14 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { setDeviceCookie } from '../../platform/auth/device-cookie.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
-import { From, type Origin } from '../../platform/http/from.ts';
-import { LimitForm } from '../../platform/limits/limits.ts';
+import { Client, type ClientInfo } from '../../platform/http/client.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
+import { FormRateLimit } from '../../platform/limits/limits.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
-const registered = answered(z.object({ user }));
+const registered = envelope(z.object({ user }));
 
 @ApiTags('account')
 @Public()
@@ -39,25 +42,39 @@ export class SignInController {
     private readonly register: RegisterUser,
     private readonly logIn: LogIn,
     private readonly tokens: AccessTokens,
+    private readonly devices: KnownDevices,
+    private readonly attempts: Attempts,
   ) {}
 
-  /** Opens a consumer's account. */
+  /** Registers a customer. */
   @Post('admin/api/user/register')
-  @LimitForm()
+  @FormRateLimit()
   @Throws(EmailTakenError)
   @ApiResponse({ status: 201, standardSchema: registered })
-  async registerUser(@Body({ schema: registerBody }) body: RegisterBody) {
-    return inEnvelope({ user: await this.register.run(body) }, registerMessages.done);
+  async registerUser(@Body({ schema: registerBody }) body: RegisterBody, @Client() { network }: ClientInfo) {
+    await this.attempts.refuse('register-network', network);
+    try {
+      return withEnvelope({ user: await this.register.run(body) }, registerMessages.done);
+    } catch (error) {
+      // The answer tells that the email has an account, so a list of emails must not be tried (ADR 032).
+      if (error instanceof EmailTakenError) await this.attempts.begin('register-network', network);
+      throw error;
+    }
   }
 
-  /** Answers an access token and sets the refresh cookie. */
+  /** Returns an access token, and sets the refresh cookie and the device cookie. */
   @Post('user/userLogin')
   @HttpCode(200)
-  @ApiResponse({ status: 200, standardSchema: answered(loginResult) })
+  @ApiResponse({ status: 200, standardSchema: envelope(loginResult) })
   @Throws(BadCredentialsError, SecondFactorNeededError, SessionEndedError, TooManyError)
-  async userLogin(@Body({ schema: loginBody }) body: LoginBody, @From() from: Origin, @Res({ passthrough: true }) reply: FastifyReply) {
+  async userLogin(
+    @Body({ schema: loginBody }) body: LoginBody,
+    @Client() from: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const session = await this.logIn.run(body, from);
     setRefreshCookie(reply, session);
-    return inEnvelope({ user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } });
+    setDeviceCookie(reply, this.devices.remember(from.device, session.user.id));
+    return withEnvelope({ user: session.user, authorisation: { token: this.tokens.sign(session), type: 'bearer' as const } });
   }
 }

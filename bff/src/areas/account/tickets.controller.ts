@@ -7,14 +7,14 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { readForm } from '../../platform/http/read-form.ts';
-import { LimitForm } from '../../platform/limits/limits.ts';
-import { statusesOf, ticketView } from './ticket.views.ts';
+import { FormRateLimit } from '../../platform/limits/limits.ts';
+import { statusesOf, ticketView } from './ticket.presenter.ts';
 
 @ApiTags('account')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/api/v1/account/tickets')
 export class TicketsController {
   constructor(
@@ -22,31 +22,31 @@ export class TicketsController {
     private readonly files: Files,
   ) {}
 
-  /** One's own, the newest first; `state=open` or `closed`. */
+  /** The user's own tickets, newest first; `state=open` or `closed`. */
   @Get()
   @ApiResponse({ status: 200, standardSchema: ticketsPage })
-  async list(@Me() me: Principal, @Query({ schema: ticketsQuery }) { page, limit, state }: TicketsQuery) {
+  async list(@CurrentUser() me: Principal, @Query({ schema: ticketsQuery }) { page, limit, state }: TicketsQuery) {
     const { rows, total } = await this.tickets.listOf(me.userId, statusesOf(state), { page, limit });
     return { rows: rows.map((ticket) => ticketView(ticket, this.files)), page, limit, total };
   }
 
-  /** A form with `message`, `service_id` and `file`; JSON where there is no file. */
+  /** A form with `message`, `service_id` and `file`, or JSON without a file. */
   @Post()
-  @LimitForm()
+  @FormRateLimit()
   @RouteConfig({ form: ticketBody })
   @ApiResponse({ status: 201, standardSchema: ticketRow })
   @Throws(FileTypeError, FileTooLargeError)
-  async raise(@Me() me: Principal, @Req() request: FastifyRequest): Promise<TicketRow> {
+  async raise(@CurrentUser() me: Principal, @Req() request: FastifyRequest): Promise<TicketRow> {
     const { fields, upload } = await readForm(request, ticketBody);
     return ticketView(await this.tickets.raise(me.userId, fields, upload), this.files);
   }
 
   @Post(':id/replies')
-  @LimitForm()
+  @FormRateLimit()
   @ApiResponse({ status: 201, standardSchema: ticketRow })
   @Throws(NotFoundError, TicketClosedError)
   async reply(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: replyBody }) { message }: { message: string },
   ): Promise<TicketRow> {

@@ -13,11 +13,11 @@ import { LiveModule } from '../../platform/live/live.module.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AuditController } from './audit.controller.ts';
-import { DocumentLinks } from './document-links.ts';
-import { DocumentsController } from './documents.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
-import { TeamMeController } from './me.controller.ts';
+import { KycDocumentLinks } from './kyc-document-links.ts';
+import { KycDocumentsController } from './kyc-documents.controller.ts';
+import { AdminMeController } from './me.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
@@ -59,13 +59,13 @@ import { UsersController } from './users.controller.ts';
     AdminTrainersController,
     PlanDeliveriesController,
     AuditController,
-    DocumentsController,
-    TeamMeController,
+    KycDocumentsController,
+    AdminMeController,
     QueuesController,
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [QueueBoard, DocumentLinks],
+  providers: [QueueBoard, KycDocumentLinks],
   exports: [QueueBoard],
 })
 export class AdminModule {}

@@ -4,11 +4,11 @@ import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
 import { ReleaseTokens } from '@fitghar/services/releases';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Needs } from '../../platform/auth/auth.guard.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
+import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
-/** Who of the team did what. Nobody can change it. */
+/** The audit log, which is read-only. */
 @ApiTags('admin')
 @Controller('bff/api/v1/admin/audit')
 export class AuditController {
@@ -18,12 +18,12 @@ export class AuditController {
     private readonly tokens: ReleaseTokens,
   ) {}
 
-  /** The newest first; `q` is the id of what was changed. */
+  /** Newest first; `q` is the id of the changed record. */
   @Get()
-  @Needs('audit.read')
+  @RequirePermissions('audit.read')
   @ApiResponse({ status: 200, standardSchema: auditEntries })
   async list(@Query({ schema: auditQuery }) query: AuditQuery) {
-    const { rows, total } = await this.audit.page(query);
+    const { rows, total } = await this.audit.findPage(query);
     const ids = rows.map(({ by }) => by);
     const [people, machines] = await Promise.all([this.users.findNames(ids), this.tokens.findNames(ids)]);
     const view = ({ id, at, by, action, subjectKind, subjectId, before, after, reason }: AuditEntry): AuditRow => ({
@@ -40,9 +40,9 @@ export class AuditController {
   }
 
   @Get('export')
-  @Needs('audit.read', 'lists.export')
+  @RequirePermissions('audit.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
+  @ApiFile('text/csv')
   export(@Query({ schema: auditQuery }) query: AuditQuery) {
     return csvFile<AuditEntry>('audit', this.audit.each(query), {
       at: ({ at }) => istIso(at),

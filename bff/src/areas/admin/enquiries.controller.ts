@@ -1,23 +1,23 @@
 import {
-  type DeskEnquiriesQuery,
-  type DeskEnquiry,
-  deskEnquiries,
-  deskEnquiriesQuery,
-  deskEnquiry,
+  type AdminEnquiriesQuery,
+  type AdminEnquiry,
+  adminEnquiries,
+  adminEnquiriesQuery,
+  adminEnquiry,
   enquiryAnswerBody,
 } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
-import { AnswerEnquiry, EnquiriesRepository, type Enquiry, EnquiryAnsweredError } from '@fitghar/services/enquiries';
+import { EnquiriesRepository, type Enquiry, EnquiryAnsweredError, ReplyToEnquiry } from '@fitghar/services/enquiries';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
-const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry): DeskEnquiry => ({
+const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry): AdminEnquiry => ({
   ...rest,
   created_at: istIso(createdAt),
   due_at: istIso(dueAt),
@@ -30,24 +30,24 @@ const enquiryView = ({ createdAt, dueAt, answer, answeredAt, ...rest }: Enquiry)
 export class AdminEnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesRepository,
-    private readonly answerEnquiry: AnswerEnquiry,
+    private readonly answerEnquiry: ReplyToEnquiry,
     private readonly audit: Audit,
   ) {}
 
-  /** Every form that visitors sent, the first due first. */
+  /** Every form sent by visitors, earliest due first. */
   @Get()
-  @Needs('enquiries.read')
-  @ApiResponse({ status: 200, standardSchema: deskEnquiries })
-  async list(@Query({ schema: deskEnquiriesQuery }) query: DeskEnquiriesQuery) {
-    const { rows, total } = await this.enquiries.page(query);
+  @RequirePermissions('enquiries.read')
+  @ApiResponse({ status: 200, standardSchema: adminEnquiries })
+  async list(@Query({ schema: adminEnquiriesQuery }) query: AdminEnquiriesQuery) {
+    const { rows, total } = await this.enquiries.findPage(query);
     return { rows: rows.map(enquiryView), page: query.page, limit: query.limit, total };
   }
 
   @Get('export')
-  @Needs('enquiries.read', 'lists.export')
+  @RequirePermissions('enquiries.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
-  export(@Query({ schema: deskEnquiriesQuery }) query: DeskEnquiriesQuery) {
+  @ApiFile('text/csv')
+  export(@Query({ schema: adminEnquiriesQuery }) query: AdminEnquiriesQuery) {
     return csvFile<Enquiry>('enquiries', this.enquiries.each(query), {
       id: ({ id }) => id,
       kind: ({ kind }) => kind,
@@ -62,22 +62,22 @@ export class AdminEnquiriesController {
     });
   }
 
-  /** Goes out as a mail, once. */
+  /** Replies by email, once. */
   @Post(':id/answer')
   @HttpCode(200)
-  @Needs('enquiries.act')
-  @ApiResponse({ status: 200, standardSchema: deskEnquiry })
+  @RequirePermissions('enquiries.act')
+  @ApiResponse({ status: 200, standardSchema: adminEnquiry })
   @Throws(NotFoundError, EnquiryAnsweredError)
   answer(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: enquiryAnswerBody }) { message }: { message: string },
-  ): Promise<DeskEnquiry> {
-    const look = async () => {
+  ): Promise<AdminEnquiry> {
+    const snapshot = async () => {
       const enquiry = await this.enquiries.findById(id);
       return enquiry && { status: enquiry.status };
     };
-    const change = { by: me.userId, action: 'enquiry.answer', subject: { kind: 'enquiry', id }, look };
+    const change = { by: me.userId, action: 'enquiry.answer' as const, subject: { kind: 'enquiry' as const, id }, snapshot };
     return this.audit.change(change, async () => enquiryView(await this.answerEnquiry.run(id, message)));
   }
 }

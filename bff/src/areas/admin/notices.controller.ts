@@ -1,16 +1,16 @@
-import { type DeskNotice, type DeskNoticeBody, deskNotice, deskNoticeBody, deskNotices, noticesQuery } from '@fitghar/contracts/admin';
+import { type AdminNotice, type AdminNoticeBody, adminNotice, adminNoticeBody, adminNotices, noticesQuery } from '@fitghar/contracts/admin';
 import { emptyBody, idParam } from '@fitghar/contracts/common';
-import { Audit, istIso, type ListWish, NotFoundError, newId } from '@fitghar/services/kernel';
+import { Audit, istIso, type ListQuery, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type Notice, Notices } from '@fitghar/services/notifications';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
-const noticeView = ({ id, title, message, audience, status, createdAt, delivered, readCount }: Notice): DeskNotice => ({
+const noticeView = ({ id, title, message, audience, status, createdAt, delivered, readCount }: Notice): AdminNotice => ({
   id,
   title,
   message,
@@ -33,18 +33,18 @@ export class AdminNoticesController {
   ) {}
 
   @Get()
-  @Needs('notices.read')
-  @ApiResponse({ status: 200, standardSchema: deskNotices })
-  async list(@Query({ schema: noticesQuery }) query: ListWish) {
-    const { rows, total } = await this.notices.page(query);
+  @RequirePermissions('notices.read')
+  @ApiResponse({ status: 200, standardSchema: adminNotices })
+  async list(@Query({ schema: noticesQuery }) query: ListQuery) {
+    const { rows, total } = await this.notices.findPage(query);
     return { rows: rows.map(noticeView), page: query.page, limit: query.limit, total };
   }
 
   @Get('export')
-  @Needs('notices.read', 'lists.export')
+  @RequirePermissions('notices.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
-  export(@Query({ schema: noticesQuery }) { sort }: ListWish) {
+  @ApiFile('text/csv')
+  export(@Query({ schema: noticesQuery }) { sort }: ListQuery) {
     return csvFile<Notice>('notices', this.notices.each(sort), {
       id: ({ id }) => id,
       title: ({ title }) => title,
@@ -57,28 +57,32 @@ export class AdminNoticesController {
     });
   }
 
-  /** Appears on every open dashboard of its audience at once, or at its time. */
+  /** Appears on every open dashboard of its audience at once, or at the scheduled time. */
   @Post()
-  @Needs('notices.send')
-  @ApiResponse({ status: 201, standardSchema: deskNotice })
-  broadcast(@Me() me: Principal, @Body({ schema: deskNoticeBody }) { title, message, audience, send_at }: DeskNoticeBody) {
+  @RequirePermissions('notices.send')
+  @ApiResponse({ status: 201, standardSchema: adminNotice })
+  broadcast(@CurrentUser() me: Principal, @Body({ schema: adminNoticeBody }) { title, message, audience, send_at }: AdminNoticeBody) {
     const sendAt = send_at ? new Date(send_at) : undefined;
     const id = newId();
-    const subject = { kind: 'notice', id };
+    const subject = { kind: 'notice' as const, id };
     return this.audit.change({ by: me.userId, action: 'notice.send', subject }, async () =>
       noticeView(await this.notices.broadcast(id, title, message, audience, sendAt)),
     );
   }
 
-  /** Takes it back: nobody is shown it any more. */
+  /** Withdraws the notice; it is no longer shown. */
   @Post(':id/withdraw')
   @HttpCode(200)
-  @Needs('notices.send')
-  @ApiResponse({ status: 200, standardSchema: deskNotice })
+  @RequirePermissions('notices.send')
+  @ApiResponse({ status: 200, standardSchema: adminNotice })
   @Throws(NotFoundError)
-  async withdraw(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
-    const look = async () => ({ status: (await this.notices.find(id)).status });
-    await this.audit.change({ by: me.userId, action: 'notice.withdraw', subject: { kind: 'notice', id }, look }, () =>
+  async withdraw(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
+    const snapshot = async () => ({ status: (await this.notices.find(id)).status });
+    await this.audit.change({ by: me.userId, action: 'notice.withdraw', subject: { kind: 'notice', id }, snapshot }, () =>
       this.notices.withdraw(id),
     );
     return noticeView(await this.notices.find(id));

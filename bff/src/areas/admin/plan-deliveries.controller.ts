@@ -1,4 +1,4 @@
-import { mayDo } from '@fitghar/contracts/admin';
+import { type AuditAction, hasPermission } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
 import {
   type DeliveriesQuery,
@@ -16,35 +16,36 @@ import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
 import {
   DeliverPlan,
+  deliveryMetrics,
   type Plan,
   PlanChangedError,
-  PlanDocuments,
   PlanEmptyError,
   PlanNotSentError,
+  PlanPdfs,
   PlanSentError,
   PlansRepository,
-  promiseFigures,
 } from '@fitghar/services/plans';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
-import { deliveryRow, deliveryDetail as detail } from '../plans/plan.views.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
+import { LongRequest } from '../../platform/http/request-deadline.ts';
+import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
 
 const DAYS = 14;
-const GONE = { name: 'Erased', email: '', mobile: '' };
+const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
 
-/** Ops' side of the promise (D22, D40). */
+/** Ops' view of plan deliveries (D22, D40). */
 @ApiTags('admin')
-@Needs('plans.read')
+@RequirePermissions('plans.read')
 @Controller('bff/api/v1/admin/plan-deliveries')
 export class PlanDeliveriesController {
   constructor(
     private readonly plans: PlansRepository,
     private readonly deliver: DeliverPlan,
-    private readonly documents: PlanDocuments,
+    private readonly pdfs: PlanPdfs,
     private readonly users: UsersRepository,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -61,7 +62,7 @@ export class PlanDeliveriesController {
     const customers = await Promise.all(rows.map((plan) => this.customerOf(plan)));
     const { firstDueAt: _, ...shown } = counts;
     return {
-      rows: rows.map((plan, index) => deliveryRow(plan, customers[index] ?? { id: plan.userId, ...GONE })),
+      rows: rows.map((plan, index) => deliveryRow(plan, customers[index] ?? { id: plan.userId, ...ERASED_CUSTOMER })),
       page,
       limit,
       total,
@@ -69,20 +70,20 @@ export class PlanDeliveriesController {
     };
   }
 
-  /** Hours from payment to sending, day by day. */
+  /** Hours from payment to sending, by day. */
   @Get('figures')
   @ApiResponse({ status: 200, standardSchema: deliveryFigures })
-  async figures() {
+  async metrics() {
     const since = istInstant(istDate(this.clock.now(), 1 - DAYS), '00:00');
-    return { days: promiseFigures(await this.plans.listSentSince(since)) };
+    return { days: deliveryMetrics(await this.plans.listSentSince(since)) };
   }
 
   @Get('team')
   @ApiResponse({ status: 200, standardSchema: team })
-  async team() {
-    const members = await this.users.listTeam();
-    const able = members.filter(({ blocked, role }) => !blocked && role && mayDo(role, 'plans.act'));
-    return able.map(({ id, name }) => ({ id, name }));
+  async specialists() {
+    const members = await this.users.listStaff();
+    const assignable = members.filter(({ blocked, role }) => !blocked && role && hasPermission(role, 'plans.act'));
+    return assignable.map(({ id, name }) => ({ id, name }));
   }
 
   @Get(':id')
@@ -93,54 +94,55 @@ export class PlanDeliveriesController {
     return detail(plan, await this.customerOf(plan));
   }
 
-  /** What the customer would get now. */
+  /** The PDF as the customer would get it now. */
   @Get(':id/document')
   @Header('cache-control', 'private, no-store')
   @Throws(NotFoundError, PlanNotSentError)
-  @AnswersFile('application/pdf')
-  async preview(@Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
+  @ApiFile('application/pdf')
+  @LongRequest()
+  async planPreview(@Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
     const plan = await this.find(id);
-    const pdf = await this.documents.pdfOf(plan, (await this.customerOf(plan)).name);
+    const pdf = await this.pdfs.render(plan, (await this.customerOf(plan)).name);
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="preview.pdf"' });
   }
 
   @Patch(':id')
-  @Needs('plans.act')
+  @RequirePermissions('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   @Throws(NotFoundError, PlanSentError, PlanChangedError, SessionEndedError)
   async change(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: deliveryChange }) body: DeliveryChange,
   ): Promise<DeliveryDetail> {
-    const heir = body.claimed_by ? await this.specialist(body.claimed_by) : null;
-    if (body.claimed_by && !heir) throw new InvalidFieldsError({ claimed_by: ['Nobody of the team has this id'] });
+    const assignee = body.claimed_by ? await this.specialist(body.claimed_by) : null;
+    if (body.claimed_by && !assignee) throw new InvalidFieldsError({ claimed_by: ['No team member has this ID'] });
     const by = await this.by(me);
-    const plan = await this.note(me, 'plan.change', id, () => this.deliver.change(id, by, body, heir));
+    const plan = await this.audited(me, 'plan.change', id, () => this.deliver.change(id, by, body, assignee));
     return detail(plan, await this.customerOf(plan));
   }
 
   @Post(':id/send')
   @HttpCode(200)
-  @Needs('plans.act')
+  @RequirePermissions('plans.act')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   @Throws(NotFoundError, PlanSentError, PlanChangedError, PlanEmptyError, SessionEndedError)
   async send(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: sendBody }) { version }: { version: number },
   ): Promise<DeliveryDetail> {
     const by = await this.by(me);
-    const plan = await this.note(me, 'plan.send', id, () => this.deliver.send(id, by, version));
+    const plan = await this.audited(me, 'plan.send', id, () => this.deliver.send(id, by, version));
     return detail(plan, await this.customerOf(plan));
   }
 
-  private note(me: Principal, action: string, id: string, work: () => Promise<Plan>): Promise<Plan> {
-    const look = async () => {
+  private audited(me: Principal, action: AuditAction, id: string, work: () => Promise<Plan>): Promise<Plan> {
+    const snapshot = async () => {
       const plan = await this.plans.findById(id);
       return plan && { status: plan.status, version: plan.version, claimed_by: plan.claimedBy?.id?.toString() ?? null };
     };
-    return this.audit.change({ by: me.userId, action, subject: { kind: 'plan', id }, look }, work);
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'plan', id }, snapshot }, work);
   }
 
   private async by(me: Principal) {
@@ -151,7 +153,7 @@ export class PlanDeliveriesController {
 
   private async specialist(id: string) {
     const member = await this.users.findById(id);
-    return member?.role && mayDo(member.role, 'plans.act') ? { id, name: member.name } : null;
+    return member?.role && hasPermission(member.role, 'plans.act') ? { id, name: member.name } : null;
   }
 
   private async find(id: string): Promise<Plan> {
@@ -161,6 +163,6 @@ export class PlanDeliveriesController {
   }
 
   private async customerOf({ userId }: Plan) {
-    return (await this.users.findUser(userId)) ?? { id: userId, ...GONE };
+    return (await this.users.findUser(userId)) ?? { id: userId, ...ERASED_CUSTOMER };
   }
 }

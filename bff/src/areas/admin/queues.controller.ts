@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   boardOpened,
   type DeadLetterRow,
   type DeadLettersQuery,
@@ -7,21 +8,21 @@ import {
   deadLetters,
   deadLettersQuery,
   giveUpBody,
-  type QueuesDesk,
-  queuesDesk,
+  type QueuesOverview,
+  queuesOverview,
 } from '@fitghar/contracts/admin';
 import { emptyBody } from '@fitghar/contracts/common';
-import { Audit, type DeadLetter, DeadLetterDecidedError, DeadLetters, istIso, NotFoundError, Queues } from '@fitghar/services/kernel';
+import { Audit, DeadLetterDecidedError, type DeadLetterJob, DeadLetters, istIso, NotFoundError, Queues } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
 
-const letterView = ({ _id, queue, name, error, attempts, failedAt, state, note }: DeadLetter): DeadLetterRow => ({
+const jobView = ({ _id, queue, name, error, attempts, failedAt, state, note }: DeadLetterJob): DeadLetterRow => ({
   id: _id,
   queue,
   name,
@@ -32,22 +33,22 @@ const letterView = ({ _id, queue, name, error, attempts, failedAt, state, note }
   note: note ?? null,
 });
 
-/** The work behind the screens: queues, alarms, and jobs that failed for the last time. */
+/** Queues, alarms and dead-letter jobs. */
 @ApiTags('admin')
 @Controller('bff/api/v1/admin')
 export class QueuesController {
   constructor(
     private readonly queues: Queues,
     private readonly alarms: Alarms,
-    private readonly letters: DeadLetters,
+    private readonly deadLetters: DeadLetters,
     private readonly board: QueueBoard,
     private readonly audit: Audit,
   ) {}
 
   @Get('queues')
-  @Needs('queues.read')
-  @ApiResponse({ status: 200, standardSchema: queuesDesk })
-  async desk(): Promise<QueuesDesk> {
+  @RequirePermissions('queues.read')
+  @ApiResponse({ status: 200, standardSchema: queuesOverview })
+  async overview(): Promise<QueuesOverview> {
     const [states, alarms] = await Promise.all([this.queues.states().catch(() => null), this.alarms.list()]);
     return {
       reachable: states !== null,
@@ -58,61 +59,65 @@ export class QueuesController {
     };
   }
 
-  /** Opens bull-board in this browser for some minutes: a page cannot send a bearer token. */
+  /** Opens bull-board in this browser for half an hour, because its page cannot send a bearer token. */
   @Post('queues/board')
   @HttpCode(200)
-  @Needs('queues.board')
+  @RequirePermissions('queues.board')
   @ApiResponse({ status: 200, standardSchema: boardOpened })
-  openBoard(@Me() me: Principal, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: emptyBody }) _body: unknown) {
+  openBoard(@CurrentUser() me: Principal, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: emptyBody }) _body: unknown) {
     return { url: this.board.open(me.sessionId, reply) };
   }
 
   @Get('dead-letters')
-  @Needs('queues.read')
+  @RequirePermissions('queues.read')
   @ApiResponse({ status: 200, standardSchema: deadLetters })
   async list(@Query({ schema: deadLettersQuery }) { state, ...query }: DeadLettersQuery) {
-    const { rows, total } = await this.letters.page(state, query);
-    return { rows: rows.map(letterView), page: query.page, limit: query.limit, total };
+    const { rows, total } = await this.deadLetters.findPage(state, query);
+    return { rows: rows.map(jobView), page: query.page, limit: query.limit, total };
   }
 
-  /** Queues the job once more, with all its attempts. */
+  /** Queues the job again, with all its attempts. */
   @Post('dead-letters/:id/retry')
   @HttpCode(200)
-  @Needs('queues.act')
+  @RequirePermissions('queues.act')
   @ApiResponse({ status: 200, standardSchema: deadLetterRow })
   @Throws(NotFoundError, DeadLetterDecidedError)
-  retry(@Me() me: Principal, @Param({ schema: deadLetterParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
-    return this.change(me, 'dead-letter.retry', id, undefined, () => this.letters.retry(id));
+  retry(
+    @CurrentUser() me: Principal,
+    @Param({ schema: deadLetterParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
+    return this.change(me, 'dead-letter.retry', id, undefined, () => this.deadLetters.retry(id));
   }
 
-  /** It stays undone; the note says why. */
+  /** Discards the job; the note says why. */
   @Post('dead-letters/:id/give-up')
   @HttpCode(200)
-  @Needs('queues.act')
+  @RequirePermissions('queues.act')
   @ApiResponse({ status: 200, standardSchema: deadLetterRow })
   @Throws(NotFoundError, DeadLetterDecidedError)
-  giveUp(
-    @Me() me: Principal,
+  discard(
+    @CurrentUser() me: Principal,
     @Param({ schema: deadLetterParam }) { id }: { id: string },
     @Body({ schema: giveUpBody }) { note }: { note: string },
   ) {
-    return this.change(me, 'dead-letter.give-up', id, note, () => this.letters.giveUp(id, note));
+    return this.change(me, 'dead-letter.give-up', id, note, () => this.deadLetters.discard(id, note));
   }
 
   private async change(
     me: Principal,
-    action: string,
+    action: AuditAction,
     id: string,
     reason: string | undefined,
     work: () => Promise<void>,
   ): Promise<DeadLetterRow> {
-    const look = async () => {
-      const letter = await this.letters.find(id);
-      return letter && { state: letter.state };
+    const snapshot = async () => {
+      const job = await this.deadLetters.find(id);
+      return job && { state: job.state };
     };
-    await this.audit.change({ by: me.userId, action, subject: { kind: 'dead-letter', id }, reason, look }, work);
-    const letter = await this.letters.find(id);
-    if (!letter) throw new NotFoundError('job');
-    return letterView(letter);
+    await this.audit.change({ by: me.userId, action, subject: { kind: 'dead-letter', id }, reason, snapshot }, work);
+    const job = await this.deadLetters.find(id);
+    if (!job) throw new NotFoundError('job');
+    return jobView(job);
   }
 }

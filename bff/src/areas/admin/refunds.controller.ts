@@ -1,4 +1,4 @@
-import { type RefundsQuery, refundDecisionBody, refundsQuery } from '@fitghar/contracts/admin';
+import { type AuditAction, type RefundsQuery, refundDecisionBody, refundsQuery } from '@fitghar/contracts/admin';
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
@@ -6,11 +6,11 @@ import { Refunds, RefundsRepository, refundView as view } from '@fitghar/service
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
 @ApiTags('admin')
-@Needs('payments.read')
+@RequirePermissions('payments.read')
 @Controller('bff/api/v1/admin/refunds')
 export class AdminRefundsController {
   constructor(
@@ -19,46 +19,46 @@ export class AdminRefundsController {
     private readonly audit: Audit,
   ) {}
 
-  /** Those that wait for a decision, or are in another state, the oldest first. */
+  /** Requests that wait for a decision, or have another status, oldest first. */
   @Get()
   @ApiResponse({ status: 200, standardSchema: refundsPage })
   list(@Query({ schema: refundsQuery }) { page, limit, status }: RefundsQuery) {
-    return this.stored.page({ status }, 1, page, limit);
+    return this.stored.findPage({ status }, 1, page, limit);
   }
 
-  /** The gateway refunds next; one that it could not send is tried again. */
+  /** Sends the refund to the gateway; a failed one is retried. */
   @Post(':id/approve')
   @HttpCode(200)
-  @Needs('payments.act')
+  @RequirePermissions('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
   @Throws(NotFoundError)
   async approve(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: emptyBody }) _body: unknown,
   ): Promise<RefundView> {
-    return view(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.confirm(id)));
+    return view(await this.note(me, 'refund.approve', id, undefined, () => this.refunds.approve(id)));
   }
 
   /** The customer reads the reason. */
   @Post(':id/reject')
   @HttpCode(200)
-  @Needs('payments.act')
+  @RequirePermissions('payments.act')
   @ApiResponse({ status: 200, standardSchema: refundView })
   @Throws(NotFoundError)
   async reject(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: refundDecisionBody }) { reason }: { reason: string },
   ): Promise<RefundView> {
     return view(await this.note(me, 'refund.reject', id, reason, () => this.refunds.reject(id, reason)));
   }
 
-  private note<T>(me: Principal, action: string, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {
-    const look = async () => {
+  private note<T>(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {
+    const snapshot = async () => {
       const refund = await this.stored.findById(id);
       return refund && { status: refund.status, amount: refund.amountPaise / 100 };
     };
-    return this.audit.change({ by: me.userId, action, subject: { kind: 'refund', id }, reason, look }, work);
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'refund', id }, reason, snapshot }, work);
   }
 }

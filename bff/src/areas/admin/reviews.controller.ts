@@ -1,7 +1,8 @@
 import {
-  type DeskReview,
-  deskReview,
-  deskReviews,
+  type AdminReview,
+  type AuditAction,
+  adminReview,
+  adminReviews,
   type ReviewsQuery,
   rejectReviewBody,
   replyToReviewBody,
@@ -13,12 +14,12 @@ import { type Review, ReviewDecidedError, Reviews } from '@fitghar/services/supp
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
 
-/** What customers say of us, before others read it (D24, D25). */
+/** Moderation of customers' reviews (D24, D25). */
 @ApiTags('admin')
 @Controller('bff/api/v1/admin/reviews')
 export class AdminReviewsController {
@@ -29,17 +30,17 @@ export class AdminReviewsController {
   ) {}
 
   @Get()
-  @Needs('reviews.read')
-  @ApiResponse({ status: 200, standardSchema: deskReviews })
+  @RequirePermissions('reviews.read')
+  @ApiResponse({ status: 200, standardSchema: adminReviews })
   async list(@Query({ schema: reviewsQuery }) { status, ...query }: ReviewsQuery) {
-    const { rows, total } = await this.reviews.page(status, query);
+    const { rows, total } = await this.reviews.findPage(status, query);
     return { rows: rows.map((review) => this.view(review)), page: query.page, limit: query.limit, total };
   }
 
   @Get('export')
-  @Needs('reviews.read', 'lists.export')
+  @RequirePermissions('reviews.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
+  @ApiFile('text/csv')
   export(@Query({ schema: reviewsQuery }) { status, sort }: ReviewsQuery) {
     return csvFile<Review>('reviews', this.reviews.each(status, sort), {
       id: ({ id }) => id,
@@ -52,37 +53,37 @@ export class AdminReviewsController {
     });
   }
 
-  /** It joins the carousel. */
+  /** Adds the review to the carousel. */
   @Post(':id/approve')
   @HttpCode(200)
-  @Needs('reviews.act')
-  @ApiResponse({ status: 200, standardSchema: deskReview })
+  @RequirePermissions('reviews.act')
+  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError, ReviewDecidedError)
-  approve(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  approve(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     return this.change(me, 'review.approve', id, undefined, () => this.reviews.decide(id, 'approved'));
   }
 
   @Post(':id/reject')
   @HttpCode(200)
-  @Needs('reviews.act')
-  @ApiResponse({ status: 200, standardSchema: deskReview })
+  @RequirePermissions('reviews.act')
+  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError, ReviewDecidedError)
   reject(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: rejectReviewBody }) body: { reason?: string | undefined } | undefined,
   ) {
     return this.change(me, 'review.reject', id, body?.reason, () => this.reviews.decide(id, 'rejected'));
   }
 
-  /** Goes out as a mail. */
+  /** Replies by email. */
   @Post(':id/reply')
   @HttpCode(200)
-  @Needs('reviews.act')
-  @ApiResponse({ status: 200, standardSchema: deskReview })
+  @RequirePermissions('reviews.act')
+  @ApiResponse({ status: 200, standardSchema: adminReview })
   @Throws(NotFoundError, ReviewDecidedError)
   reply(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: replyToReviewBody }) { message }: { message: string },
   ) {
@@ -91,20 +92,20 @@ export class AdminReviewsController {
 
   private async change(
     me: Principal,
-    action: string,
+    action: AuditAction,
     id: string,
     reason: string | undefined,
     work: () => Promise<void>,
-  ): Promise<DeskReview> {
-    const look = async () => {
+  ): Promise<AdminReview> {
+    const snapshot = async () => {
       const { status, reply } = await this.reviews.find(id);
       return { status, replied: reply != null };
     };
-    await this.audit.change({ by: me.userId, action, subject: { kind: 'review', id }, reason, look }, work);
+    await this.audit.change({ by: me.userId, action, subject: { kind: 'review', id }, reason, snapshot }, work);
     return this.view(await this.reviews.find(id));
   }
 
-  private view({ id, name, occupation, review, fileId, status, reply, createdAt }: Review): DeskReview {
+  private view({ id, name, occupation, review, fileId, status, reply, createdAt }: Review): AdminReview {
     const picture_url = fileId ? this.files.linkTo(fileId) : null;
     return { id, name, occupation, review, picture_url, status, reply: reply ?? null, created_at: istIso(createdAt) };
   }

@@ -1,5 +1,6 @@
 import {
   type AssignBody,
+  type AuditAction,
   assignBody,
   type CompleteBody,
   cancelBody,
@@ -24,7 +25,7 @@ import {
   CancelBooking,
   CompleteVisit,
   NotCancellableError,
-  OPEN,
+  OPEN_STATUSES,
   RankTrainers,
   RequestChangedError,
   StartPinWrongError,
@@ -33,20 +34,20 @@ import {
   VisitStateError,
 } from '@fitghar/services/bookings';
 import { Audit, NotFoundError } from '@fitghar/services/kernel';
-import { PaymentFacts } from '@fitghar/services/payments';
+import { PaymentQueries } from '@fitghar/services/payments';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
-import { REQUEST_COLUMNS, requestView } from './service-request.views.ts';
+import { REQUEST_COLUMNS, requestView } from './service-request.presenter.ts';
 
-const OVER: BookingStatus[] = ['Completed', 'Cancelled', 'Refunded'];
+const CLOSED_STATUSES: BookingStatus[] = ['Completed', 'Cancelled', 'Refunded'];
 const statusesOf = (status: BookingStatus | undefined, all: BookingStatus[]) => (status ? [status] : all);
 
-/** Booked sessions: who comes, and what became of the visit (D19, D20). */
+/** Booked sessions: trainer assignment and outcome of the visit (D19, D20). */
 @ApiTags('admin')
 @Controller('bff/api/v1/admin')
 export class ServiceRequestsController {
@@ -56,54 +57,58 @@ export class ServiceRequestsController {
     private readonly rankTrainers: RankTrainers,
     private readonly completeVisit: CompleteVisit,
     private readonly cancelBooking: CancelBooking,
-    private readonly payments: PaymentFacts,
+    private readonly payments: PaymentQueries,
     private readonly audit: Audit,
   ) {}
 
-  /** Paid sessions that are still open, the next one first. */
+  /** Open paid sessions, earliest first. */
   @Get('service-requests')
-  @Needs('requests.read')
+  @RequirePermissions('requests.read')
   @ApiResponse({ status: 200, standardSchema: serviceRequests })
   list(@Query({ schema: serviceRequestsQuery }) query: ServiceRequestsQuery) {
-    return this.page({ ...query, statuses: statusesOf(query.status, OPEN) });
+    return this.listPage({ ...query, statuses: statusesOf(query.status, OPEN_STATUSES) });
   }
 
   @Get('service-requests/export')
-  @Needs('requests.read', 'lists.export')
+  @RequirePermissions('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
+  @ApiFile('text/csv')
   export(@Query({ schema: serviceRequestsQuery }) query: ServiceRequestsQuery) {
-    return csvFile('service-requests', this.bookings.each({ ...query, statuses: statusesOf(query.status, OPEN) }), REQUEST_COLUMNS);
+    return csvFile(
+      'service-requests',
+      this.bookings.each({ ...query, statuses: statusesOf(query.status, OPEN_STATUSES) }),
+      REQUEST_COLUMNS,
+    );
   }
 
-  /** Completed, cancelled and refunded sessions, the latest first (D25). */
+  /** Completed, cancelled and refunded sessions, latest first (D25). */
   @Get('history')
-  @Needs('history.read')
+  @RequirePermissions('history.read')
   @ApiResponse({ status: 200, standardSchema: serviceRequests })
   history(@Query({ schema: historyQuery }) query: HistoryQuery) {
-    return this.page({ ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, OVER) });
+    return this.listPage({ ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, CLOSED_STATUSES) });
   }
 
   @Get('history/export')
-  @Needs('history.read', 'lists.export')
+  @RequirePermissions('history.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
+  @ApiFile('text/csv')
   exportHistory(@Query({ schema: historyQuery }) query: HistoryQuery) {
-    const wish = { ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, OVER) };
-    return csvFile('history', this.bookings.each(wish), REQUEST_COLUMNS);
+    const bookingsQuery = { ...query, sort: query.sort ?? '-start', statuses: statusesOf(query.status, CLOSED_STATUSES) };
+    return csvFile('history', this.bookings.each(bookingsQuery), REQUEST_COLUMNS);
   }
 
   @Get('service-requests/:id')
-  @Needs('requests.read')
+  @RequirePermissions('requests.read')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError)
   show(@Param({ schema: idParam }) { id }: { id: string }): Promise<ServiceRequest> {
     return this.view(id);
   }
 
-  /** Who could be sent, with the reason; and who could not, with theirs. */
+  /** Trainers ranked for this session, each with the reason why they can or cannot be assigned. */
   @Get('service-requests/:id/candidates')
-  @Needs('requests.act')
+  @RequirePermissions('requests.act')
   @ApiResponse({ status: 200, standardSchema: candidates })
   @Throws(NotFoundError)
   async candidates(@Param({ schema: idParam }) { id }: { id: string }) {
@@ -117,18 +122,19 @@ export class ServiceRequestsController {
     };
   }
 
-  /** Sends a trainer; the customer and the trainer hear of it at once. */
+  /** Assigns a trainer; the customer and the trainer are notified at once. */
   @Post('service-requests/:id/assign')
   @HttpCode(200)
-  @Needs('requests.act')
+  @RequirePermissions('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, RequestChangedError, TrainerNotEligibleError, TrainerBusyError)
   async assign(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: assignBody }) { trainer_id, version, reason }: AssignBody,
   ): Promise<ServiceRequest> {
-    // Read before the transaction: one that runs again after a conflict must not take the other's change for what was seen.
+    // Read before the transaction: when it is retried after a conflict, it must not take the other change's version for
+    // the one seen.
     const seen = version ?? (await this.find(id)).version;
     await this.change(me, 'request.assign', id, reason, () => this.assignTrainer.run(id, trainer_id, seen));
     return this.view(id);
@@ -136,11 +142,11 @@ export class ServiceRequestsController {
 
   @Post('service-requests/:id/complete')
   @HttpCode(200)
-  @Needs('requests.act')
+  @RequirePermissions('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, VisitStateError, StartPinWrongError)
   async complete(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: completeBody }) { pin, reason }: CompleteBody,
   ): Promise<ServiceRequest> {
@@ -148,14 +154,14 @@ export class ServiceRequestsController {
     return this.view(id);
   }
 
-  /** The money goes back, and the customer reads the reason. */
+  /** The customer is refunded and reads the reason. */
   @Post('service-requests/:id/cancel')
   @HttpCode(200)
-  @Needs('requests.act')
+  @RequirePermissions('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, NotCancellableError)
   async cancel(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: cancelBody }) { reason }: { reason: string },
   ): Promise<ServiceRequest> {
@@ -165,11 +171,11 @@ export class ServiceRequestsController {
 
   @Post('service-requests/:id/no-show')
   @HttpCode(200)
-  @Needs('requests.act')
+  @RequirePermissions('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError, NotCancellableError)
   async noShow(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: noShowBody }) { who, reason }: NoShowBody,
   ): Promise<ServiceRequest> {
@@ -177,23 +183,23 @@ export class ServiceRequestsController {
     return this.view(id);
   }
 
-  private change<T>(me: Principal, action: string, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {
-    const look = async () => {
+  private change<T>(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {
+    const snapshot = async () => {
       const booking = await this.bookings.findById(id);
       return booking && { status: booking.status, trainer: booking.trainer?.id ?? null, no_show: booking.noShow ?? null };
     };
-    return this.audit.change({ by: me.userId, action, subject: { kind: 'booking', id }, reason, look }, work);
+    return this.audit.change({ by: me.userId, action, subject: { kind: 'booking', id }, reason, snapshot }, work);
   }
 
-  private async page(wish: Parameters<BookingsRepository['page']>[0]) {
-    const { rows, total } = await this.bookings.page(wish);
-    const paid = await this.payments.howPaid(rows.map(({ paymentId }) => paymentId));
-    return { rows: rows.map((booking) => requestView(booking, paid)), page: wish.page, limit: wish.limit, total };
+  private async listPage(query: Parameters<BookingsRepository['findPage']>[0]) {
+    const { rows, total } = await this.bookings.findPage(query);
+    const paid = await this.payments.findMethods(rows.map(({ paymentId }) => paymentId));
+    return { rows: rows.map((booking) => requestView(booking, paid)), page: query.page, limit: query.limit, total };
   }
 
   private async view(id: string): Promise<ServiceRequest> {
     const booking = await this.find(id);
-    return requestView(booking, await this.payments.howPaid([booking.paymentId]));
+    return requestView(booking, await this.payments.findMethods([booking.paymentId]));
   }
 
   private async find(id: string): Promise<Booking> {

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify';
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** One line an invoice or credit note; what went back stands below zero, so that the columns add up. */
+/** One row per invoice or credit note; refunds are negative, so that the columns add up. */
 async function* lines(invoices: AsyncIterable<Invoice>): AsyncGenerator<Record<string, string | number>> {
   for await (const invoice of invoices) {
     const sign = invoice.kind === 'invoice' ? 1 : -1;

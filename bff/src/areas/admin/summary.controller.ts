@@ -9,20 +9,20 @@ import { Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Needs } from '../../platform/auth/auth.guard.ts';
+import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 
 const FIRST_HOUR = 6;
 const LAST_HOUR = 21;
 const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => `${String(FIRST_HOUR + index).padStart(2, '0')}:00`);
 const DAYS_OF_DEMAND = 14;
-const MOST_PINCODES = 12;
-/** As far as a session can be booked, and a week. */
+const MAX_PINCODES = 12;
+/** The booking horizon, and a week. */
 const DAYS_AHEAD = 10;
 const SOON_MS = 12 * 3_600_000;
 
-/** What ops see first: counted, not typed in. */
+/** Ops' start page: counts and pending tasks. */
 @ApiTags('admin')
-@Needs('home.read')
+@RequirePermissions('home.read')
 @Controller('bff/api/v1/admin')
 export class SummaryController {
   constructor(
@@ -47,12 +47,12 @@ export class SummaryController {
       this.trainers.count(),
       this.bookings.count({ date: today }),
       this.orders.countPaid(),
-      this.needs(),
+      this.pendingTasks(),
     ]);
     return { users, trainers, bookings_today, waiting_for_trainer, paid_orders, needs };
   }
 
-  /** Sessions of the last and the next week by hour and pincode, the busiest pincodes first. */
+  /** Sessions of the last and next week by hour and pincode, busiest pincodes first. */
   @Get('demand')
   @ApiResponse({ status: 200, standardSchema: demand })
   async demand(): Promise<Demand> {
@@ -66,18 +66,18 @@ export class SummaryController {
         total: own.reduce((sum, { count }) => sum + count, 0),
       }))
       .sort((one, other) => other.total - one.total)
-      .slice(0, MOST_PINCODES);
-    const trainers = await this.trainers.countByPin(rows.map(({ pincode }) => pincode));
+      .slice(0, MAX_PINCODES);
+    const trainers = await this.trainers.countByPincode(rows.map(({ pincode }) => pincode));
     return { hours: HOURS, rows: rows.map((row) => ({ ...row, trainers: trainers.get(row.pincode) ?? 0 })) };
   }
 
-  /** What waits for a person, the most pressing kind first. */
-  private async needs(): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
+  /** Tasks waiting for the team, most urgent kind first. */
+  private async pendingTasks(): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
     const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews] = await Promise.all([
-      this.bookings.page({ statuses: ['Session Booked'], page: 1, limit: 1 }),
+      this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: 1 }),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
-      this.refunds.page({ status: 'requested' }, 1, 1, 1),
+      this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
       this.trainers.countToReview(),
       this.tickets.countWaiting(),
       this.enquiries.countOpen(),
@@ -98,7 +98,7 @@ export class SummaryController {
       },
       {
         view: 'requests&status=Trainer+Assigned',
-        label: 'Sessions of blocked trainers',
+        label: 'Sessions with a blocked trainer',
         count: strandedStarts.length,
         since: since(strandedStarts.sort((one, other) => one.getTime() - other.getTime())[0] ?? null),
         urgent: true,
@@ -110,17 +110,17 @@ export class SummaryController {
         since: since(promises.firstDueAt),
         urgent: promises.breached + promises.due_in_4_hours > 0,
       },
-      { view: 'payments', label: 'Refunds to decide', count: refunds.total, since: refunds.rows[0]?.created_at ?? null, urgent: false },
+      { view: 'payments', label: 'Refunds to approve', count: refunds.total, since: refunds.rows[0]?.created_at ?? null, urgent: false },
       { view: 'trainers', label: 'Trainers to verify', count: kyc.count, since: since(kyc.since), urgent: false },
-      { view: 'tickets', label: 'Tickets to answer', count: tickets.count, since: since(tickets.since), urgent: false },
+      { view: 'tickets', label: 'Open tickets', count: tickets.count, since: since(tickets.since), urgent: false },
       {
         view: 'enquiries',
-        label: 'Enquiries to answer',
+        label: 'Open enquiries',
         count: enquiries.count,
         since: since(enquiries.dueAt),
         urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
       },
-      { view: 'reviews', label: 'Reviews to read', count: reviews, since: null, urgent: false },
+      { view: 'reviews', label: 'Reviews to approve', count: reviews, since: null, urgent: false },
     ];
     return { waiting_for_trainer: unassigned.total, needs: needs.filter(({ count }) => count > 0) };
   }

@@ -1,23 +1,24 @@
 import {
+  type AuditAction,
   reasonBody,
   roleBody,
+  type StaffMember,
+  type StaffRole,
+  staffMember,
+  staffMembers,
   type TeamBody,
-  type TeamMember,
-  type TeamRole,
   teamBody,
-  teamMember,
-  teamMembers,
 } from '@fitghar/contracts/admin';
-import { idParam } from '@fitghar/contracts/common';
-import { type Account, EmailTakenError, OwnAccountError, RegisterUser, Team, UsersRepository } from '@fitghar/services/identity';
+import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { type Account, EmailTakenError, OwnAccountError, StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
-const memberView = ({ id, name, email, role, secondFactor, blocked, lastLoginAt }: Account): TeamMember => ({
+const memberView = ({ id, name, email, role, secondFactor, blocked, lastLoginAt }: Account): StaffMember => ({
   id,
   name,
   email,
@@ -27,58 +28,59 @@ const memberView = ({ id, name, email, role, secondFactor, blocked, lastLoginAt 
   last_login_at: lastLoginAt && istIso(lastLoginAt),
 });
 
-/** Who is of the team, and what each may do. */
+/** Team members and their roles. */
 @ApiTags('admin')
 @Controller('bff/api/v1/admin/team')
 export class TeamController {
   constructor(
     private readonly users: UsersRepository,
-    private readonly register: RegisterUser,
-    private readonly team: Team,
+    private readonly team: StaffMembers,
     private readonly audit: Audit,
   ) {}
 
   @Get()
-  @Needs('team.read')
-  @ApiResponse({ status: 200, standardSchema: teamMembers })
-  async list() {
-    return { rows: (await this.users.listTeam()).map(memberView) };
+  @RequirePermissions('team.read')
+  @ApiResponse({ status: 200, standardSchema: staffMembers })
+  async list(@Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    const { rows, total } = await this.users.findStaff({ page, limit });
+    return { rows: rows.map(memberView), page, limit, total };
   }
 
+  /** Invites a member, who chooses the password by an emailed link. */
   @Post()
-  @Needs('team.act')
-  @ApiResponse({ status: 201, standardSchema: teamMember })
+  @RequirePermissions('team.act')
+  @ApiResponse({ status: 201, standardSchema: staffMember })
   @Throws(EmailTakenError)
-  async add(@Me() me: Principal, @Body({ schema: teamBody }) { role, ...account }: TeamBody): Promise<TeamMember> {
-    const noted = (id: string) =>
+  async add(@CurrentUser() me: Principal, @Body({ schema: teamBody }) body: TeamBody): Promise<StaffMember> {
+    const audited = (id: string) =>
       this.audit.change(
-        { by: me.userId, action: 'team.add', subject: { kind: 'team', id }, look: () => this.look(id) },
+        { by: me.userId, action: 'team.add', subject: { kind: 'team', id }, snapshot: () => this.snapshot(id) },
         async () => undefined,
       );
-    const { id } = await this.register.run(account, 'A', noted, role);
+    const id = await this.team.invite(body, audited);
     return memberView(await this.team.find(id));
   }
 
   @Post(':id/role')
   @HttpCode(200)
-  @Needs('team.act')
-  @ApiResponse({ status: 200, standardSchema: teamMember })
+  @RequirePermissions('team.act')
+  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError)
   setRole(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: roleBody }) { role, reason }: { role: TeamRole; reason: string },
+    @Body({ schema: roleBody }) { role, reason }: { role: StaffRole; reason: string },
   ) {
     return this.change(me, 'team.role', id, reason, () => this.team.setRole(me.userId, id, role));
   }
 
   @Post(':id/block')
   @HttpCode(200)
-  @Needs('team.act')
-  @ApiResponse({ status: 200, standardSchema: teamMember })
+  @RequirePermissions('team.act')
+  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError)
   block(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: reasonBody }) { reason }: { reason: string },
   ) {
@@ -87,37 +89,37 @@ export class TeamController {
 
   @Post(':id/unblock')
   @HttpCode(200)
-  @Needs('team.act')
-  @ApiResponse({ status: 200, standardSchema: teamMember })
+  @RequirePermissions('team.act')
+  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError)
   unblock(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: reasonBody }) { reason }: { reason: string },
   ) {
     return this.change(me, 'team.unblock', id, reason, () => this.team.setBlocked(me.userId, id, false));
   }
 
-  /** For somebody who has lost the phone. */
+  /** For a team member who lost the phone. */
   @Post(':id/second-factor/reset')
   @HttpCode(200)
-  @Needs('team.act')
-  @ApiResponse({ status: 200, standardSchema: teamMember })
+  @RequirePermissions('team.act')
+  @ApiResponse({ status: 200, standardSchema: staffMember })
   @Throws(NotFoundError, OwnAccountError)
   reset(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: reasonBody }) { reason }: { reason: string },
   ) {
     return this.change(me, 'team.second-factor-reset', id, reason, () => this.team.resetSecondFactor(me.userId, id));
   }
 
-  private async change(me: Principal, action: string, id: string, reason: string, work: () => Promise<void>): Promise<TeamMember> {
-    await this.audit.change({ by: me.userId, action, subject: { kind: 'team', id }, reason, look: () => this.look(id) }, work);
+  private async change(me: Principal, action: AuditAction, id: string, reason: string, work: () => Promise<void>): Promise<StaffMember> {
+    await this.audit.change({ by: me.userId, action, subject: { kind: 'team', id }, reason, snapshot: () => this.snapshot(id) }, work);
     return memberView(await this.team.find(id));
   }
 
-  private async look(id: string) {
+  private async snapshot(id: string) {
     const member = await this.users.findById(id);
     return member && { role: member.role, blocked: member.blocked, second_factor: member.secondFactor?.on ?? false };
   }

@@ -1,24 +1,25 @@
 import { replyBody } from '@fitghar/contracts/account';
 import {
+  type AdminTicket,
+  type AdminTicketsQuery,
+  type AuditAction,
+  adminTicket,
+  adminTickets,
+  adminTicketsQuery,
   assignTicketBody,
-  type DeskTicket,
-  type DeskTicketsQuery,
-  deskTicket,
-  deskTickets,
-  deskTicketsQuery,
 } from '@fitghar/contracts/admin';
 import { emptyBody, idParam } from '@fitghar/contracts/common';
-import { Team, UsersRepository } from '@fitghar/services/identity';
+import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { type Ticket, TicketClosedError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
-import { statusesOf, ticketView } from '../account/ticket.views.ts';
+import { statusesOf, ticketView } from '../account/ticket.presenter.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,25 +29,25 @@ export class AdminTicketsController {
   constructor(
     private readonly tickets: Tickets,
     private readonly users: UsersRepository,
-    private readonly team: Team,
+    private readonly team: StaffMembers,
     private readonly files: Files,
     private readonly audit: Audit,
   ) {}
 
-  /** Everybody's, the longest waiting first. */
+  /** All tickets, longest waiting first. */
   @Get()
-  @Needs('tickets.read')
-  @ApiResponse({ status: 200, standardSchema: deskTickets })
-  async list(@Query({ schema: deskTicketsQuery }) { state, assigned_to, ...query }: DeskTicketsQuery) {
-    const { rows, total } = await this.tickets.page({ ...query, statuses: statusesOf(state), assignedTo: assigned_to });
+  @RequirePermissions('tickets.read')
+  @ApiResponse({ status: 200, standardSchema: adminTickets })
+  async list(@Query({ schema: adminTicketsQuery }) { state, assigned_to, ...query }: AdminTicketsQuery) {
+    const { rows, total } = await this.tickets.findPage({ ...query, statuses: statusesOf(state), assignedTo: assigned_to });
     return { rows: await this.views(rows), page: query.page, limit: query.limit, total };
   }
 
   @Get('export')
-  @Needs('tickets.read', 'lists.export')
+  @RequirePermissions('tickets.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
-  @AnswersFile('text/csv')
-  export(@Query({ schema: deskTicketsQuery }) { state, assigned_to, q, sort }: DeskTicketsQuery) {
+  @ApiFile('text/csv')
+  export(@Query({ schema: adminTicketsQuery }) { state, assigned_to, q, sort }: AdminTicketsQuery) {
     const tickets = this.tickets.each({ statuses: statusesOf(state), assignedTo: assigned_to, q, sort });
     return csvFile('tickets', tickets, {
       id: ({ id }) => id,
@@ -59,37 +60,37 @@ export class AdminTicketsController {
     });
   }
 
-  /** The customer reads it at once on the dashboard, and in a mail. */
+  /** The customer gets the reply on the dashboard at once, and by email. */
   @Post(':id/answer')
   @HttpCode(200)
-  @Needs('tickets.act')
-  @ApiResponse({ status: 200, standardSchema: deskTicket })
+  @RequirePermissions('tickets.act')
+  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError, TicketClosedError)
   answer(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: replyBody }) { message }: { message: string },
   ) {
-    return this.change(me, 'ticket.answer', id, () => this.tickets.answer(id, message));
+    return this.change(me, 'ticket.answer', id, () => this.tickets.replyAsStaff(id, message));
   }
 
   @Post(':id/close')
   @HttpCode(200)
-  @Needs('tickets.act')
-  @ApiResponse({ status: 200, standardSchema: deskTicket })
+  @RequirePermissions('tickets.act')
+  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError)
-  close(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  close(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     return this.change(me, 'ticket.close', id, () => this.tickets.close(id));
   }
 
-  /** To somebody of the team, who looks after it; or to nobody. */
+  /** Assigns the ticket to a team member, or unassigns it. */
   @Post(':id/assign')
   @HttpCode(200)
-  @Needs('tickets.act')
-  @ApiResponse({ status: 200, standardSchema: deskTicket })
+  @RequirePermissions('tickets.act')
+  @ApiResponse({ status: 200, standardSchema: adminTicket })
   @Throws(NotFoundError)
   async assign(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: assignTicketBody }) { member_id }: { member_id: string | null },
   ) {
@@ -97,18 +98,18 @@ export class AdminTicketsController {
     return this.change(me, 'ticket.assign', id, () => this.tickets.assign(id, member_id));
   }
 
-  private async change(me: Principal, action: string, id: string, work: () => Promise<Ticket>): Promise<DeskTicket> {
-    const look = async () => {
+  private async change(me: Principal, action: AuditAction, id: string, work: () => Promise<Ticket>): Promise<AdminTicket> {
+    const snapshot = async () => {
       const ticket = await this.tickets.findOrNull(id);
       return ticket && { status: ticket.status, replies: ticket.replies.length, assigned_to: ticket.assignedTo };
     };
-    const ticket = await this.audit.change({ by: me.userId, action, subject: { kind: 'ticket', id }, look }, work);
+    const ticket = await this.audit.change({ by: me.userId, action, subject: { kind: 'ticket', id }, snapshot }, work);
     const [view] = await this.views([ticket]);
     if (!view) throw new Error('One ticket went in and none came out');
     return view;
   }
 
-  private async views(tickets: Ticket[]): Promise<DeskTicket[]> {
+  private async views(tickets: Ticket[]): Promise<AdminTicket[]> {
     const names = await this.users.findNames(tickets.flatMap(({ userId, assignedTo }) => (assignedTo ? [userId, assignedTo] : [userId])));
     return tickets.map((ticket) => ({
       ...ticketView(ticket, this.files),

@@ -8,7 +8,7 @@ const REQUESTS = '/bff/api/v1/admin/service-requests';
 describe('assigning a trainer', () => {
   const running = useApp();
   let phone = 9_100_000_000;
-  /** A paid session of somebody whose SMS can be told from others'. */
+  /** A paid session of a customer with a phone number of their own, to tell SMS apart. */
   async function aSession(fields: Record<string, unknown> = {}) {
     phone += 1;
     const customer = await Customer.signedIn(running());
@@ -25,7 +25,7 @@ describe('assigning a trainer', () => {
     admin.ask('POST', `${REQUESTS}/${id}/assign`, { trainer_id, ...(version !== undefined && { version }) });
   const auditOf = async (admin: Customer, id: string) => (await admin.ask('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body.rows;
 
-  it('tells the customer and the trainer by SMS once, the customer by mail, and the dashboard at once', async () => {
+  it('notifies customer and trainer by SMS once, the customer by email, and the dashboard live', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running(), { phone: '+919700000001', name: 'Lakshmi Nair' });
     const { customer, id, phone: number } = await aSession({ trial_time: '06:00' });
@@ -34,10 +34,10 @@ describe('assigning a trainer', () => {
     const { trainer: seen, start_pin, status } = await customer.ongoing();
     expect([seen.name, seen.contact_number, status]).toStrictEqual(['Lakshmi Nair', '9700000001', 'Trainer Assigned']);
     const [sms] = await eventually(() => (smsTo(number).length ? smsTo(number) : null));
-    expect(sms?.text ?? '').toMatch(new RegExp(`Lakshmi Nair \\(9700000001\\) comes to you on .*start PIN ${start_pin}`));
+    expect(sms?.text ?? '').toMatch(new RegExp(`Lakshmi Nair \\(9700000001\\) is your trainer on .*start PIN ${start_pin}`));
     await eventually(() => smsTo('9700000001')[0]);
     expect(smsTo('9700000001')[0]?.text ?? '').not.toMatch(new RegExp(start_pin));
-    await mailTo(running(), customer.email, /Lakshmi Nair comes to you/);
+    await mailTo(running(), customer.email, /Trainer assigned: Lakshmi Nair/);
     expect([smsTo(number).length, smsTo('9700000001').length]).toStrictEqual([1, 1]);
     const [entry] = await auditOf(admin, id);
     expect([entry.action, entry.before.status, entry.after.status, entry.after.trainer]).toStrictEqual([
@@ -48,19 +48,19 @@ describe('assigning a trainer', () => {
     ]);
   });
 
-  it('refuses who is blocked, of another service, of another area, not approved, busy or unknown, and says why', async () => {
+  it('is refused with a reason if blocked, of another service or area, unapproved, busy or unknown', async () => {
     const admin = await Customer.admin(running());
     const busy = await aTrainer(running());
     const elsewhere = await aSession({ trial_time: '07:00' });
     expect((await assign(admin, elsewhere.id, busy)).status).toBe(200);
     const { id, customer } = await aSession({ trial_time: '07:00' });
     const refused: [trainer: string, status: number, why: RegExp][] = [
-      [await aTrainer(running(), { blocked: true }), 422, /blocked/],
-      [await aTrainer(running(), { serviceType: 'Yoga Trainer' }), 422, /does not give/i],
-      [await aTrainer(running(), { pin: '110001', district: 'New Delhi', state: 'Delhi' }), 422, /does not come to 560038/i],
-      [await aTrainer(running(), { status: 'P' }), 422, /not approved/],
-      [busy, 422, /another visit/],
-      ['f'.repeat(24), 404, /could not find/],
+      [await aTrainer(running(), { blocked: true }), 422, /blocked/i],
+      [await aTrainer(running(), { serviceType: 'Yoga Trainer' }), 422, /does not offer/i],
+      [await aTrainer(running(), { pin: '110001', district: 'New Delhi', state: 'Delhi' }), 422, /does not serve 560038/i],
+      [await aTrainer(running(), { status: 'P' }), 422, /not approved/i],
+      [busy, 422, /another session/],
+      ['f'.repeat(24), 404, /couldn’t find/],
     ];
     for (const [trainer, status, why] of refused) {
       const answer = await assign(admin, id, trainer);
@@ -73,7 +73,7 @@ describe('assigning a trainer', () => {
     expect(await auditOf(admin, id)).toStrictEqual([]);
   });
 
-  it('ranks who can be sent, with the reason, and shows who cannot', async () => {
+  it('ranks available trainers with reasons and shows the unavailable ones', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '08:00', service_type: 'YOGA' });
     const yoga = { serviceType: 'Yoga Trainer' as const };
@@ -85,27 +85,30 @@ describe('assigning a trainer', () => {
     const named = (name: string) => rows.findIndex((row: { name: string }) => row.name === name);
     expect(named('Well rated')).toBe(0);
     expect(named('Well rated') < named('Badly rated') && named('Badly rated') < named('Blocked')).toBeTruthy();
-    expect([rows[named('Blocked')].eligible, rows[named('Blocked')].reasons]).toStrictEqual([false, ['Is blocked']]);
-    expect(rows[0].reasons.join()).toMatch(/Lives in 560038,Free at .*,5 stars of 4,0 visits/);
+    expect([rows[named('Blocked')].eligible, rows[named('Blocked')].reasons]).toStrictEqual([false, ['Blocked']]);
+    expect(rows[0].reasons.join()).toMatch(/Lives in 560038,Free at .*,5 stars from 4,0 sessions/);
   });
 
-  it('lets one of two admins at once win; the other reads what changed', async () => {
-    const [one, other] = [await Customer.admin(running()), await Customer.admin(running())];
-    const [first, second] = [await aTrainer(running(), { name: 'First' }), await aTrainer(running(), { name: 'Second' })];
+  it('lets one of several concurrent admins win; the others are told what changed', async () => {
+    const admins = await Promise.all([1, 2, 3, 4].map(() => Customer.admin(running())));
+    const trainers = await Promise.all(admins.map((_, index) => aTrainer(running(), { name: `Trainer ${index}` })));
     const { id, phone: number } = await aSession({ trial_time: '09:00' });
-    const answers = await Promise.all([assign(one, id, first), assign(other, id, second)]);
-    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
-    const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
-    expect(lost?.body.message).toMatch(new RegExp(`${won?.body.TrainerName} is assigned now`));
-    expect(lost?.body.code).toBe('request_changed');
+    const { version } = (await admins[0]!.ask('GET', `${REQUESTS}/${id}`)).body;
+    const answers = await Promise.all(admins.map((admin, index) => assign(admin, id, trainers[index] ?? '', version)));
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.message).toMatch(new RegExp(`${won?.body.TrainerName} is now assigned`));
+      expect(body.code).toBe('request_changed');
+    }
     await eventually(() => smsTo(number)[0]);
     expect(smsTo(number).length).toBe(1);
-    expect((await auditOf(one, id)).length).toBe(1);
-    // Later, too, where the screen was older than the change.
-    expect((await assign(other, id, second, 0)).status).toBe(409);
+    expect(await auditOf(admins[0]!, id)).toHaveLength(1);
+    // Also later, if the screen was older than the change.
+    expect((await assign(admins[1]!, id, trainers[1] ?? '', version)).status).toBe(409);
   });
 
-  it('sends a trainer to one of two sessions at the same hour', async () => {
+  it('assigns a trainer to one of two sessions at the same hour', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running());
     const [one, other] = [await aSession({ trial_time: '10:00' }), await aSession({ trial_time: '10:00' })];
@@ -114,7 +117,7 @@ describe('assigning a trainer', () => {
     expect([409, 422]).toContain(refused?.status);
   });
 
-  it('to another one tells all three again; the same one again changes nothing', async () => {
+  it('notifies all three on reassignment and nobody if unchanged', async () => {
     const admin = await Customer.admin(running());
     const [before, after] = [
       await aTrainer(running(), { phone: '+919700000011' }),
@@ -127,11 +130,11 @@ describe('assigning a trainer', () => {
     expect((await assign(admin, id, before)).status).toBe(200);
     expect((await assign(admin, id, after, version)).body.TrainerName).toBe('Dev Sharma');
     await eventually(() => smsTo(number).length === 2 && smsTo('9700000011').length === 2 && smsTo('9700000012').length === 1);
-    expect(smsTo('9700000011').filter(({ text }) => /is off/.test(text)).length).toBe(1);
+    expect(smsTo('9700000011').filter(({ text }) => /is cancelled/.test(text)).length).toBe(1);
     expect((await customer.ongoing()).start_pin).not.toBe(pin);
   });
 
-  it('completes a visit by the PIN that the customer has; then it can be rated once', async () => {
+  it('is followed by completing the visit with the customer’s PIN and one rating', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running(), { name: 'Rated' });
     const { customer, id } = await aSession({ trial_time: '12:00' });
@@ -141,7 +144,7 @@ describe('assigning a trainer', () => {
     await assign(admin, id, trainer);
     const { start_pin } = await customer.ongoing();
     const wrong = start_pin === '1234' ? '4321' : '1234';
-    expect((await complete({ pin: wrong })).body.errors).toStrictEqual({ pin: ['This is not the PIN of this visit'] });
+    expect((await complete({ pin: wrong })).body.errors).toStrictEqual({ pin: ['Incorrect start PIN'] });
     expect((await complete({})).status).toBe(422);
     expect((await rate(5)).status).toBe(409);
     expect((await complete({ pin: start_pin })).body.status).toBe('Completed');
@@ -162,7 +165,7 @@ describe('assigning a trainer', () => {
     expect((await admin.ask('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id).toBe(id);
   });
 
-  it('keeps the reason where a visit is completed without a PIN', async () => {
+  it('stores the reason if a visit is completed without a PIN', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '13:00' });
     await assign(admin, id, await aTrainer(running()));
@@ -170,7 +173,7 @@ describe('assigning a trainer', () => {
     expect((await auditOf(admin, id))[0].reason).toBe('The phone was empty');
   });
 
-  it('cancelled by ops frees the trainer, tells both, and the money goes back', async () => {
+  it('is undone by a cancellation that frees the trainer, notifies both and refunds the customer', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running(), { phone: '+919700000021' });
     const { customer, id } = await aSession({ trial_time: '14:00' });
@@ -179,13 +182,13 @@ describe('assigning a trainer', () => {
     expect((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' })).body.status).toBe('Cancelled');
     const mail = await mailTo(running(), customer.email, /session is cancelled/);
     expect(mail.text).toMatch(/The trainer is ill/);
-    await eventually(() => smsTo('9700000021').some(({ text }) => /is off/.test(text)));
+    await eventually(() => smsTo('9700000021').some(({ text }) => /is cancelled/.test(text)));
     expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows[0].amount).toBe(99);
     const next = await aSession({ trial_time: '14:00' });
     expect((await assign(admin, next.id, trainer)).status).toBe(200);
   });
 
-  it('knows who did not come, once the hour has come', async () => {
+  it('records a no-show once the hour has come', async () => {
     const admin = await Customer.admin(running());
     const { customer, id } = await aSession({ trial_time: '15:00' });
     await assign(admin, id, await aTrainer(running()));
@@ -202,13 +205,13 @@ describe('assigning a trainer', () => {
     expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length).toBe(1);
   });
 
-  it('of a trainer who is blocked afterwards is pointed out to ops', async () => {
+  it('alerts ops if the trainer is blocked afterwards', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running());
     const { id } = await aSession({ trial_time: '17:00' });
     await assign(admin, id, trainer);
     const needs = async () => (await admin.ask('GET', '/bff/api/v1/admin/summary')).body.needs;
-    const stranded = async () => (await needs()).find(({ label }: { label: string }) => label === 'Sessions of blocked trainers');
+    const stranded = async () => (await needs()).find(({ label }: { label: string }) => label === 'Sessions with a blocked trainer');
     expect(await stranded()).toBeUndefined();
     await admin.ask('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' });
     const { count, urgent, since } = await stranded();
@@ -217,7 +220,7 @@ describe('assigning a trainer', () => {
     expect(await stranded()).toBeUndefined();
   });
 
-  it('shows every field of section 3, with how it was paid', async () => {
+  it('shows every field of section 3 and the payment', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '16:00' });
     const row = (await admin.ask('GET', `${REQUESTS}/${id}`)).body;

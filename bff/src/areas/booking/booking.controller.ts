@@ -20,9 +20,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only, Public } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ServiceRecords } from './service-records.ts';
+import { ServiceRecordPresenter } from './service-record.presenter.ts';
 
 const CATALOGUE = {
   trial_price: TRIAL_AMOUNT_PAISE / 100,
@@ -35,7 +35,7 @@ const CATALOGUE = {
 export class BookingController {
   constructor(
     private readonly bookings: BookingsRepository,
-    private readonly records: ServiceRecords,
+    private readonly records: ServiceRecordPresenter,
     private readonly listSlots: ListSlots,
     private readonly cancelBooking: CancelBooking,
     private readonly rateVisit: RateVisit,
@@ -48,7 +48,7 @@ export class BookingController {
     return CATALOGUE;
   }
 
-  /** Dates, times and free places that can be chosen now (D16, D17). */
+  /** Dates, times and free capacity on offer now (D16, D17). */
   @Get('slots')
   @Public()
   @ApiResponse({ status: 200, standardSchema: slotsAnswer })
@@ -56,42 +56,46 @@ export class BookingController {
     return this.listSlots.run(service_type);
   }
 
-  /** The latest bought session, or null. */
+  /** The latest paid session, or null. */
   @Get('ongoing')
-  @Only('U')
+  @RequireUserType('U')
   @ApiResponse({ status: 200, standardSchema: ongoingAnswer })
-  async ongoing(@Me() me: Principal, @Res() reply: FastifyReply): Promise<void> {
+  async ongoing(@CurrentUser() me: Principal, @Res() reply: FastifyReply): Promise<void> {
     const { rows } = await this.bookings.listBought(me.userId, 1, 1);
     const [latest = null] = await this.records.list(rows);
-    await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send nothing for null
+    await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send an empty body for null
   }
 
   @Get('services')
-  @Only('U')
+  @RequireUserType('U')
   @ApiResponse({ status: 200, standardSchema: servicesPage })
-  async services(@Me() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+  async services(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
     const { rows, total } = await this.bookings.listBought(me.userId, page, limit);
     return { rows: await this.records.list(rows), page, limit, total };
   }
 
-  /** Frees the place; a paid session asks for its refund at the same time. */
+  /** Releases the slot; a paid session also requests its refund. */
   @Post(':id/cancel')
   @HttpCode(200)
-  @Only('U')
+  @RequireUserType('U')
   @Throws(NotFoundError, NotCancellableError)
   @ApiResponse({ status: 200, standardSchema: serviceRecord })
-  async cancel(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  async cancel(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
     return this.records.one(await this.cancelBooking.run(me.userId, id));
   }
 
-  /** Stars for a visit that is over, once. */
+  /** Rates a completed visit, once. */
   @Post(':id/rating')
   @HttpCode(200)
-  @Only('U')
+  @RequireUserType('U')
   @ApiResponse({ status: 200, standardSchema: serviceRecord })
   @Throws(NotFoundError, VisitStateError)
   async rate(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: ratingBody }) { stars }: { stars: number },
   ): Promise<ServiceRecord> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, startApp, useApp } from '../../../test/app-under-test.ts';
-import { aBooking, ask, Customer, payAtGateway } from '../../../test/customer.ts';
+import { aBooking, Customer, payAtGateway, request } from '../../../test/customer.ts';
 
-describe('slots', () => {
+describe('trial slots', () => {
   const running = useApp();
-  const slots = async (service = 'FITNESS') => (await ask(running(), 'GET', `/bff/api/v1/booking/slots?service_type=${service}`)).body;
+  const slots = async (service = 'FITNESS') => (await request(running(), 'GET', `/bff/api/v1/booking/slots?service_type=${service}`)).body;
 
-  it('are offered for today, tomorrow and the day after before noon in India, today four hours ahead', async () => {
+  it('are offered for today, tomorrow and the day after before noon in India, four hours ahead today', async () => {
     await running().clock.set(MORNING);
     const { dates, message } = await slots();
     expect(dates.map((each: { date: string; label: string }) => [each.date, each.label])).toStrictEqual([
@@ -20,7 +20,7 @@ describe('slots', () => {
     expect(message).toBe('');
   });
 
-  it('say so when nothing is left today', async () => {
+  it('say so if nothing is left today', async () => {
     const busy = await startApp({ SLOT_MIN_CAPACITY: '1' });
     try {
       await busy.clock.set('2026-11-21T11:59:00+05:30');
@@ -32,15 +32,15 @@ describe('slots', () => {
         });
         expect(answer.status).toBe(201);
       }
-      const { body } = await ask(busy, 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+      const { body } = await request(busy, 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
       expect(body.message).toBe('No slots are their !!');
     } finally {
       await busy.stop();
     }
   });
 
-  it('refuse a service that there is not', async () => {
-    const answer = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=DIET');
+  it('reject an unknown service', async () => {
+    const answer = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=DIET');
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toStrictEqual({ service_type: ['Please choose FITNESS or YOGA'] });
   });
@@ -49,7 +49,7 @@ describe('slots', () => {
 describe('booking a trial', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '3' });
 
-  it('holds a place and opens an order of ₹99; called again it changes the same booking and keeps its order', async () => {
+  it('holds a place and opens an order of ₹99; repeating it changes the same booking and keeps its order', async () => {
     await running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());
     const first = await customer.book({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
@@ -70,13 +70,13 @@ describe('booking a trial', () => {
     expect(second.status).toBe(200);
     expect(second.body.response.booking_id).toBe(first.body.response.booking_id);
     expect(second.body.response.paymentResponse.order_id).toBe(first.body.response.paymentResponse.order_id);
-    const { body } = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    const { body } = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     const left = Object.fromEntries(body.dates[1].slots.map((slot: { time: string; left: number }) => [slot.time, slot.left]));
     expect(left['09:00']).toBe(3);
     expect(left['10:00']).toBe(2);
   });
 
-  it('makes one booking of two clicks at the same moment', async () => {
+  it('creates one booking for two simultaneous clicks', async () => {
     const customer = await Customer.signedIn(running());
     const answers = await Promise.all([
       customer.book({ trial_time: '11:00', preferred_time_to_be_served: '11:00' }),
@@ -86,25 +86,25 @@ describe('booking a trial', () => {
     expect(answers[0]?.body.response.booking_id).toBe(answers[1]?.body.response.booking_id);
   });
 
-  it('frees the place when the hold has lapsed unpaid', async () => {
+  it('frees the place when the hold expires unpaid', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ service_type: 'YOGA' });
     await running().clock.advanceMinutes(16);
     await running().runJob('sweep-holds', { v: 1 });
     const { body } = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
     expect(body.status).toBe('expired');
-    const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA');
+    const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA');
     expect(slots.body.dates[1].slots[1].left).toBe(3);
     await running().clock.set(MORNING);
   });
 
   const refused: [what: string, fields: Record<string, unknown>, errors: Record<string, string[]>][] = [
-    ['a past date', { trial_date: '2026-11-20' }, { trial_date: ['This date cannot be booked. Please choose one from the list'] }],
+    ['a past date', { trial_date: '2026-11-20' }, { trial_date: ['This date is not available. Please choose one from the list'] }],
     ['a date that no calendar has', { trial_date: '2026-02-31' }, { trial_date: ['Please choose a date like 2026-01-31'] }],
     [
       'a slot outside the grid',
       { trial_time: '22:00', preferred_time_to_be_served: '22:00' },
-      { trial_time: ['This time cannot be booked. Please choose one from the list'] },
+      { trial_time: ['This time is not available. Please choose one from the list'] },
     ],
     [
       'a time that is no full hour',
@@ -121,11 +121,11 @@ describe('booking a trial', () => {
     [
       'a phone of nine digits',
       { training_needed_for: 'other', booking_phone: '987654321' },
-      { booking_phone: ['Please enter the 10 digits of a phone number'] },
+      { booking_phone: ['Please enter a 10-digit mobile number'] },
     ],
   ];
   for (const [what, fields, errors] of refused) {
-    it(`refuses ${what} and writes nothing`, async () => {
+    it(`rejects ${what} and writes nothing`, async () => {
       const customer = await Customer.signedIn(running());
       const answer = await customer.book(fields);
       expect(answer.status).toBe(422);
@@ -134,7 +134,7 @@ describe('booking a trial', () => {
     });
   }
 
-  it('is for oneself unless it says for whom ("Training for defaults to self unless other"), and keeps its step (D31)', async () => {
+  it('is for oneself by default ("Training for defaults to self unless other") and keeps its step (D31)', async () => {
     const customer = await Customer.signedIn(running());
     const time = { trial_time: '13:00', preferred_time_to_be_served: '13:00' };
     const { booking_id } = await customer.booked({ ...time, training_needed_for: undefined, service_booking_step: 4 });
@@ -146,7 +146,7 @@ describe('booking a trial', () => {
     expect(record?.bookingStep).toBe(4);
   });
 
-  it('takes a phone with +91, and answers ten digits', async () => {
+  it('accepts a phone number with +91 and returns ten digits', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({
       trial_time: '12:00',
@@ -161,15 +161,15 @@ describe('booking a trial', () => {
     expect(ongoing.assistance).toBe('forothers');
   });
 
-  it('needs a login, and refuses an admin', async () => {
-    expect((await ask(running(), 'POST', '/bff/user/createOrUpdateBooking', { body: aBooking() })).status).toBe(401);
+  it('requires a customer login', async () => {
+    expect((await request(running(), 'POST', '/bff/user/createOrUpdateBooking', { body: aBooking() })).status).toBe(401);
   });
 });
 
-describe('a booking of somebody else', () => {
+describe('another customer’s booking', () => {
   const running = useApp();
 
-  it('cannot be cancelled, seen or verified: the answer is as if it did not exist', async () => {
+  it('cannot be cancelled, seen or verified, as if it did not exist', async () => {
     const owner = await Customer.signedIn(running());
     const stranger = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.order();
@@ -180,7 +180,7 @@ describe('a booking of somebody else', () => {
     expect((await stranger.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status).toBe(404);
   });
 
-  it('that is paid can be cancelled by its owner, which frees the place and asks for the refund', async () => {
+  it('can be cancelled by its owner once paid, which frees the place and requests the refund', async () => {
     const owner = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await owner.verify(await payAtGateway(running(), order_id));
@@ -189,13 +189,30 @@ describe('a booking of somebody else', () => {
     const refunds = await owner.ask('GET', '/bff/api/v1/payments/refunds');
     expect(refunds.body.total).toBe(1);
     expect(refunds.body.rows[0].status).toBe('requested');
-    expect(refunds.body.rows[0].explanation).toMatch(/3 to 5 weeks/);
-    const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    expect(refunds.body.rows[0].explanation).toMatch(/3–5 weeks/);
+    const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     expect(slots.body.dates[1].slots[2].left).toBe(5);
     expect((await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status).toBe(409);
   });
 
-  it('with an id of another shape is a field error', async () => {
+  it('is cancelled once, however often requested', async () => {
+    const owner = await Customer.signedIn(running());
+    const { booking_id } = await owner.booked({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    const cancel = () => owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
+    const answers = [...(await Promise.all([cancel(), cancel(), cancel()])), await cancel()];
+    expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual(answers.map(() => [200, 'Cancelled']));
+    expect((await owner.ask('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
+  });
+
+  it('can be cancelled after its refund was requested', async () => {
+    const owner = await Customer.signedIn(running());
+    const { booking_id, order_id } = await owner.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
+    await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'I have moved' });
+    expect((await owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
+    expect((await owner.ask('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
+  });
+
+  it('with a malformed ID is a field error', async () => {
     const owner = await Customer.signedIn(running());
     expect((await owner.ask('POST', '/bff/api/v1/booking/not-an-id/cancel')).status).toBe(422);
   });
@@ -204,7 +221,7 @@ describe('a booking of somebody else', () => {
 describe('the last place of a slot', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '1' });
 
-  it('goes to exactly one of a hundred people who want it at once', async () => {
+  it('goes to exactly one of a hundred simultaneous customers', async () => {
     const customers: Customer[] = [];
     for (let batch = 0; batch < 10; batch++)
       customers.push(...(await Promise.all(Array.from({ length: 10 }, () => Customer.signedIn(running())))));

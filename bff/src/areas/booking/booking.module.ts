@@ -5,11 +5,11 @@ import { Module } from '@nestjs/common';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { BookingController } from './booking.controller.ts';
 import { CreateOrUpdateBookingController } from './create-or-update-booking.controller.ts';
-import { ServiceRecords } from './service-records.ts';
+import { ServiceRecordPresenter } from './service-record.presenter.ts';
 
 @Module({
   imports: [BookingsModule, IdentityModule, TrainersModule],
   controllers: [BookingController, CreateOrUpdateBookingController],
-  providers: [PaymentResponses, ServiceRecords],
+  providers: [PaymentResponses, ServiceRecordPresenter],
 })
 export class BookingAreaModule {}

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
 
-describe('a session that its customer cancels', () => {
+describe('a session cancelled by its customer', () => {
   const running = useApp();
   const cancel = (customer: Customer, id: string) => customer.ask('POST', `/bff/api/v1/booking/${id}/cancel`);
   const refundsOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.total;
 
-  it('stays cancelled when it is cancelled again, with one refund', async () => {
+  it('stays cancelled with one refund when cancelled again', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id } = await customer.booked();
     const answers = [await cancel(customer, booking_id), await cancel(customer, booking_id)];
@@ -18,7 +18,7 @@ describe('a session that its customer cancels', () => {
     expect(await refundsOf(customer)).toBe(1);
   });
 
-  it('asks for one refund when several clicks arrive at the same moment', async () => {
+  it('has one refund after several simultaneous clicks', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id } = await customer.booked({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(customer, booking_id)));
@@ -28,18 +28,18 @@ describe('a session that its customer cancels', () => {
     expect(await refundsOf(customer)).toBe(1);
   });
 
-  it('before it is paid gives its order up and asks for no refund', async () => {
+  it('drops its unpaid order without a refund', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id, order_id } = await customer.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
-    expect((await cancel(customer, booking_id)).body.status).toBe('Cancelled');
+    expect((await cancel(customer, booking_id)).body).toMatchObject({ status: 'Cancelled' });
     expect((await customer.orderOf(order_id)).status).toBe('expired');
     expect(await refundsOf(customer)).toBe(0);
   });
 
-  it('cannot be cancelled any more once its hour has come', async () => {
+  it('cannot be cancelled once it has started', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id } = await customer.booked({ trial_date: '2026-11-21', trial_time: '14:00', preferred_time_to_be_served: '14:00' });
-    // The access token ends before the session begins, so the person signs in again.
+    // The access token expires before the session starts, so the customer logs in again.
     await running().clock.set('2026-11-21T14:00:00+05:30');
     const later = await Customer.loggedIn(running(), customer.email);
     const refused = await cancel(later, booking_id);

@@ -1,22 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Credits } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
-import { Customer, faults } from '../../../test/customer.ts';
+import { Customer, eventually, injectFault, payAtGateway } from '../../../test/customer.ts';
 
-describe('a booking that is changed before it is paid', () => {
+describe('a booking changed before payment', () => {
   const running = useApp();
 
-  it('gets another order where credit was asked for and there is none; the first order ends', async () => {
+  const anId = () => randomBytes(12).toString('hex');
+
+  it('keeps its order if credit is requested but unavailable', async () => {
     const customer = await Customer.signedIn(running());
-    const first = await customer.order();
-    const second = await customer.order({ use_credit: true });
-    expect(second.booking_id).toBe(first.booking_id);
-    expect(second.amount).toBe(99);
-    expect((await customer.orderOf(first.order_id)).status).toBe('expired');
-    expect((await customer.orderOf(second.order_id)).status).toBe('created');
+    const first = await customer.order({ use_credit: true });
+    for (const address of ['14, Lotus Apartments', '15, Lotus Apartments'])
+      expect(await customer.order({ address, use_credit: true })).toMatchObject({ order_id: first.order_id, amount: 99 });
+    expect(
+      await running()
+        .mongo.collection('orders')
+        .countDocuments({ userId: new ObjectId(customer.id) }),
+    ).toBe(1);
   });
 
-  it('forgets its step where the client names none any more (D31)', async () => {
+  it('gets another order if credit is applied or removed; the first order ends', async () => {
+    const customer = await Customer.signedIn(running());
+    const first = await customer.order();
+    await running().provider<Credits>('Credits').grant(customer.id, anId(), anId(), 5000);
+    const second = await customer.order({ use_credit: true });
+    expect(second).toMatchObject({ booking_id: first.booking_id, amount: 49 });
+    expect((await customer.orderOf(first.order_id)).status).toBe('expired');
+    const third = await customer.order();
+    expect(third.amount).toBe(99);
+    expect((await customer.orderOf(second.order_id)).status).toBe('expired');
+  });
+
+  it('gets no other order while the bank is processing the first', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ service_type: 'YOGA' });
+    await payAtGateway(running(), order_id, 'authorized');
+    await eventually(async () => (await customer.orderOf(order_id)).processing);
+    await running().provider<Credits>('Credits').grant(customer.id, anId(), anId(), 5000);
+    const { status, body } = await customer.book({ service_type: 'YOGA', use_credit: true });
+    expect([status, body.code]).toStrictEqual([409, 'payment_pending']);
+    expect((await customer.order({ service_type: 'YOGA', address: '14, Lotus Apartments' })).order_id).toBe(order_id);
+  });
+
+  it('clears its step if the client sends none (D31)', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id } = await customer.order({ service_type: 'YOGA', service_booking_step: 4 });
     await customer.order({ service_type: 'YOGA', service_booking_step: undefined });
@@ -26,12 +55,13 @@ describe('a booking that is changed before it is paid', () => {
     expect(record?.bookingStep).toBeNull();
   });
 
-  it('keeps its place and its order where the gateway cannot open another one', async () => {
+  it('keeps its place and order if the gateway cannot open another', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id, order_id } = await customer.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
-    await faults(running(), { api: 'down' });
+    await running().provider<Credits>('Credits').grant(customer.id, anId(), anId(), 5000);
+    await injectFault(running(), { api: 'down' });
     const answer = await customer.book({ trial_time: '08:00', preferred_time_to_be_served: '08:00', use_credit: true });
-    await faults(running(), { api: 'up' });
+    await injectFault(running(), { api: 'up' });
     expect([answer.status, answer.body.code]).toStrictEqual([503, 'gateway_unavailable']);
     const places = running().mongo.collection('slot_places');
     expect(await places.countDocuments({ _id: new ObjectId(booking_id), time: '08:00' })).toBe(1);

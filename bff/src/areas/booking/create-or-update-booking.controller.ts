@@ -1,19 +1,21 @@
 import { type BookingBody, bookingBody, bookingResult } from '@fitghar/contracts/booking';
-import { answered } from '@fitghar/contracts/common';
-import { BookingAlreadyPaidError, BookTrial, SlotFullError } from '@fitghar/services/bookings';
+import { envelope } from '@fitghar/contracts/common';
+import { BookingAlreadyPaidError, BookingChangedError, BookTrial, SlotFullError } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { CreditUsedError, GatewayUnavailableError } from '@fitghar/services/payments';
+import { TooManyError } from '@fitghar/services/kernel';
+import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
+import { Client, type ClientInfo } from '../../platform/http/client.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
 @ApiTags('booking')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/user')
 export class CreateOrUpdateBookingController {
   constructor(
@@ -22,23 +24,33 @@ export class CreateOrUpdateBookingController {
     private readonly paymentResponses: PaymentResponses,
   ) {}
 
-  /** Holds the place and opens the order; before payment, called again, it changes the same booking. */
+  /** Holds a slot and opens the order; repeated before payment, it changes the same booking. */
   @Post('createOrUpdateBooking')
-  @ApiResponse({ status: 201, standardSchema: answered(bookingResult) })
-  @Throws(SessionEndedError, SlotFullError, BookingAlreadyPaidError, CreditUsedError, GatewayUnavailableError)
-  @ApiResponse({ status: 200, standardSchema: answered(bookingResult) })
+  @ApiResponse({ status: 201, standardSchema: envelope(bookingResult) })
+  @Throws(
+    SessionEndedError,
+    SlotFullError,
+    TooManyError,
+    BookingAlreadyPaidError,
+    BookingChangedError,
+    CreditUsedError,
+    PaymentPendingError,
+    GatewayUnavailableError,
+  )
+  @ApiResponse({ status: 200, standardSchema: envelope(bookingResult) })
   async createOrUpdate(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Body({ schema: bookingBody }) body: BookingBody,
+    @Client() from: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
-    const { booking, order, created } = await this.bookTrial.run(user, body);
+    const { booking, order, created } = await this.bookTrial.run(user, body, from.network);
     reply.status(created ? 201 : 200);
-    return inEnvelope(
-      { booking_id: booking.id, paymentResponse: this.paymentResponses.of(order, user) },
-      'Your place is held. Please pay to confirm it',
+    return withEnvelope(
+      { booking_id: booking.id, paymentResponse: this.paymentResponses.responseFor(order, user) },
+      'Your slot is on hold. Please pay to confirm it',
     );
   }
 }

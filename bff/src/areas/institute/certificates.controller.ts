@@ -5,9 +5,9 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { certificateView as view } from './institute.views.ts';
+import { certificateView as view } from './institute.presenter.ts';
 
-/** Anybody checks a certificate by its number. */
+/** Public verification of certificates by number. */
 @ApiTags('institute')
 @Public()
 @Controller('bff/api/v1/institute/certificates')

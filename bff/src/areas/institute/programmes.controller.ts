@@ -21,7 +21,7 @@ export class ProgrammesController {
     return PROGRAMMES;
   }
 
-  /** The next batches, and how many seats they have left. */
+  /** The next batches with their free seats. */
   @Get(':id/batches')
   @ApiResponse({ status: 200, standardSchema: batches })
   @Throws(NotFoundError)

@@ -13,13 +13,13 @@ import { SubmitEnquiry } from '@fitghar/services/enquiries';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
-import { LimitForm } from '../../platform/limits/limits.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
+import { FormRateLimit } from '../../platform/limits/limits.ts';
 
-/** Forms that any visitor may send. */
+/** Forms that any visitor can send. */
 @ApiTags('marketing')
 @Public()
-@LimitForm()
+@FormRateLimit()
 @Controller('bff')
 export class EnquiriesController {
   constructor(private readonly submit: SubmitEnquiry) {}
@@ -29,7 +29,7 @@ export class EnquiriesController {
   @ApiResponse({ status: 200, standardSchema: acknowledged })
   async corporate(@Body({ schema: corporateBody }) body: CorporateBody) {
     await this.submit.run('corporate', body);
-    return inEnvelope(null, enquiryReceived);
+    return withEnvelope(null, enquiryReceived);
   }
 
   @Post('user/natalEnquiry')
@@ -37,7 +37,7 @@ export class EnquiriesController {
   @ApiResponse({ status: 200, standardSchema: acknowledged })
   async natal(@Body({ schema: natalBody }) { company_name, ...body }: NatalBody) {
     await this.submit.run('natal', { ...body, company: company_name });
-    return inEnvelope(null, enquiryReceived);
+    return withEnvelope(null, enquiryReceived);
   }
 
   /** The floating request form (D24). */

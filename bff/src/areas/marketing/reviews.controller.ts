@@ -10,7 +10,7 @@ import { Public } from '../../platform/auth/auth.guard.ts';
 export class ApprovedReviewsController {
   constructor(private readonly reviews: Reviews) {}
 
-  /** What customers wrote and ops approved (D24). */
+  /** Customers' reviews that ops approved (D24). */
   @Get()
   @ApiResponse({ status: 200, standardSchema: approvedReviews })
   async list() {

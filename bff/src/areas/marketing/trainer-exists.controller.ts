@@ -7,9 +7,11 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { From, type Origin } from '../../platform/http/from.ts';
+import { Client, type ClientInfo } from '../../platform/http/client.ts';
 
-/** Asked while a trainer registers. They tell about trainers only, never about customers (D34), and stop who asks too much (D14). */
+/**
+ * Checks during a trainer's registration. They reveal trainers only, never customers (D34), and are rate-limited (D14).
+ */
 @ApiTags('marketing')
 @Public()
 @Controller('bff')
@@ -24,8 +26,8 @@ export class TrainerExistsController {
   @RouteConfig({ textAsJson: true })
   @ApiResponse({ status: 200, standardSchema: existsAnswer })
   @Throws(TooManyError)
-  async userExists(@Body({ schema: userExistsBody }) { email }: { email: string }, @From() from: Origin) {
-    return this.answer(email, from, () => this.trainers.existsByEmail(email));
+  async userExists(@Body({ schema: userExistsBody }) { email }: { email: string }, @Client() from: ClientInfo) {
+    return this.respond(email, from, () => this.trainers.existsByEmail(email));
   }
 
   @Post('check-phone-exists')
@@ -33,13 +35,13 @@ export class TrainerExistsController {
   @RouteConfig({ textAsJson: true })
   @ApiResponse({ status: 200, standardSchema: existsAnswer })
   @Throws(TooManyError)
-  async phoneExists(@Body({ schema: phoneExistsBody }) { phone }: { phone: string }, @From() from: Origin) {
-    return this.answer(phone, from, () => this.trainers.existsByPhone(`+91${phone}`));
+  async phoneExists(@Body({ schema: phoneExistsBody }) { phone }: { phone: string }, @Client() from: ClientInfo) {
+    return this.respond(phone, from, () => this.trainers.existsByPhone(`+91${phone}`));
   }
 
-  private async answer(subject: string, { address }: Origin, look: () => Promise<boolean>) {
-    await this.attempts.begin('exists-address', address);
+  private async respond(subject: string, { network }: ClientInfo, exists: () => Promise<boolean>) {
+    await this.attempts.begin('exists-network', network);
     await this.attempts.begin('exists-account', subject);
-    return { success: true, status: await look(), message: '', response: null };
+    return { success: true, status: await exists(), message: '', response: null };
   }
 }

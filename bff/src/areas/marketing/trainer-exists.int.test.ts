@@ -1,14 +1,14 @@
 import type { TrainersRepository } from '@fitghar/services/trainers';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer } from '../../../test/customer.ts';
+import { Customer, request } from '../../../test/customer.ts';
 
-describe('asking whether a trainer is registered', () => {
+describe('checking whether a trainer is registered', () => {
   const running = useApp({ RATE_LIMITS: 'on' });
   const asText = (path: string, body: unknown) =>
-    ask(running(), 'POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } });
+    request(running(), 'POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } });
 
-  it('takes JSON that calls itself plain text, and tells of trainers only', async () => {
+  it('accepts JSON sent as plain text and reveals trainers only', async () => {
     await running().provider<TrainersRepository>('TrainersRepository').ensure({
       name: 'Arjun',
       email: 'arjun@example.in',
@@ -23,7 +23,7 @@ describe('asking whether a trainer is registered', () => {
       await asText('/bff/check-user-exists', { email: customer.email }),
       await asText('/bff/check-phone-exists', { phone: '+919000000010' }),
       await asText('/bff/check-phone-exists', { phone: '+919876543210' }),
-      await ask(running(), 'POST', '/bff/check-user-exists', { body: { email: 'arjun@example.in' } }),
+      await request(running(), 'POST', '/bff/check-user-exists', { body: { email: 'arjun@example.in' } }),
     ];
     expect(answers[0]?.body).toStrictEqual({ success: true, status: true, message: '', response: null }); // D32
     expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual([
@@ -35,15 +35,15 @@ describe('asking whether a trainer is registered', () => {
     ]);
   });
 
-  it('refuses what is no JSON, no address and no number; plain text opens no other call', async () => {
-    const raw = (path: string, body: string) => ask(running(), 'POST', path, { body, headers: { 'content-type': 'text/plain' } });
+  it('rejects anything but JSON with an address or number; no other call accepts plain text', async () => {
+    const raw = (path: string, body: string) => request(running(), 'POST', path, { body, headers: { 'content-type': 'text/plain' } });
     expect((await raw('/bff/check-user-exists', 'not json')).status).toBe(400);
     expect((await asText('/bff/check-user-exists', { email: { $gt: '' } })).status).toBe(422);
     expect((await asText('/bff/check-phone-exists', { phone: '123' })).status).toBe(422);
     expect((await asText('/bff/user/userLogin', { email: 'a@example.in', password: 'x' })).status).toBe(415);
   });
 
-  it('stops who asks for many', async () => {
+  it('is rate limited', async () => {
     const answers = [];
     for (let count = 0; count < 30; count++) answers.push(await asText('/bff/check-user-exists', { email: `guess${count}@example.in` }));
     const stopped = answers.at(-1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer, mailTo } from '../../../test/customer.ts';
+import { Customer, mailTo, PASSWORD, request } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
 import { aPicture } from '../../../test/pictures.ts';
 
@@ -14,7 +14,7 @@ const aTrainer = (fields: Record<string, unknown> = {}) => {
   return {
     name: 'Meera Nair',
     email: `meera.${count}@trainer.example`,
-    password: 'Namaste1',
+    password: PASSWORD,
     gender: 'Female',
     pin: '560038',
     phone: `97654${String(count).padStart(5, '0')}`,
@@ -47,11 +47,11 @@ async function uploadAll(person: Customer, fields: Record<string, string> = {}):
   return Object.fromEntries(references);
 }
 
-describe('the older registration of a trainer', () => {
+describe('the older trainer registration', () => {
   const running = useApp();
-  const register = (body: unknown) => ask(running(), 'POST', REGISTER, { body });
+  const register = (body: unknown) => request(running(), 'POST', REGISTER, { body });
 
-  it('keeps what the form of several steps brings of the KYC, which is done once nothing is missing', async () => {
+  it('stores the multi-step form’s KYC details, which complete the KYC if nothing is missing', async () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer({ ...KYC });
     const answer = await register(trainer);
@@ -67,7 +67,7 @@ describe('the older registration of a trainer', () => {
     await mailTo(running(), trainer.email, /KYC/);
   });
 
-  it('refuses with 400 what section 5 forbids, and invents nothing', async () => {
+  it('answers 400 to what section 5 forbids and adds nothing', async () => {
     const { gender: _, ...without } = aTrainer();
     expect((await register(without)).body).toMatchObject({ statusCode: 400, errors: { gender: ['Please choose Male or Female'] } });
     expect((await register(aTrainer({ age: 51 }))).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('the older registration of a trainer', () => {
     });
   });
 
-  it('takes documents that the team member who registers has uploaded: then the KYC is done', async () => {
+  it('accepts documents uploaded by the same team member, which complete the KYC', async () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer({ ...KYC, ...(await uploadAll(admin)) });
     expect((await admin.ask('POST', REGISTER, trainer)).status).toBe(201);
@@ -85,7 +85,7 @@ describe('the older registration of a trainer', () => {
     expect((await admin.ask('POST', `${REGISTER}/approve/`, { id: _id })).status).toBe(200);
   });
 
-  it('takes nobody else’s documents, and registers nobody then', async () => {
+  it('accepts no one else’s documents and then registers nobody', async () => {
     const [admin, other] = [await Customer.admin(running()), await Customer.admin(running())];
     const { pan = '' } = await uploadAll(other);
     const refused = { pan: ['Please provide images of all the documents !!'] };
@@ -98,26 +98,26 @@ describe('the older registration of a trainer', () => {
   });
 });
 
-describe('a document that the team uploads (D39)', () => {
+describe('a document uploaded by the team (D39)', () => {
   const running = useApp();
   const linkOf = async (email: string): Promise<string> => {
     const { text } = await mailTo(running(), email, /KYC/);
     return /updatekyc\?id=([\w-]+)/.exec(text)?.[1] ?? fail('no link in the mail');
   };
 
-  it('for a trainer can be named by the KYC of that trainer', async () => {
+  it('for a trainer can be used in that trainer’s KYC', async () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer();
-    await ask(running(), 'POST', REGISTER, { body: trainer });
+    await request(running(), 'POST', REGISTER, { body: trainer });
     const { _id: id } = await findTrainer(admin, trainer.email);
     const link = await linkOf(trainer.email);
     const kyc = { ...KYC, ...(await uploadAll(admin, { id })) };
-    expect((await ask(running(), 'PATCH', `/bff/admin/api/trainer/updateKyc/${link}`, { body: kyc })).body.message).toBe(
+    expect((await request(running(), 'PATCH', `/bff/admin/api/trainer/updateKyc/${link}`, { body: kyc })).body.message).toBe(
       'KYC Done Succesfully',
     );
   });
 
-  it('needs a trainer who exists, and somebody who may decide about trainers', async () => {
+  it('requires an existing trainer and the permission to review trainers', async () => {
     const [admin, viewer, customer] = [
       await Customer.admin(running()),
       await Customer.admin(running(), 'viewer'),
@@ -129,9 +129,9 @@ describe('a document that the team uploads (D39)', () => {
     expect((await upload(admin, { id: 'made-up' })).body.code).toBe('link_unknown');
   });
 
-  it('leaves the link as it is: the trainer needs no login, and an expired one is no hindrance', async () => {
+  it('does not affect the link: the trainer needs no login, even if the link has expired', async () => {
     const trainer = aTrainer();
-    await ask(running(), 'POST', REGISTER, { body: trainer });
+    await request(running(), 'POST', REGISTER, { body: trainer });
     const id = await linkOf(trainer.email);
     expect((await upload(await Customer.loggedIn(running(), trainer.email), { id })).status).toBe(200);
     const form = new FormData();

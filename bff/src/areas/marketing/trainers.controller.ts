@@ -1,4 +1,4 @@
-import { type LinkState, linkParam, linkState, passwordLinkBody } from '@fitghar/contracts/account';
+import { type LinkState, linkParam, linkState, linkStateBody, passwordLinkBody } from '@fitghar/contracts/account';
 import { acknowledged, idParam } from '@fitghar/contracts/common';
 import {
   bankAnswer,
@@ -12,8 +12,8 @@ import {
   kycAnswer,
   kycBody,
   kycMessages,
-  type OlderTrainerBody,
-  olderTrainerBody,
+  type LegacyTrainerBody,
+  legacyTrainerBody,
   type PincodeAnswer,
   pincodeAnswer,
   pinParam,
@@ -30,17 +30,17 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, OptionalLogin, Public } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, OptionalLogin, Public } from '../../platform/auth/auth.guard.ts';
 import { UnprovenError } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
 import { readForm } from '../../platform/http/read-form.ts';
-import { LimitForm } from '../../platform/limits/limits.ts';
+import { FormRateLimit } from '../../platform/limits/limits.ts';
 
 const linkSent = z.object({ sent: z.literal(true) });
 const olderAcknowledged = z.object({ ...acknowledged.shape, statusCode: z.literal(201) });
 
-/** Trainers who join: registration, and KYC by the link from the mail. */
+/** Trainers: registration, and KYC by the emailed link. */
 @ApiTags('marketing')
 @Public()
 @Controller('bff')
@@ -55,28 +55,28 @@ export class TrainersController {
   ) {}
 
   @Post('trainer/trainerRegister')
-  @LimitForm()
+  @FormRateLimit()
   @RouteConfig({ refuseWith400: true })
   @Throws(TrainerTakenError)
   @ApiResponse({ status: 201, standardSchema: acknowledged })
   async trainerRegister(@Body({ schema: trainerRegisterBody }) body: TrainerRegisterBody) {
     await this.register.run(body);
-    return inEnvelope(null, trainerMessages.done);
+    return withEnvelope(null, trainerMessages.done);
   }
 
-  /** The older shape of the same. A team member's may name documents that they have uploaded (D39). */
+  /** The legacy shape of the registration. A team member's call may refer to documents they uploaded (D39). */
   @Post('api/v1/trainers')
   @OptionalLogin('trainers.act')
-  @LimitForm()
+  @FormRateLimit()
   @RouteConfig({ refuseWith400: true })
   @Throws(TrainerTakenError)
   @ApiResponse({ status: 201, standardSchema: olderAcknowledged })
-  async createTrainer(@Body({ schema: olderTrainerBody }) body: OlderTrainerBody, @Me() me?: Principal) {
+  async createTrainer(@Body({ schema: legacyTrainerBody }) body: LegacyTrainerBody, @CurrentUser() me?: Principal) {
     await this.register.run(body, me?.userId);
-    return { ...inEnvelope(null, trainerMessages.done), statusCode: 201 };
+    return { ...withEnvelope(null, trainerMessages.done), statusCode: 201 };
   }
 
-  /** The postal service's answer, from a directory of our own. */
+  /** The response format of the postal service, from our own directory. */
   @Get('pincode/:pin')
   @ApiResponse({ status: 200, standardSchema: pincodeAnswer })
   async pincode(@Param({ schema: pinParam }) { pin }: { pin: string }): Promise<PincodeAnswer> {
@@ -87,7 +87,7 @@ export class TrainersController {
     return [{ Message: `Number of pincode(s) found:${offices.length}`, Status: 'Success', PostOffice }];
   }
 
-  /** Do trainers come there? */
+  /** Whether trainers serve the pincode. */
   @Get('api/v1/marketing/coverage/:pin')
   @ApiResponse({ status: 200, standardSchema: coverage })
   coverage(@Param({ schema: pinParam }) { pin }: { pin: string }): Promise<Coverage> {
@@ -100,18 +100,19 @@ export class TrainersController {
     return { bank: this.banks.find(ifsc) };
   }
 
-  /** What the mailed link is still good for. */
-  @Get('api/v1/marketing/kyc-links/:id')
-  @LimitForm()
+  /** Status of an emailed KYC link. */
+  @Post('api/v1/marketing/kyc-links/state')
+  @HttpCode(200)
+  @FormRateLimit()
   @ApiResponse({ status: 200, standardSchema: linkState })
-  async kycLinkState(@Param({ schema: linkParam }) { id }: { id: string }): Promise<{ state: LinkState }> {
-    return { state: await this.links.stateOf('kyc', id) };
+  async kycLinkState(@Body({ schema: linkStateBody }) { id }: { id: string }): Promise<{ state: LinkState }> {
+    return { state: await this.links.stateByToken('kyc', id) };
   }
 
-  /** Mails a new link, if a trainer has registered with the address. */
+  /** Emails a new link if a trainer has registered with the address. */
   @Post('api/v1/marketing/kyc-links')
   @HttpCode(200)
-  @LimitForm()
+  @FormRateLimit()
   @Throws(TooManyError)
   @ApiResponse({ status: 200, standardSchema: linkSent })
   async requestKycLink(@Body({ schema: passwordLinkBody }) { email }: { email: string }) {
@@ -120,8 +121,8 @@ export class TrainersController {
   }
 
   /**
-   * A form with `id` and `file`; answers a reference and no address (D39). `id` is the link's token; from a team member it may
-   * also be the id of a trainer, or be left out for a trainer whom they register next.
+   * A form with `id` and `file`; returns a reference and no URL (D39). `id` is the link's token; from a team member it
+   * may also be a trainer's id, or be omitted for a trainer they register next.
    */
   @Post('admin/api/trainer/imageUpload')
   @OptionalLogin('trainers.act')
@@ -129,25 +130,26 @@ export class TrainersController {
   @RouteConfig({ form: imageUploadBody })
   @ApiResponse({ status: 200, standardSchema: imageUploadAnswer })
   @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError, UnprovenError, NotFoundError, FileTypeError, FileTooLargeError, TooManyError)
-  async imageUpload(@Req() request: FastifyRequest, @Me() me?: Principal) {
+  async imageUpload(@Req() request: FastifyRequest, @CurrentUser() me?: Principal) {
     const { fields, upload } = await readForm(request, imageUploadBody);
-    const file = await this.keep(fields, upload, me);
-    return { ...inEnvelope({ file }), file };
+    const file = await this.storeDocument(fields, upload, me);
+    return { ...withEnvelope({ file }), file };
   }
 
-  private keep({ id }: ImageUploadBody, upload: Upload | null, me: Principal | undefined): Promise<string> {
+  private storeDocument({ id }: ImageUploadBody, upload: Upload | null, me: Principal | undefined): Promise<string> {
     const isLink = id !== undefined && !idParam.safeParse({ id }).success;
     if (isLink) return this.kyc.uploadByLink(id, upload);
-    if (!me) throw new UnprovenError('Please log in, or open this page by the link in your mail');
+    if (!me) throw new UnprovenError('Please log in, or open the link in our email');
     return this.kyc.uploadFor(me.userId, id, upload);
   }
 
+  /** `id` as for changing a password by link. */
   @Patch('admin/api/trainer/updateKyc/:id')
-  @LimitForm()
+  @FormRateLimit()
   @ApiResponse({ status: 200, standardSchema: kycAnswer })
   @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError)
   async updateKyc(@Param({ schema: linkParam }) { id }: { id: string }, @Body({ schema: kycBody }) body: KycBody) {
-    await this.kyc.submit(id, body);
-    return inEnvelope(null, kycMessages.done);
+    await this.kyc.submit(body.id ?? id, body);
+    return withEnvelope(null, kycMessages.done);
   }
 }

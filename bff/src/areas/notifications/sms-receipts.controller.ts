@@ -9,17 +9,17 @@ import { Public } from '../../platform/auth/auth.guard.ts';
 import { ProvenBy, UnprovenError } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
-const reportTaken = z.object({ received: z.literal(true) });
+const receiptResponse = z.object({ received: z.literal(true) });
 
-/** MSG91 reports by request; status 1 is delivered. */
+/** MSG91's delivery report; status 1 means delivered. */
 const msg91Report = z
   .array(z.object({ requestId: z.string().max(100), report: z.array(z.object({ status: z.coerce.string() })).min(1) }))
   .max(500);
 const twilioReport = z.record(z.string(), z.string()).and(z.object({ MessageSid: z.string().max(100), MessageStatus: z.string().max(40) }));
-/** On the way still: nothing to note. */
+/** Still under way: ignored. */
 const UNDERWAY = ['accepted', 'queued', 'sending', 'sent'];
 
-/** What SMS providers report of messages that they took. */
+/** Delivery reports of SMS providers. */
 @ApiTags('notifications')
 @Public()
 @Controller('bff/api/v1/sms/receipts')
@@ -29,16 +29,16 @@ export class SmsReceiptsController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** With the header that we told MSG91 to send. */
+  /** Authenticated by the header that MSG91 is configured to send. */
   @Post('msg91')
   @ProvenBy('msg91Token')
   @HttpCode(200)
   @Throws(UnprovenError)
-  @ApiResponse({ status: 200, standardSchema: reportTaken })
+  @ApiResponse({ status: 200, standardSchema: receiptResponse })
   async msg91(@Headers('x-receipt-token') token: string | undefined, @Body({ schema: msg91Report }) reports: z.infer<typeof msg91Report>) {
-    const right = Buffer.from(this.settings.SMS_RECEIPT_TOKEN ?? '');
-    const given = Buffer.from(token ?? '');
-    if (!right.length || right.length !== given.length || !timingSafeEqual(right, given))
+    const expected = Buffer.from(this.settings.SMS_RECEIPT_TOKEN ?? '');
+    const actual = Buffer.from(token ?? '');
+    if (!expected.length || expected.length !== actual.length || !timingSafeEqual(expected, actual))
       throw new UnprovenError('This report is not from MSG91');
     for (const { requestId, report } of reports)
       await this.sms.receipt(
@@ -54,7 +54,7 @@ export class SmsReceiptsController {
   @HttpCode(200)
   @RouteConfig({ urlEncoded: true })
   @Throws(UnprovenError)
-  @ApiResponse({ status: 200, standardSchema: reportTaken })
+  @ApiResponse({ status: 200, standardSchema: receiptResponse })
   async twilio(
     @Headers('x-twilio-signature') signature: string | undefined,
     @Body({ schema: twilioReport }) report: z.infer<typeof twilioReport>,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { SmsSender } from '@fitghar/services/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp } from '../../../test/app-under-test.ts';
-import { ask } from '../../../test/customer.ts';
+import { request } from '../../../test/customer.ts';
 
-const TEXT = { template: 'visit-off' as const, values: ['Sun 22 Nov', '560038'], text: 'Your visit is off' };
+const TEXT = { template: 'visit-off' as const, values: ['Sun 22 Nov', '560038'], text: 'Your session is cancelled' };
 
-describe('an SMS by a provider', () => {
+describe('an SMS', () => {
   let running: AppUnderTest;
   let provider: Server;
-  /** What MSG91 answers; Twilio takes everything. */
+  /** The response of MSG91; Twilio accepts everything. */
   let msg91: { status: number; body: unknown } = { status: 200, body: { type: 'success', message: 'r1' } };
   let asked: string[] = [];
   let taken = 0;
@@ -36,7 +36,7 @@ describe('an SMS by a provider', () => {
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'secret',
       TWILIO_FROM: 'FITGHR',
-      SITE_URL: 'https://fitghar.example',
+      SITE_URL: 'https://localhost',
     });
   });
   afterAll(async () => {
@@ -50,24 +50,24 @@ describe('an SMS by a provider', () => {
   const stateOf = (jobId: string) =>
     running.mongo.collection<{ _id: string; [field: string]: unknown }>('sms_messages').findOne({ _id: jobId });
 
-  it('leaves once, however often its job runs', async () => {
+  it('is sent once, however often its job runs', async () => {
     msg91 = { status: 200, body: { type: 'success', message: 'r1' } };
     await send('a');
     await send('a');
     expect(asked).toStrictEqual([]);
     const stored = await stateOf('a');
     expect([stored?.state, stored?.provider, stored?.providerId]).toStrictEqual(['sent', 'msg91', 'r1']);
-    expect(JSON.stringify(stored)).not.toMatch(/9876543210|is off/);
+    expect(JSON.stringify(stored)).not.toMatch(/9876543210|is cancelled/);
   });
 
-  it('goes by the other provider where the first refuses it', async () => {
+  it('is sent through the fallback if the first provider refuses', async () => {
     msg91 = { status: 200, body: { type: 'error', message: 'not approved' } };
     await send('b');
     expect(asked).toStrictEqual(['/api/v5/flow', '/2010-04-01/Accounts/AC1/Messages.json']);
     expect((await stateOf('b'))?.provider).toBe('twilio');
   });
 
-  it('is tried three times by the first where it is away, and then goes by the other', async () => {
+  it('is tried three times if the first provider is down, then sent through the fallback', async () => {
     msg91 = { status: 503, body: {} };
     for (const _ of [1, 2, 3]) {
       await expect(send('c')).rejects.toThrow();
@@ -78,11 +78,11 @@ describe('an SMS by a provider', () => {
     expect((await stateOf('c'))?.state).toBe('sent');
   });
 
-  it('is delivered, or not, once the provider says so; whoever else says it is refused', async () => {
+  it('is delivered or failed only by the provider’s own report', async () => {
     msg91 = { status: 200, body: { type: 'success', message: 'r-d' } };
     await send('d');
     const receipt = (token: string) =>
-      ask(running, 'POST', '/bff/api/v1/sms/receipts/msg91', {
+      request(running, 'POST', '/bff/api/v1/sms/receipts/msg91', {
         headers: { 'x-receipt-token': token },
         body: [{ requestId: 'r-d', report: [{ number: '919876543210', status: '1' }] }],
       });
@@ -95,10 +95,10 @@ describe('an SMS by a provider', () => {
     msg91 = { status: 200, body: { type: 'error', message: 'no' } };
     await send('e');
     const sid = String((await stateOf('e'))?.providerId);
-    const signed = `https://fitghar.example/bff/api/v1/sms/receipts/twilioMessageSid${sid}MessageStatusundelivered`;
+    const signed = `https://localhost/bff/api/v1/sms/receipts/twilioMessageSid${sid}MessageStatusundelivered`;
     const signature = createHmac('sha1', 'secret').update(signed).digest('base64');
     const report = (given: string) =>
-      ask(running, 'POST', '/bff/api/v1/sms/receipts/twilio', {
+      request(running, 'POST', '/bff/api/v1/sms/receipts/twilio', {
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': given },
         body: `MessageSid=${sid}&MessageStatus=undelivered`,
       });

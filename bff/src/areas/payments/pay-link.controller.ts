@@ -16,26 +16,27 @@ import {
   type Order,
   PayLinkEndedError,
   PayLinks,
-  publicStatus,
+  SettlePayment,
 } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { BringPayment } from './bring-payment.ts';
-import { orderView as view } from './order-views.ts';
+import { presentOrder as view } from './order.presenter.ts';
 import { PaymentResponses } from './payment-responses.ts';
+import { VerifyPayment } from './verify-payment.ts';
 
 type OrderParam = { order_id: string };
 
-/** An order for whoever has its signed link from a mail: what is to be paid, and nothing about the customer. */
+/** An order by its emailed, signed link: what is due, and nothing about the customer. */
 @ApiTags('payments')
 @Public()
 @Controller('bff/api/v1/payments/pay/:order_id')
 export class PayLinkController {
   constructor(
     private readonly payLinks: PayLinks,
-    private readonly bring: BringPayment,
+    private readonly verifyPayment: VerifyPayment,
+    private readonly settle: SettlePayment,
     private readonly paymentResponses: PaymentResponses,
   ) {}
 
@@ -43,14 +44,14 @@ export class PayLinkController {
   @ApiResponse({ status: 200, standardSchema: paymentResponse })
   @Throws(PayLinkEndedError)
   async payment(@Param({ schema: orderParam }) { order_id }: OrderParam, @Query({ schema: payLinkQuery }) link: PayLinkQuery) {
-    return this.paymentResponses.of(await this.linked(order_id, link), null);
+    return this.paymentResponses.responseFor(await this.linked(order_id, link), null);
   }
 
   @Get()
   @ApiResponse({ status: 200, standardSchema: orderView })
-  @Throws(PayLinkEndedError)
+  @Throws(PayLinkEndedError, GatewayUnavailableError)
   async order(@Param({ schema: orderParam }) { order_id }: OrderParam, @Query({ schema: payLinkQuery }) link: PayLinkQuery) {
-    return view(await this.linked(order_id, link));
+    return view(await this.settle.refresh(await this.linked(order_id, link)));
   }
 
   @Post('verify')
@@ -62,14 +63,14 @@ export class PayLinkController {
     @Query({ schema: payLinkQuery }) link: PayLinkQuery,
     @Body({ schema: verifyBody }) body: VerifyBody,
   ): Promise<VerifyResult> {
-    this.bring.assertSigned(body);
+    this.verifyPayment.assertSigned(body);
     if (body.razorpay_order_id !== order_id) throw new BadSignatureError();
     await this.linked(order_id, link);
-    const { order, processing } = await this.bring.run(body);
-    return { status: processing ? 'processing' : publicStatus(order.status), transaction_id: order.paymentId ?? null };
+    const { order, status, processing } = await this.verifyPayment.run(body);
+    return { status: processing ? 'processing' : status, transaction_id: order.paymentId ?? null };
   }
 
   private linked(orderId: string, { until, signature }: PayLinkQuery): Promise<Order> {
-    return this.payLinks.orderOf(orderId, until, signature);
+    return this.payLinks.findOrder(orderId, until, signature);
   }
 }

@@ -4,13 +4,13 @@ import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { dueAtGateway, type Order } from '@fitghar/services/payments';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** What a checkout gets to know: the order, the public key and how to greet the payer (design, section 4). */
+/** Data for a checkout: the order, the public key and the payer's prefill (design, section 4). */
 @Injectable()
 export class PaymentResponses {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** @param payer null for whoever was given a link to pay: the customer's name and number are not theirs to see */
-  of(order: Order, payer: User | null): PaymentResponse {
+  /** @param payer null for a payment link, whose holder must not see the customer's name and number */
+  responseFor(order: Order, payer: User | null): PaymentResponse {
     const due = dueAtGateway(order);
     return {
       amount: due / 100,

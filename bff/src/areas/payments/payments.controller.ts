@@ -18,26 +18,27 @@ import {
   GatewayUnavailableError,
   type Order,
   OrdersRepository,
-  publicStatus,
+  SettlePayment,
 } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ServiceRecords } from '../booking/service-records.ts';
-import { BringPayment } from './bring-payment.ts';
-import { orderView as view } from './order-views.ts';
+import { ServiceRecordPresenter } from '../booking/service-record.presenter.ts';
+import { presentOrder as view } from './order.presenter.ts';
 import { PaymentResponses } from './payment-responses.ts';
+import { VerifyPayment } from './verify-payment.ts';
 
-/** Somebody's own orders. */
+/** The user's own orders. */
 @ApiTags('payments')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/api/v1/payments')
 export class PaymentsController {
   constructor(
-    private readonly bring: BringPayment,
+    private readonly verifyPayment: VerifyPayment,
+    private readonly settle: SettlePayment,
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
     private readonly plans: PlansRepository,
@@ -45,47 +46,47 @@ export class PaymentsController {
     private readonly credits: Credits,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
-    private readonly records: ServiceRecords,
+    private readonly records: ServiceRecordPresenter,
   ) {}
 
-  /** The browser brings what the checkout gave it. */
+  /** Called by the browser with the checkout's result. */
   @Post('verify')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: verifyResult })
   @Throws(BadSignatureError, NotFoundError, GatewayUnavailableError)
-  async verify(@Me() me: Principal, @Body({ schema: verifyBody }) body: VerifyBody): Promise<VerifyResult> {
-    this.bring.assertSigned(body);
+  async verify(@CurrentUser() me: Principal, @Body({ schema: verifyBody }) body: VerifyBody): Promise<VerifyResult> {
+    this.verifyPayment.assertSigned(body);
     await this.ownOrder(me, body.razorpay_order_id);
-    const { order, processing } = await this.bring.run(body);
+    const { order, status, processing } = await this.verifyPayment.run(body);
     return {
-      status: processing ? 'processing' : publicStatus(order.status),
+      status: processing ? 'processing' : status,
       transaction_id: order.paymentId ?? null,
       ...(await this.boughtBy(order)),
     };
   }
 
-  /** For a page that waits for a payment to be confirmed. */
+  /** For a page that waits for a payment: checks the gateway until the order is paid. */
   @Get('orders/:order_id')
   @ApiResponse({ status: 200, standardSchema: orderView })
-  @Throws(NotFoundError)
-  async order(@Me() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
-    return view(await this.ownOrder(me, order_id));
+  @Throws(NotFoundError, GatewayUnavailableError)
+  async order(@CurrentUser() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
+    return view(await this.settle.refresh(await this.ownOrder(me, order_id)));
   }
 
-  /** What a checkout needs to pay an order that was opened before. */
+  /** Data for a checkout to pay an existing order. */
   @Get('orders/:order_id/payment')
   @ApiResponse({ status: 200, standardSchema: paymentResponse })
   @Throws(NotFoundError, SessionEndedError)
-  async payment(@Me() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
+  async payment(@CurrentUser() me: Principal, @Param({ schema: orderParam }) { order_id }: { order_id: string }) {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
-    return this.paymentResponses.of(await this.ownOrder(me, order_id), user);
+    return this.paymentResponses.responseFor(await this.ownOrder(me, order_id), user);
   }
 
-  /** Service credit that can be spent now. */
+  /** The spendable service credit. */
   @Get('credit')
   @ApiResponse({ status: 200, standardSchema: creditView })
-  credit(@Me() me: Principal) {
+  credit(@CurrentUser() me: Principal) {
     return this.credits.balance(me.userId);
   }
 

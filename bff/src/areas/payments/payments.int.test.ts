@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { describe, expect, it } from '@jest/globals';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer, eventually, faults, mailTo, payAtGateway, type Receipt } from '../../../test/customer.ts';
+import { Customer, controlGateway, eventually, injectFault, mailTo, payAtGateway, type Receipt, request } from '../../../test/customer.ts';
 
 const WEBHOOK = '/bff/api/v1/payments/webhooks/razorpay';
 const sign = (content: string, secret: string) => createHmac('sha256', secret).update(content).digest('hex');
@@ -11,7 +12,7 @@ const captured = (receipt: Receipt) =>
 describe('a payment', () => {
   const running = useApp();
 
-  it('brought by the browser books the session, and one mail tells so', async () => {
+  it('confirmed by the browser books the session and sends one email', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order();
     const receipt = await payAtGateway(running(), order_id);
@@ -21,15 +22,18 @@ describe('a payment', () => {
     expect(verified.body.transaction_id).toBe(receipt.razorpay_payment_id);
     expect(verified.body.booking.status).toBe('Session Booked');
     const { body } = await customer.ask('GET', '/bff/user/user-transaction');
-    expect(body.response.rows).toStrictEqual([
+    expect(body.response).toMatchObject({ page: 1, limit: 10, total: 1 });
+    expect(body.response.rows).toMatchObject([
       {
         order_id,
         title: 'Trial session, Personal Trainer at home',
         amount: 99,
         status: 'paid',
+        processing: false,
         created_at: '2026-11-21T09:30:00+05:30',
         service_booking: { booking_name: 'Kavya Menon', trial_date: '2026-11-22', trial_time: '07:00' },
         diet_plan: null,
+        refund: null,
       },
     ]);
     const mail = await mailTo(running(), customer.email, /booked/);
@@ -37,40 +41,105 @@ describe('a payment', () => {
     expect(mail.text).toMatch(/Standard/);
   });
 
-  it('that only the webhook brings, five times, books once and mails once', async () => {
+  it('is listed with its invoices and latest refund, page by page', async () => {
+    const customer = await Customer.signedIn(running());
+    const older = await customer.boughtPlan();
+    await running().clock.advanceMinutes(1);
+    const enrolment = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id: older.order_id, reason: 'I moved' });
+    const list = async (query = '') => (await customer.ask('GET', `/bff/user/user-transaction${query}`)).body.response;
+    expect(await list('?limit=1')).toMatchObject({ rows: [{ order_id: enrolment.body.order_id, refund: null, invoices: [] }], total: 2 });
+    const second = await eventually(async () => {
+      const found = await list('?limit=1&page=2');
+      return found.rows[0].invoices.length ? found : null;
+    });
+    expect(second).toMatchObject({
+      rows: [
+        { order_id: older.order_id, refund: { status: 'requested', reason: 'I moved' }, invoices: [{ kind: 'invoice', amount: 999 }] },
+      ],
+      page: 2,
+      limit: 1,
+      total: 2,
+    });
+    expect(await list('?exclude=enrolment')).toMatchObject({ rows: [{ order_id: older.order_id }], total: 1 });
+    expect((await customer.ask('GET', '/bff/user/user-transaction?exclude=all')).status).toBe(422);
+  });
+
+  it('confirmed only by webhook, five times, books once and sends one email', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
-    await faults(running(), { webhooks: 'drop' });
+    await injectFault(running(), { webhooks: 'drop' });
     const receipt = await payAtGateway(running(), order_id);
-    await faults(running(), { webhooks: 'deliver' });
+    await injectFault(running(), { webhooks: 'deliver' });
     const body = captured(receipt);
     const headers = {
       'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'),
       'x-razorpay-event-id': `evt_${receipt.razorpay_payment_id}`,
     };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(running(), 'POST', WEBHOOK, { body, headers })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(running(), 'POST', WEBHOOK, { body, headers })));
     expect(answers.map((answer) => answer.status)).toStrictEqual([200, 200, 200, 200, 200]);
     expect(answers.filter((answer) => answer.body.status === 'accepted').length).toBe(1);
     await eventually(async () => (await customer.ongoing())?.status === 'Session Booked');
     await mailTo(running(), customer.email, /booked/);
     await mailTo(running(), customer.email, /invoice/);
-    await customer.verify(receipt); // the browser comes late
+    await customer.verify(receipt); // the browser reports late
     expect(running().mailbox.caught.filter((mail) => mail.to.includes(customer.email)).length).toBe(2);
   });
 
-  it('that nobody told us about is found by the reconciliation', async () => {
+  it('never reported is found by reconciliation', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
-    await faults(running(), { webhooks: 'drop' });
+    await injectFault(running(), { webhooks: 'drop' });
     await payAtGateway(running(), order_id);
-    await faults(running(), { webhooks: 'deliver' });
+    await injectFault(running(), { webhooks: 'deliver' });
     await running().clock.advanceMinutes(2);
     await running().runJob('reconcile-orders', { v: 1 });
     expect((await customer.ongoing()).status).toBe('Session Booked');
     await running().clock.set(MORNING);
   });
 
-  it('that failed leaves the place held and can be tried again', async () => {
+  it('never reported is found when someone opens the order', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '17:00', preferred_time_to_be_served: '17:00' });
+    await injectFault(running(), { webhooks: 'drop' });
+    const receipt = await payAtGateway(running(), order_id);
+    await injectFault(running(), { webhooks: 'deliver' });
+    expect(await customer.orderOf(order_id)).toMatchObject({
+      status: 'paid',
+      processing: false,
+      transaction_id: receipt.razorpay_payment_id,
+    });
+    expect((await customer.ongoing()).status).toBe('Session Booked');
+  });
+
+  it('is processing until captured; a failed one beside it changes nothing', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.order({ trial_time: '18:00', preferred_time_to_be_served: '18:00' });
+    await injectFault(running(), { webhooks: 'drop' });
+    await payAtGateway(running(), order_id, 'failure');
+    expect(await customer.orderOf(order_id)).toMatchObject({ status: 'failed', processing: false });
+    const { razorpay_payment_id } = await payAtGateway(running(), order_id, 'authorized');
+    await payAtGateway(running(), order_id, 'failure');
+    expect(await customer.orderOf(order_id)).toMatchObject({ status: 'created', processing: true });
+    const { body } = await customer.ask('GET', '/bff/user/user-transaction');
+    expect(body.response.rows).toMatchObject([{ status: 'created', processing: true }]);
+    await controlGateway(running(), `payments/${razorpay_payment_id}/capture`, {});
+    await injectFault(running(), { webhooks: 'deliver' });
+    expect(await customer.orderOf(order_id)).toMatchObject({ status: 'paid', processing: false });
+  });
+
+  it('cannot be looked up while the gateway is down: neither paid nor failed', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.boughtPlan();
+    const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    await injectFault(running(), { api: 'down' });
+    const open = await customer.ask('GET', `/bff/api/v1/payments/orders/${body.order_id}`);
+    const paid = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
+    await injectFault(running(), { api: 'up' });
+    expect([open.status, open.body.code, paid.body.status]).toStrictEqual([503, 'gateway_unavailable', 'paid']);
+  });
+
+  it('that failed keeps the place held and can be retried', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
     await payAtGateway(running(), order_id, 'failure');
@@ -92,7 +161,7 @@ describe('a payment', () => {
     expect((await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('created');
   });
 
-  it('of one order cannot settle another: the signature binds both', async () => {
+  it('cannot settle another order, because the signature binds both', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '12:00', preferred_time_to_be_served: '12:00' });
     const other = await Customer.signedIn(running());
@@ -100,7 +169,7 @@ describe('a payment', () => {
     expect((await customer.verify({ ...paid, razorpay_order_id: order_id })).status).toBe(400);
   });
 
-  it('twice for one order sends the second back', async () => {
+  it('made twice for one order is refunded the second time', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '13:00', preferred_time_to_be_served: '13:00' });
     await customer.verify(await payAtGateway(running(), order_id));
@@ -113,7 +182,7 @@ describe('a payment', () => {
     expect((await customer.ongoing()).status).toBe('Session Booked');
   });
 
-  it('of another amount than the order’s is held for ops: nothing is delivered', async () => {
+  it('of another amount is held for ops and delivers nothing', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '15:00', preferred_time_to_be_served: '15:00' });
     await running()
@@ -128,11 +197,10 @@ describe('a payment', () => {
     expect(payment?.outcome).toBe('mismatch');
   });
 
-  it('for an order that we do not know is held for ops, too', async () => {
-    const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;
+  it('for an unknown order is held for ops', async () => {
     const opened = await fetch(`${running().gateway}/v1/orders`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
+      headers: { 'content-type': 'application/json', authorization: SANDBOX_AUTHORIZATION },
       body: JSON.stringify({ amount: 9900, currency: 'INR', receipt: 'another-shop' }),
     });
     const { razorpay_payment_id } = await payAtGateway(running(), ((await opened.json()) as { id: string }).id);
@@ -141,22 +209,24 @@ describe('a payment', () => {
     expect(payment.outcome).toBe('unknown-order');
   });
 
-  it('for a booking that was cancelled meanwhile goes back', async () => {
+  it('for a booking cancelled meanwhile is refunded', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order({ trial_time: '16:00', preferred_time_to_be_served: '16:00' });
     expect((await customer.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
-    await customer.verify(await payAtGateway(running(), order_id));
-    await eventually(async () => (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'refunded');
+    const late = await customer.verify(await payAtGateway(running(), order_id));
+    expect(late.body.status).toBe('refunded');
+    expect((await customer.orderOf(order_id)).status).toBe('refunded');
+    await eventually(async () => (await customer.ongoing()).status === 'Refunded');
   });
 
-  it('while the gateway is away answers 503 and holds nothing', async () => {
+  it('answers 503 and holds nothing while the gateway is down', async () => {
     const customer = await Customer.signedIn(running());
-    await faults(running(), { api: 'down' });
+    await injectFault(running(), { api: 'down' });
     const answer = await customer.book({ trial_time: '14:00', preferred_time_to_be_served: '14:00' });
-    await faults(running(), { api: 'up' });
+    await injectFault(running(), { api: 'up' });
     expect(answer.status).toBe(503);
     expect(answer.body.code).toBe('gateway_unavailable');
-    const slots = await ask(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+    const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     expect(slots.body.dates[1].slots[8].left).toBe(5);
   });
 });
@@ -168,8 +238,8 @@ describe('a webhook', () => {
     ['with a truncated signature', sign('{}', 'sandbox_webhook_secret').slice(0, 40)],
     ['without a signature', ''],
   ] as const) {
-    it(`${what} is refused before it is read`, async () => {
-      const answer = await ask(running(), 'POST', WEBHOOK, {
+    it(`with ${what} is refused before it is read`, async () => {
+      const answer = await request(running(), 'POST', WEBHOOK, {
         body: '{}',
         headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_00000001' },
       });
@@ -178,9 +248,9 @@ describe('a webhook', () => {
     });
   }
 
-  it('of another account is refused, however well it is signed', async () => {
+  it('of another account is refused despite a valid signature', async () => {
     const body = JSON.stringify({ event: 'payment.captured', account_id: 'acc_of_others', payload: {} });
-    const answer = await ask(running(), 'POST', WEBHOOK, {
+    const answer = await request(running(), 'POST', WEBHOOK, {
       body,
       headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_foreign001' },
     });
@@ -188,9 +258,9 @@ describe('a webhook', () => {
     expect(await running().mongo.collection('webhook_events').countDocuments()).toBe(0);
   });
 
-  it('of a kind that we do not know is taken in and does nothing', async () => {
+  it('of an unknown type is stored without effect', async () => {
     const body = JSON.stringify({ event: 'subscription.charged', payload: {} });
-    const answer = await ask(running(), 'POST', WEBHOOK, {
+    const answer = await request(running(), 'POST', WEBHOOK, {
       body,
       headers: { 'x-razorpay-signature': sign(body, 'sandbox_webhook_secret'), 'x-razorpay-event-id': 'evt_unknown001' },
     });
@@ -198,11 +268,11 @@ describe('a webhook', () => {
   });
 });
 
-describe('money that arrives after the hold has lapsed', () => {
+describe('money that arrives after the hold expired', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '1' });
   const sweep = () => running().runJob('sweep-holds', { v: 1 });
 
-  it('takes the place where it is still free', async () => {
+  it('takes the place if it is still free', async () => {
     const late = await Customer.signedIn(running());
     const { order_id } = await late.order();
     await running().clock.advanceMinutes(20);
@@ -212,7 +282,7 @@ describe('money that arrives after the hold has lapsed', () => {
     await running().clock.set(MORNING);
   });
 
-  it('goes back where somebody else has the place, and both are told', async () => {
+  it('is refunded if the place is taken, and both are told', async () => {
     const late = await Customer.signedIn(running());
     const { order_id } = await late.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await running().clock.advanceMinutes(20);
@@ -224,7 +294,7 @@ describe('money that arrives after the hold has lapsed', () => {
     expect((await late.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('refunded');
     expect((await quick.ongoing()).status).toBe('Session Booked');
     const mail = await eventually(() => running().mailbox.caught.find((each) => each.to.includes(late.email)));
-    expect(mail.subject).toBe('We have sent your money back: ₹99');
+    expect(mail.subject).toBe('Your refund has been sent: ₹99');
     await running().clock.set(MORNING);
   });
 });

@@ -5,8 +5,7 @@ import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
-import { ServiceRecords } from '../booking/service-records.ts';
-import { BringPayment } from './bring-payment.ts';
+import { ServiceRecordPresenter } from '../booking/service-record.presenter.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { PayLinkController } from './pay-link.controller.ts';
 import { PaymentResponses } from './payment-responses.ts';
@@ -14,12 +13,13 @@ import { PaymentsController } from './payments.controller.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { TransactionRows } from './transaction-rows.ts';
 import { TransactionsController } from './transactions.controller.ts';
+import { VerifyPayment } from './verify-payment.ts';
 import { WebhookController } from './webhook.controller.ts';
 
 @Module({
   imports: [PaymentsModule, PlansModule, BookingsModule, InstituteModule, IdentityModule, TrainersModule],
   controllers: [PaymentsController, PayLinkController, RefundsController, InvoicesController, TransactionsController, WebhookController],
-  providers: [PaymentResponses, BringPayment, ServiceRecords, TransactionRows],
+  providers: [PaymentResponses, VerifyPayment, ServiceRecordPresenter, TransactionRows],
   exports: [TransactionRows],
 })
 export class PaymentsAreaModule {}

@@ -3,11 +3,11 @@ import type { Credits, ExpireOrders } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { ask, Customer, eventually, faults, gatewayBooks, PASSWORD, payAtGateway } from '../../../test/customer.ts';
+import { Customer, eventually, gatewayTotals, injectFault, PASSWORD, payAtGateway, request } from '../../../test/customer.ts';
 
 const REFUNDS = '/bff/api/v1/payments/refunds';
 const DAY_MINUTES = 24 * 60;
-describe('money that comes late, again or in vain', () => {
+describe('late, repeated or pointless money', () => {
   const running = useApp();
 
   const anId = () => randomBytes(12).toString('hex');
@@ -17,21 +17,21 @@ describe('money that comes late, again or in vain', () => {
   const stateOf = async (orderId: string) => (await orders().findOne({ gatewayOrderId: orderId }))?.status;
   const idOf = async (orderId: string) => String((await orders().findOne({ gatewayOrderId: orderId }))?._id);
   const creditOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/credit')).body.amount;
-  /** Somebody who has been given credit of ₹999 so many times. */
+  /** A customer with `times` credits of ₹999. */
   const withCredit = async (times = 1) => {
     const customer = await Customer.signedIn(running());
     for (let given = 0; given < times; given++) await running().provider<Credits>('Credits').grant(customer.id, anId(), anId(), 99_900);
     return customer;
   };
   const settleByCredit = async (orderId: string) => running().runJob('settle-credit-order', { v: 1, order_id: await idOf(orderId) });
-  /** What happens while no job of that queue runs. */
+  /** Runs `during` while that queue is paused. */
   const paused = async (queue: 'payments' | 'invoices', during: () => Promise<void>) => {
     await running().queue(queue).pause();
     await during().finally(() => running().queue(queue).resume());
   };
 
-  describe('an order that credit pays for', () => {
-    it('takes from the credit that ends first only, and is sold once', async () => {
+  describe('an order covered by credit', () => {
+    it('uses the credit that expires first and is fulfilled once', async () => {
       const customer = await withCredit(2);
       const { order_id } = await customer.boughtPlan({ use_credit: true });
       await eventually(async () => (await stateOf(order_id)) === 'paid');
@@ -41,7 +41,7 @@ describe('money that comes late, again or in vain', () => {
       expect(await sales.countDocuments({ _id: `sold ${await idOf(order_id)}` })).toBe(1);
     });
 
-    it('is not delivered for credit while money is due, or where there is no such order', async () => {
+    it('is not fulfilled if money is due or it does not exist', async () => {
       const customer = await Customer.signedIn(running());
       const { order_id } = await customer.order();
       await settleByCredit(order_id);
@@ -49,7 +49,7 @@ describe('money that comes late, again or in vain', () => {
       await expect(running().runJob('settle-credit-order', { v: 1, order_id: anId() })).resolves.toBeUndefined();
     });
 
-    it('sets its credit aside anew where it had expired before it was settled', async () => {
+    it('reserves its credit again if the reservation expired', async () => {
       const customer = await withCredit();
       await paused('payments', async () => {
         const { order_id } = await customer.boughtPlan({ use_credit: true });
@@ -60,7 +60,7 @@ describe('money that comes late, again or in vain', () => {
       });
     });
 
-    it('comes to nothing where its credit has paid for another one meanwhile', async () => {
+    it('is dropped if its credit paid for another order meanwhile', async () => {
       const customer = await withCredit();
       let [late, other] = ['', ''];
       await paused('payments', async () => {
@@ -73,9 +73,7 @@ describe('money that comes late, again or in vain', () => {
       await eventually(async () => (await stateOf(other)) === 'paid');
       expect(await creditOf(customer)).toBe(0);
       const { body } = await customer.ask('GET', REFUNDS);
-      expect(body.rows).toMatchObject([
-        { order_id: late, amount: 0, reason: 'What was bought was not there any more when the payment arrived' },
-      ]);
+      expect(body.rows).toMatchObject([{ order_id: late, amount: 0, reason: 'It was no longer available when your payment arrived' }]);
     });
   });
 
@@ -87,19 +85,19 @@ describe('money that comes late, again or in vain', () => {
       expect(await stateOf(order_id)).toBe('paid');
     });
 
-    it('is not paid, and nothing is booked, where what was bought cannot be found', async () => {
+    it('is not paid or booked if its purchase does not exist', async () => {
       const customer = await Customer.signedIn(running());
-      await faults(running(), { webhooks: 'drop' });
+      await injectFault(running(), { webhooks: 'drop' });
       const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
       const { razorpay_payment_id: payment_id } = await payAtGateway(running(), body.order_id);
-      await faults(running(), { webhooks: 'deliver' });
+      await injectFault(running(), { webhooks: 'deliver' });
       await orders().updateOne({ gatewayOrderId: body.order_id }, { $set: { subjectId: new ObjectId() } });
-      await expect(running().runJob('settle-payment', { v: 1, payment_id })).rejects.toThrow('pays for an enrolment that is not there');
+      await expect(running().runJob('settle-payment', { v: 1, payment_id })).rejects.toThrow('pays for an enrolment that does not exist');
       expect(await stateOf(body.order_id)).toBe('created');
       expect(await running().mongo.collection<{ _id: string }>('payments').findOne({ _id: payment_id })).toBeNull();
     });
 
-    it('has one invoice, in the name of nobody where the account is gone', async () => {
+    it('has one invoice, without a name if the account is gone', async () => {
       const customer = await Customer.signedIn(running());
       await paused('invoices', async () => {
         const { order_id } = await customer.boughtPlan();
@@ -112,7 +110,7 @@ describe('money that comes late, again or in vain', () => {
       });
     });
 
-    it('is the only one with an invoice or a credit note', async () => {
+    it('is the only kind with an invoice or credit note', async () => {
       const customer = await Customer.signedIn(running());
       const { order_id } = await customer.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
       await expect(running().runJob('issue-invoice', { v: 1, order_id: await idOf(order_id) })).rejects.toThrow('is not paid');
@@ -129,21 +127,21 @@ describe('money that comes late, again or in vain', () => {
       return { customer, order_id, id: String(body.id) };
     };
 
-    it('holds back the erasure of the account until it has arrived', async () => {
+    it('delays the account’s deletion until it has arrived', async () => {
       const { customer } = await asked();
       const answer = await customer.ask('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe('A refund is still on its way to you. Please wait until it has arrived');
+      expect(answer.body.message).toBe('A refund is already on its way. Please wait for it to reach you');
     });
 
-    it('that does not wait for ops cannot be turned down', async () => {
+    it('cannot be rejected if it does not wait for ops', async () => {
       const [{ id }, admin] = [await asked(), await Customer.admin(running())];
       const reject = (refundId: string) => admin.ask('POST', `/bff/api/v1/admin/refunds/${refundId}/reject`, { reason: 'Too late' });
       expect((await reject(anId())).status).toBe(404);
       expect([(await reject(id)).status, (await reject(id)).status]).toStrictEqual([200, 404]);
     });
 
-    it('of a plan that is all but used up is refused, as the policy leaves nothing', async () => {
+    it('of an almost used-up plan is refused by the policy', async () => {
       const customer = await Customer.signedIn(running());
       const { order_id, plan_id } = await customer.boughtPlan();
       await running()
@@ -152,32 +150,32 @@ describe('money that comes late, again or in vain', () => {
       await running().clock.advanceMinutes(29 * DAY_MINUTES);
       const back = await Customer.loggedIn(running(), customer.email);
       const { status, body } = await back.ask('POST', REFUNDS, { order_id, reason: 'No time' });
-      expect([status, body.message]).toStrictEqual([409, 'The policy leaves nothing of this order to refund']);
+      expect([status, body.message]).toStrictEqual([409, 'As per our refund policy, no refund is due on this order']);
       await running().clock.set(MORNING);
     });
 
-    it('is tried again where the gateway is away, and sent once however often', async () => {
+    it('is retried while the gateway is down and sent once', async () => {
       const [{ order_id, id }, admin] = [await asked(), await Customer.admin(running())];
       const send = () => running().runJob('refund-payment', { v: 1, refund_id: id });
       await paused('payments', async () => {
         await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
-        await faults(running(), { api: 'down' });
-        await expect(send()).rejects.toThrow('We cannot reach the payment company right now');
+        await injectFault(running(), { api: 'down' });
+        await expect(send()).rejects.toThrow('We can’t reach the payment company right now');
         expect((await refunds().findOne({ gatewayOrderId: order_id }))?.status).toBe('approved');
-        await faults(running(), { api: 'up' });
-        const before = (await gatewayBooks(running())).refunded;
+        await injectFault(running(), { api: 'up' });
+        const before = (await gatewayTotals(running())).refunded;
         for (let times = 0; times < 2; times++) await send();
-        expect((await gatewayBooks(running())).refunded - before).toBe(79_920);
+        expect((await gatewayTotals(running())).refunded - before).toBe(79_920);
       });
       expect(await stateOf(order_id)).toBe('part_refunded');
     });
 
-    it('that the gateway has in hand stays approved while the gateway does not find it', async () => {
+    it('stays approved while the gateway cannot find it', async () => {
       const [{ order_id, id }, admin] = [await asked(), await Customer.admin(running())];
-      await faults(running(), { refunds: 'pending' });
+      await injectFault(running(), { refunds: 'pending' });
       await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
       await eventually(async () => (await refunds().findOne({ gatewayOrderId: order_id }))?.gatewayRefundId ?? null);
-      await faults(running(), { refunds: 'processed' });
+      await injectFault(running(), { refunds: 'processed' });
       const gateway_refund_id = 'rfnd_Unknown000001';
       await refunds().updateOne({ gatewayOrderId: order_id }, { $set: { gatewayRefundId: gateway_refund_id } });
       await running().runJob('settle-refund', { v: 1, gateway_refund_id });
@@ -187,11 +185,11 @@ describe('money that comes late, again or in vain', () => {
   });
 
   describe('a webhook', () => {
-    it('that is signed and yet no event of the gateway is refused, and not kept', async () => {
+    it('with a valid signature but an invalid event is refused and not stored', async () => {
       const body = JSON.stringify({ event: 'payment.captured' });
       const signature = createHmac('sha256', 'sandbox_webhook_secret').update(body).digest('hex');
       const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_unreadable' };
-      const answer = await ask(running(), 'POST', '/bff/api/v1/payments/webhooks/razorpay', { body, headers });
+      const answer = await request(running(), 'POST', '/bff/api/v1/payments/webhooks/razorpay', { body, headers });
       expect([answer.status, answer.body.code]).toStrictEqual([400, 'unknown_event']);
       expect(await running().mongo.collection<{ _id: string }>('webhook_events').findOne({ _id: 'evt_unreadable' })).toBeNull();
     });

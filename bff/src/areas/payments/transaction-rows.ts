@@ -1,22 +1,46 @@
-import type { TransactionRow } from '@fitghar/contracts/payments';
+import type { OwnTransaction, TransactionRow } from '@fitghar/contracts/payments';
 import { BookingsRepository } from '@fitghar/services/bookings';
-import { istIso } from '@fitghar/services/kernel';
-import { type Order, OrdersRepository, publicStatus } from '@fitghar/services/payments';
+import { istIso, type Page, type Paging } from '@fitghar/services/kernel';
+import { Invoices, type Order, OrdersRepository, publicStatus, RefundsRepository, refundView } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';
 
-/** One person's orders with what they are for, as the person and ops read them (D33, D35). */
+/** A customer's orders with their subjects, as shown to them and to ops (D33, D35). Newest first. */
 @Injectable()
 export class TransactionRows {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
     private readonly plans: PlansRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly invoices: Invoices,
   ) {}
 
-  /** The newest first. */
-  async of(userId: string): Promise<TransactionRow[]> {
-    const orders = await this.orders.listOf(userId);
+  /** The newest `limit` orders, for ops. */
+  async listLatest(userId: string, limit: number): Promise<TransactionRow[]> {
+    return this.rowsOf(await this.orders.listOf(userId, limit));
+  }
+
+  /** A page of the orders of these kinds, each with its latest refund and its invoices. */
+  async findOwn(userId: string, kinds: readonly Order['kind'][], paging: Paging): Promise<Page<OwnTransaction>> {
+    const { rows: orders, total } = await this.orders.findOwn(userId, kinds, paging);
+    const ids = orders.map(({ gatewayOrderId }) => gatewayOrderId);
+    const [rows, refunds, invoices] = await Promise.all([
+      this.rowsOf(orders),
+      this.refunds.findLatest(userId, ids),
+      this.invoices.listOfOrders(orders.map(({ id }) => id)),
+    ]);
+    const documents = Map.groupBy(invoices, ({ order_id }) => order_id);
+    return {
+      rows: rows.map((row) => {
+        const refund = refunds.get(row.order_id);
+        return { ...row, refund: refund ? refundView(refund) : null, invoices: documents.get(row.order_id) ?? [] };
+      }),
+      total,
+    };
+  }
+
+  private async rowsOf(orders: Order[]): Promise<TransactionRow[]> {
     const subjects = (kind: Order['kind']) => orders.filter((order) => order.kind === kind).map((order) => order.subjectId);
     const [bookings, plans] = await Promise.all([this.bookings.findTitles(subjects('booking')), this.plans.findTypes(subjects('plan'))]);
     return orders.map((order) => {
@@ -27,6 +51,7 @@ export class TransactionRows {
         title: order.title,
         amount: order.amountPaise / 100,
         status: publicStatus(order.status),
+        processing: order.status === 'attempted',
         created_at: istIso(order.createdAt),
         service_booking: booking ? { booking_name: booking.name, trial_date: booking.date, trial_time: booking.time } : null,
         diet_plan: type === undefined ? null : { type },

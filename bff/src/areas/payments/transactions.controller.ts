@@ -1,29 +1,30 @@
-import { answered } from '@fitghar/contracts/common';
-import { transactionRows } from '@fitghar/contracts/payments';
-import { Controller, Get } from '@nestjs/common';
+import { envelope, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { orderKind, type TransactionsQuery, transactionsPage, transactionsQuery } from '@fitghar/contracts/payments';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
 import { TransactionRows } from './transaction-rows.ts';
 
 @ApiTags('payments')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/user')
 export class TransactionsController {
   constructor(private readonly transactions: TransactionRows) {}
 
-  /** One's own orders, the newest first. */
+  /** The user's own orders, newest first. */
   @Get('user-transaction')
-  @ApiResponse({ status: 200, standardSchema: answered(transactionRows) })
-  async list(@Me() me: Principal) {
-    return inEnvelope({ rows: await this.transactions.of(me.userId) });
+  @ApiResponse({ status: 200, standardSchema: envelope(transactionsPage) })
+  async list(@CurrentUser() me: Principal, @Query({ schema: transactionsQuery }) { page, limit, exclude }: TransactionsQuery) {
+    const kinds = orderKind.options.filter((kind) => kind !== exclude);
+    return withEnvelope({ ...(await this.transactions.findOwn(me.userId, kinds, { page, limit })), page, limit });
   }
 
-  /** Of these, the plans (section 7). */
+  /** Only the orders of plans (section 7). */
   @Get('user-diet-transaction')
-  @ApiResponse({ status: 200, standardSchema: answered(transactionRows) })
-  async listPlans(@Me() me: Principal) {
-    return inEnvelope({ rows: (await this.transactions.of(me.userId)).filter((row) => row.diet_plan !== null) });
+  @ApiResponse({ status: 200, standardSchema: envelope(transactionsPage) })
+  async listPlans(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    return withEnvelope({ ...(await this.transactions.findOwn(me.userId, ['plan'], { page, limit })), page, limit });
   }
 }

@@ -8,24 +8,24 @@ import { z } from 'zod';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { ProvenBy } from '../../platform/auth/credentials.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { Unlimited } from '../../platform/limits/limits.ts';
+import { SkipRateLimit } from '../../platform/limits/limits.ts';
 
-const webhookTaken = z.object({ status: z.enum(['accepted', 'seen before']) });
+const webhookResponse = z.object({ status: z.enum(['accepted', 'seen before']) });
 
 @ApiTags('payments')
 @Public()
-@Unlimited()
+@SkipRateLimit()
 @Controller('bff/api/v1/payments/webhooks')
 export class WebhookController {
   constructor(private readonly receive: ReceiveWebhook) {}
 
-  /** 200 only when the event is stored; the queue does the rest. */
+  /** Returns 200 only once the event is stored; its job does the rest. */
   @Post('razorpay')
   @ProvenBy('razorpaySignature')
   @HttpCode(200)
   @RouteConfig({ rawBody: true })
   @Throws(BadSignatureError, UnknownEventError, UnknownEventError)
-  @ApiResponse({ status: 200, standardSchema: webhookTaken })
+  @ApiResponse({ status: 200, standardSchema: webhookResponse })
   async razorpay(
     @Req() { rawBody }: FastifyRequest,
     @Headers('x-razorpay-signature') signature: string | undefined,

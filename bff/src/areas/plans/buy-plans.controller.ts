@@ -1,4 +1,4 @@
-import { answered } from '@fitghar/contracts/common';
+import { envelope } from '@fitghar/contracts/common';
 import {
   type DietPlanBody,
   dietPlanBody,
@@ -8,19 +8,19 @@ import {
   planResult,
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { CreditUsedError, GatewayUnavailableError } from '@fitghar/services/payments';
+import { CreditUsedError, GatewayUnavailableError, PaymentPendingError } from '@fitghar/services/payments';
 import { BuyPlan } from '@fitghar/services/plans';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { inEnvelope } from '../../platform/http/envelope.ts';
+import { withEnvelope } from '../../platform/http/envelope.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 
-/** The assessment comes in, the order to pay goes out (section 7, D38). Each call has an older address beside it. */
+/** Takes the assessment and returns the order to pay (section 7, D38). Each call also has a legacy path. */
 @ApiTags('plans')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff')
 export class BuyPlansController {
   constructor(
@@ -30,16 +30,16 @@ export class BuyPlansController {
   ) {}
 
   @Post(['user/fitnessPlan', 'admin/api/fitness-plans'])
-  @ApiResponse({ status: 201, standardSchema: answered(planResult) })
-  @Throws(SessionEndedError, CreditUsedError, GatewayUnavailableError)
-  fitness(@Me() me: Principal, @Body({ schema: fitnessPlanBody }) body: FitnessPlanBody) {
+  @ApiResponse({ status: 201, standardSchema: envelope(planResult) })
+  @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
+  fitness(@CurrentUser() me: Principal, @Body({ schema: fitnessPlanBody }) body: FitnessPlanBody) {
     return this.buy(me, 'fitness', body);
   }
 
   @Post(['user/dietPlan', 'admin/api/diet-plans'])
-  @ApiResponse({ status: 201, standardSchema: answered(planResult) })
-  @Throws(SessionEndedError, CreditUsedError, GatewayUnavailableError)
-  diet(@Me() me: Principal, @Body({ schema: dietPlanBody }) body: DietPlanBody) {
+  @ApiResponse({ status: 201, standardSchema: envelope(planResult) })
+  @Throws(SessionEndedError, CreditUsedError, PaymentPendingError, GatewayUnavailableError)
+  diet(@CurrentUser() me: Principal, @Body({ schema: dietPlanBody }) body: DietPlanBody) {
     return this.buy(me, 'diet', body);
   }
 
@@ -47,9 +47,9 @@ export class BuyPlansController {
     const user = await this.users.findUser(me.userId);
     if (!user) throw new SessionEndedError();
     const { planId, order } = await this.buyPlan.run(user, kind, body);
-    return inEnvelope(
-      { plan_id: planId, paymentResponse: this.paymentResponses.of(order, user) },
-      'Please pay, and we start writing your plan',
+    return withEnvelope(
+      { plan_id: planId, paymentResponse: this.paymentResponses.responseFor(order, user) },
+      'Please pay so that we can start on your plan',
     );
   }
 }

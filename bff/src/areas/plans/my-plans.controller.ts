@@ -1,26 +1,27 @@
-import { idParam } from '@fitghar/contracts/common';
+import { idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { type CheckInBody, checkInBody, type MyPlan, myPlan, myPlans, questionAnswer, questionBody } from '@fitghar/contracts/plans';
 import { UsersRepository } from '@fitghar/services/identity';
 import { NotFoundError } from '@fitghar/services/kernel';
-import { CheckedInError, CheckIn, nameOf, type Plan, PlanDocuments, PlanNotSentError, PlansRepository } from '@fitghar/services/plans';
+import { CheckedInError, CheckIn, type Plan, PlanNotSentError, PlanPdfs, PlansRepository, planName } from '@fitghar/services/plans';
 import { Tickets } from '@fitghar/services/support';
-import { Body, Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Only } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { AnswersFile } from '../../platform/http/answers-file.ts';
-import { LimitForm } from '../../platform/limits/limits.ts';
-import { myPlan as view } from './plan.views.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
+import { LongRequest } from '../../platform/http/request-deadline.ts';
+import { FormRateLimit } from '../../platform/limits/limits.ts';
+import { myPlan as view } from './plan.presenter.ts';
 
-/** Somebody's own plans: the promise's clock, the plan, its PDF, the weekly check-in, a question about it. */
+/** The user's own plans: deadline, content, PDF, weekly check-in, questions. */
 @ApiTags('plans')
-@Only('U')
+@RequireUserType('U')
 @Controller('bff/api/v1/plans')
 export class MyPlansController {
   constructor(
     private readonly plans: PlansRepository,
-    private readonly documents: PlanDocuments,
+    private readonly pdfs: PlanPdfs,
     private readonly checkIn: CheckIn,
     private readonly tickets: Tickets,
     private readonly users: UsersRepository,
@@ -28,20 +29,22 @@ export class MyPlansController {
 
   @Get('mine')
   @ApiResponse({ status: 200, standardSchema: myPlans })
-  async mine(@Me() me: Principal) {
-    return { rows: (await this.plans.listOf(me.userId)).map(view) };
+  async mine(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    const { rows, total } = await this.plans.listBought(me.userId, { page, limit });
+    return { rows: rows.map(view), page, limit, total };
   }
 
   /** The plan as a PDF. */
   @Get(':id/document')
   @Header('cache-control', 'private, no-store')
   @Throws(NotFoundError, PlanNotSentError)
-  @AnswersFile('application/pdf')
-  async document(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
+  @ApiFile('application/pdf')
+  @LongRequest()
+  async document(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<StreamableFile> {
     const plan = await this.own(me, id);
     if (plan.status !== 'sent') throw new PlanNotSentError();
     const user = await this.users.findUser(me.userId);
-    const pdf = await this.documents.pdfOf(plan, user?.name ?? '');
+    const pdf = await this.pdfs.render(plan, user?.name ?? '');
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="plan.pdf"' });
   }
 
@@ -49,25 +52,25 @@ export class MyPlansController {
   @ApiResponse({ status: 201, standardSchema: myPlan })
   @Throws(NotFoundError, PlanNotSentError, CheckedInError)
   async weighIn(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: checkInBody }) body: CheckInBody,
   ): Promise<MyPlan> {
     return view(await this.checkIn.run(me.userId, id, body));
   }
 
-  /** Becomes a ticket, which the specialist answers. */
+  /** Opens a ticket, which the specialist answers. */
   @Post(':id/questions')
-  @LimitForm()
+  @FormRateLimit()
   @ApiResponse({ status: 201, standardSchema: questionAnswer })
   @Throws(NotFoundError)
   async ask(
-    @Me() me: Principal,
+    @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: questionBody }) { question }: { question: string },
   ) {
     const plan = await this.own(me, id);
-    const ticket = await this.tickets.raise(me.userId, { message: `About ${nameOf(plan)}: ${question}` }, null);
+    const ticket = await this.tickets.raise(me.userId, { message: `About ${planName(plan)}: ${question}` }, null);
     return { ticket_id: ticket.id };
   }
 

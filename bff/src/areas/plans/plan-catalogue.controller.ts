@@ -1,8 +1,14 @@
-import { PLAN_CATALOGUE, planCatalogue } from '@fitghar/contracts/plans';
+import { PLAN_CATALOGUE, planCatalogue, planSamples } from '@fitghar/contracts/plans';
+import { type SamplePlan, samplePlans } from '@fitghar/services/plans';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/auth.guard.ts';
 
+const view = ({ forWhom, content }: SamplePlan) => ({ for_whom: forWhom, content });
+const { 'weight-loss-vegetarian': diet, 'muscle-building-at-home': fitness } = samplePlans();
+const SAMPLES = { diet: view(diet), fitness: view(fitness) };
+
+/** The public catalogue of plans, with samples. */
 @ApiTags('plans')
 @Public()
 @Controller('bff/api/v1/plans')
@@ -11,5 +17,11 @@ export class PlanCatalogueController {
   @ApiResponse({ status: 200, standardSchema: planCatalogue })
   catalogue() {
     return PLAN_CATALOGUE;
+  }
+
+  @Get('samples')
+  @ApiResponse({ status: 200, standardSchema: planSamples })
+  samples() {
+    return SAMPLES;
   }
 }

@@ -1,7 +1,7 @@
 import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
-import { type Answer, ask, Customer, eventually, faults, mailTo, payAtGateway } from '../../../test/customer.ts';
+import { Customer, eventually, injectFault, mailTo, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
 
 const aDiet = (fields: Record<string, unknown> = {}) => ({
   type: 'weight loss',
@@ -42,28 +42,38 @@ const aFitness = (fields: Record<string, unknown> = {}) => ({
 const buy = (customer: Customer, body = aDiet()) => customer.ask('POST', '/bff/user/dietPlan', body);
 const mine = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/plans/mine')).body.rows[0];
 
-/** A diet plan that is bought and paid; its id. */
+/** Buys and pays for a diet plan. @returns its id */
 async function bought(running: AppUnderTest, customer: Customer, body = aDiet()): Promise<{ id: string; order_id: string }> {
   const { plan_id, paymentResponse } = (await buy(customer, body)).body.response;
   expect((await customer.verify(await payAtGateway(running, paymentResponse.order_id))).body.status).toBe('paid');
   return { id: plan_id, order_id: paymentResponse.order_id };
 }
 const delivery = (admin: Customer, id: string) => admin.ask('GET', `/bff/api/v1/admin/plan-deliveries/${id}`);
-/** Once its draft is there. */
+/** Waits for the draft. */
 const drafted = (admin: Customer, id: string): Promise<DeliveryDetail> =>
   eventually(async () => {
     const { body } = await delivery(admin, id);
     return body.version > 0 && body;
   });
-const send = (admin: Customer, id: string, version: number): Promise<Answer> =>
+const send = (admin: Customer, id: string, version: number): Promise<TestResponse> =>
   admin.ask('POST', `/bff/api/v1/admin/plan-deliveries/${id}/send`, { version });
-const change = (admin: Customer, id: string, body: Record<string, unknown>): Promise<Answer> =>
+const change = (admin: Customer, id: string, body: Record<string, unknown>): Promise<TestResponse> =>
   admin.ask('PATCH', `/bff/api/v1/admin/plan-deliveries/${id}`, body);
+
+describe('the public sample plans', () => {
+  const running = useApp();
+
+  it('show a whole week of each kind, to visitors too', async () => {
+    const { status, body } = await request(running(), 'GET', '/bff/api/v1/plans/samples');
+    expect([status, body.diet.content.days.length, body.fitness.content.days.length]).toStrictEqual([200, 7, 7]);
+    expect(body.diet.for_whom).toContain('vegetarian');
+  });
+});
 
 describe('buying a plan', () => {
   const running = useApp();
 
-  it('opens an order at the catalogue’s price, three times for three months, and is paid like any other', async () => {
+  it('opens an order at the catalogue price, three times for three months, and is paid like any other', async () => {
     const customer = await Customer.signedIn(running());
     const diet = (await buy(customer)).body.response.paymentResponse;
     expect([diet.amount, diet.amount_paise, diet.service_type]).toStrictEqual([999, 99_900, 'DIET']);
@@ -75,7 +85,7 @@ describe('buying a plan', () => {
     expect(rows.find((row: { status: string }) => row.status === 'paid').diet_plan).toStrictEqual({ type: 'weight loss' });
   });
 
-  it('takes the amount that the catalogue has, and a medical condition in place of the allergy', async () => {
+  it('accepts the catalogue amount, and a medical condition instead of the allergy', async () => {
     const customer = await Customer.signedIn(running());
     const three = aDiet({ plan_type: '3month', final_price: 2997, amount: 2997, allergy: undefined, medical_condition: 'None' });
     expect((await buy(customer, three)).body.response.paymentResponse.amount).toBe(2997);
@@ -83,13 +93,13 @@ describe('buying a plan', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toStrictEqual([422, ['amount']]);
   });
 
-  it('takes the older calls, too', async () => {
+  it('works through the older calls too', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.ask('POST', '/bff/admin/api/fitness-plans', aFitness())).status).toBe(201);
     expect((await customer.ask('POST', '/bff/admin/api/diet-plans', aDiet())).status).toBe(201);
   });
 
-  it('refuses what is wrong with the message at its field, and charges nothing', async () => {
+  it('rejects invalid fields with their messages and charges nothing', async () => {
     const customer = await Customer.signedIn(running());
     const diets: [fields: Record<string, unknown>, field: string, message: RegExp][] = [
       [{ price: 9 }, 'price', /cannot be changed/],
@@ -130,18 +140,18 @@ describe('buying a plan', () => {
     expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
   });
 
-  it('needs a login, and a gateway that answers; nothing is half made', async () => {
-    expect((await ask(running(), 'POST', '/bff/user/dietPlan', { body: aDiet() })).status).toBe(401);
+  it('requires login and a working gateway; nothing is left half done', async () => {
+    expect((await request(running(), 'POST', '/bff/user/dietPlan', { body: aDiet() })).status).toBe(401);
     const customer = await Customer.signedIn(running());
-    await faults(running(), { api: 'down' });
+    await injectFault(running(), { api: 'down' });
     const answer = await buy(customer);
-    await faults(running(), { api: 'up' });
+    await injectFault(running(), { api: 'up' });
     expect([answer.status, answer.body.code]).toStrictEqual([503, 'gateway_unavailable']);
     expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
   });
 });
 
-describe('the promise', () => {
+describe('the delivery promise', () => {
   const running = useApp();
   const watch = (id: string) => running().runJob('watch-promise', { v: 1, plan_id: id });
   const sweep = () => running().runJob('sweep-promises', { v: 1 });
@@ -149,20 +159,20 @@ describe('the promise', () => {
     running().mailbox.caught.filter(({ to, subject }) => to.includes('ops@fitghar.local') && subject.includes(order));
   const hours = (number: number) => running().clock.advanceMinutes(number * 60);
 
-  it('starts with the payment: due in 24 hours, drafted at once, and the customer knows', async () => {
+  it('starts with the payment: due in 24 hours, drafted at once, shown to the customer', async () => {
     await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer);
     const plan = await mine(customer);
     expect([plan.status, plan.due_at, plan.content, plan.late]).toStrictEqual(['being prepared', '2026-11-22T09:30:00+05:30', null, false]);
-    await mailTo(running(), customer.email, /arrives by/);
+    await mailTo(running(), customer.email, /arrive by/);
     const { draft, guard, history, customer: who } = await drafted(admin, id);
     expect([draft.days.length, guard, who.email]).toStrictEqual([7, [], customer.email]);
     expect(JSON.stringify(draft.days)).not.toMatch(/[Pp]eanut|Chicken|Egg/);
     expect(history.map(({ what }) => what)).toStrictEqual(['Paid', 'Draft written']);
   });
 
-  it('is kept: a specialist claims, edits and sends; the PDF is in the mail and on the dashboard, once', async () => {
+  it('is kept: a specialist claims, edits and sends; the PDF is emailed and on the dashboard, once', async () => {
     await running().clock.set(MORNING);
     const [customer, admin, other] = [await Customer.signedIn(running()), await Customer.admin(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer);
@@ -197,7 +207,7 @@ describe('the promise', () => {
     expect(Buffer.from(await document.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1.7/);
   });
 
-  it('is called by any of ops’ names, while the customer keeps the name that was bought', async () => {
+  it('can use another plan name, while the customer keeps the purchased one', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer);
     const first = await drafted(admin, id);
@@ -206,18 +216,18 @@ describe('the promise', () => {
     expect([body.name, body.category, body.history.at(-1).what]).toStrictEqual([
       'KETOGENIC DIET PLAN',
       'keto',
-      'Named KETOGENIC DIET PLAN',
+      'Renamed to KETOGENIC DIET PLAN',
     ]);
     expect((await change(admin, id, { version: body.version, name: 'SOUP PLAN' })).status).toBe(422);
     expect((await mine(customer)).name).toBe('WEIGHT LOSS OR FAT LOSS DIET PLAN');
   });
 
-  it('grows old in front of ops: at 12, 20 and 23 hours; broken, it costs an apology and nothing is sent unseen', async () => {
+  it('alerts ops at 12, 20 and 23 hours; when missed, it sends an apology and nothing unread', async () => {
     await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id, order_id } = await bought(running(), customer);
     await drafted(admin, id);
-    for (const [wait, told] of [
+    for (const [wait, expectedAlerts] of [
       [11, 0],
       [1, 1],
       [8, 2],
@@ -226,10 +236,10 @@ describe('the promise', () => {
     ] as const) {
       hours(wait);
       await Promise.all([watch(id), watch(id), sweep()]);
-      await eventually(() => alerts(order_id).length === told || told === 0);
-      expect([`after ${wait} more hours`, alerts(order_id).length]).toEqual([`after ${wait} more hours`, told]);
+      await eventually(() => alerts(order_id).length === expectedAlerts || expectedAlerts === 0);
+      expect([`after ${wait} more hours`, alerts(order_id).length]).toEqual([`after ${wait} more hours`, expectedAlerts]);
     }
-    await mailTo(running(), customer.email, /late with your plan/);
+    await mailTo(running(), customer.email, /plan is delayed/);
     const plan = await mine(customer);
     expect([plan.status, plan.late, plan.content]).toStrictEqual(['being prepared', true, null]);
     const quote = await customer.ask('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
@@ -240,7 +250,7 @@ describe('the promise', () => {
     await mailTo(running(), customer.email, /Your plan is here/);
   });
 
-  it('slept through by the workers for a day is told of once, as broken; a clock that goes back tells nothing again', async () => {
+  it('is reported once as missed after a day without workers, and not again if the clock goes back', async () => {
     await running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());
     const { id, order_id } = await bought(running(), customer);
@@ -254,7 +264,7 @@ describe('the promise', () => {
     expect(alerts(order_id).map(({ subject }) => subject.split(':')[0])).toStrictEqual(['The promise is broken']);
   });
 
-  it('outlives an emptied Redis', async () => {
+  it('survives a flushed Redis', async () => {
     await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id, order_id } = await bought(running(), customer);
@@ -267,7 +277,7 @@ describe('the promise', () => {
     await mailTo(running(), customer.email, /Your plan is here/);
   });
 
-  it('to somebody with a guard is drafted without numbers, and cannot be sent blank', async () => {
+  it('is drafted without numbers for a guarded customer and cannot be sent empty', async () => {
     await running().clock.set(MORNING);
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { id } = await bought(running(), customer, aDiet({ medical_condition: 'Pregnant' }));
@@ -277,7 +287,7 @@ describe('the promise', () => {
   });
 });
 
-describe('a plan that was sent', () => {
+describe('a delivered plan', () => {
   const running = useApp();
   async function sent(body = aDiet()) {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
@@ -286,18 +296,18 @@ describe('a plan that was sent', () => {
     return { customer, admin, id, order_id };
   }
 
-  it('is its owner’s alone: others get 404, visitors 401, customers no queue', async () => {
+  it('is visible to its owner only: others get 404, visitors 401, customers no list', async () => {
     const { id, customer } = await sent();
     const other = await Customer.signedIn(running());
     expect((await other.ask('GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(404);
     expect((await other.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg: 70 })).status).toBe(404);
-    expect((await ask(running(), 'GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(401);
+    expect((await request(running(), 'GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(401);
     expect((await customer.ask('GET', `/bff/api/v1/plans/${'f'.repeat(24)}/document`)).status).toBe(404);
     expect((await customer.ask('GET', '/bff/api/v1/admin/plan-deliveries')).status).toBe(403);
     expect((await send(customer, id, 1)).status).toBe(403);
   });
 
-  it('takes one check-in a week', async () => {
+  it('accepts one check-in a week', async () => {
     const { id, customer } = await sent();
     const weighIn = (weight_kg: number) => customer.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg });
     expect((await weighIn(900)).status).toBe(422);
@@ -308,7 +318,7 @@ describe('a plan that was sent', () => {
     await running().clock.set(MORNING);
   });
 
-  it('can be asked about, and given back by the policy', async () => {
+  it('can be asked about and refunded by the policy', async () => {
     const { id, customer, order_id } = await sent();
     const asked = await customer.ask('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have <b>tea</b>?' });
     expect(asked.status).toBe(201);
@@ -323,7 +333,7 @@ describe('a plan that was sent', () => {
     expect(order.status).toBe('part_refunded');
   });
 
-  it('is counted: the queue by due time, its figures by day', async () => {
+  it('is counted: the list by due time, its figures by day', async () => {
     const { admin } = await sent();
     const open = await Customer.signedIn(running());
     await bought(running(), open);

@@ -6,23 +6,23 @@ import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
 import { fieldErrors } from '../../platform/http/validation.ts';
 
 const unpack = promisify(gunzip);
-const MOST_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 
-/** A body that is gzipped JSON. It is given up as soon as it becomes too much: a small file cannot grow without end. */
+/** Parses gzipped JSON; aborts above the size limit, which stops decompression bombs. */
 async function unpacked(body: Buffer): Promise<unknown> {
-  const text = await unpack(body, { maxOutputLength: MOST_BYTES }).catch((error: unknown) => {
+  const text = await unpack(body, { maxOutputLength: MAX_BYTES }).catch((error: unknown) => {
     throw error instanceof RangeError
-      ? new PayloadTooLargeException('A release has at most 12 MiB')
-      : new BadRequestException('This is not gzip');
+      ? new PayloadTooLargeException('The upload exceeds 12 MiB')
+      : new BadRequestException('The upload is not gzip');
   });
   try {
     return JSON.parse(text.toString('utf8'));
   } catch {
-    throw new BadRequestException('This is not JSON');
+    throw new BadRequestException('The upload is not JSON');
   }
 }
 
-/** An upload as the contract has it. @throws InvalidFieldsError, PayloadTooLargeException, BadRequestException */
+/** Reads an upload by its contract. @throws InvalidFieldsError, PayloadTooLargeException, BadRequestException */
 export async function readRelease(body: unknown): Promise<ReleaseUpload> {
   const parsed = releaseUpload.safeParse(Buffer.isBuffer(body) ? await unpacked(body) : body);
   if (!parsed.success) throw new InvalidFieldsError(fieldErrors(parsed.error.issues));

@@ -1,4 +1,5 @@
 import {
+  approveBody,
   type CanaryBody,
   canaryBody,
   type PreviewBody,
@@ -6,25 +7,28 @@ import {
   previewChosen,
   promoteBody,
   type ReleaseReceipt,
-  type RemoteDesk,
+  type RemoteOverview,
   type RollbackBody,
   releaseQuery,
   releaseReceipt,
-  releasesDesk,
+  releasesOverview,
   releaseUpload,
-  remoteDesk,
+  remoteOverview,
   remoteParam,
   rollbackBody,
 } from '@fitghar/contracts/releases';
 import { NotFoundError } from '@fitghar/services/kernel';
 import {
-  CanaryWatch,
+  ApprovalMissingError,
+  ApproveVersion,
+  CanaryMonitor,
   type ChannelRecord,
   ForeignTokenError,
   PublishVersion,
   RegistrySource,
   ReleaseConflictError,
   Rollout,
+  SecondPersonError,
   VersionsRepository,
   VersionTakenError,
 } from '@fitghar/services/releases';
@@ -32,18 +36,18 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Needs, NeedsOrReleaseToken } from '../../platform/auth/auth.guard.ts';
+import { RequirePermissions, RequirePermissionsOrReleaseToken } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { type Preview, Visitors } from '../../platform/pages/visitors.ts';
 import { readRelease } from './read-release.ts';
-import { type ReleaseRequest, Releaser } from './releaser.ts';
-import { remoteView } from './releases.views.ts';
+import { ReleaseActorResolver, type ReleaseRequest } from './release-actor-resolver.ts';
+import { remoteView } from './releases.presenter.ts';
 
-const VERSIONS = 15;
-const STEPS = 15;
-const inWords = (preview: Preview): string[] => [...preview].map((each) => each.join(' '));
+const MAX_VERSIONS = 15;
+const MAX_EVENTS = 15;
+const formatPreview = (preview: Preview): string[] => [...preview].map((each) => each.join(' '));
 
-/** Releases of single remotes: by somebody of the team, or by a team's machine with a token for its own remotes. */
+/** Releases of single remotes, by a team member or by CI with a token for its own remotes. */
 @ApiTags('releases')
 @Controller('bff/api/v1/admin/releases')
 export class ReleasesController {
@@ -52,25 +56,26 @@ export class ReleasesController {
     private readonly versions: VersionsRepository,
     private readonly publish: PublishVersion,
     private readonly rollout: Rollout,
-    private readonly canaries: CanaryWatch,
-    private readonly releaser: Releaser,
+    private readonly canaries: CanaryMonitor,
+    private readonly actors: ReleaseActorResolver,
     private readonly visitors: Visitors,
+    private readonly approve: ApproveVersion,
   ) {}
 
   @Get()
-  @Needs('releases.read')
-  @ApiResponse({ status: 200, standardSchema: releasesDesk })
+  @RequirePermissions('releases.read')
+  @ApiResponse({ status: 200, standardSchema: releasesOverview })
   async list(@Req() request: FastifyRequest) {
     const channels = await this.rollout.list();
     const { platform } = await this.source.state();
-    const preview = inWords(this.visitors.previewOf(request));
+    const preview = formatPreview(this.visitors.previewOf(request));
     return { platform, preview, rows: await Promise.all(channels.map((channel) => this.view(channel))) };
   }
 
-  /** Takes a built version, as gzipped JSON. Nobody is served it before a canary or a promotion. */
+  /** Accepts a built version as gzipped JSON. It is served only after a canary or a promotion. */
   @Post()
   @RouteConfig({ gzip: releaseUpload })
-  @NeedsOrReleaseToken('releases.act')
+  @RequirePermissionsOrReleaseToken('releases.act')
   @ApiResponse({ status: 201, standardSchema: releaseReceipt })
   @Throws(ForeignTokenError, VersionTakenError)
   async release(
@@ -78,13 +83,13 @@ export class ReleasesController {
     @Query({ schema: releaseQuery }) { dry_run }: { dry_run: 'true' | 'false' },
   ): Promise<ReleaseReceipt> {
     const upload = await readRelease(request.body);
-    return this.publish.run(upload, await this.releaser.of(request, upload.entry.name), dry_run === 'true');
+    return this.publish.run(upload, await this.actors.actorFor(request, upload.entry.name), dry_run === 'true');
   }
 
-  /** For somebody's own browser: a version, or a remote on their own machine. Signed, and shown by a banner on each page. */
+  /** Previews a version or a locally running remote in this browser. Signed, and shown by a banner on each page. */
   @Post('preview')
   @HttpCode(200)
-  @Needs('releases.read')
+  @RequirePermissions('releases.read')
   @ApiResponse({ status: 200, standardSchema: previewChosen })
   @Throws(NotFoundError)
   async preview(
@@ -98,65 +103,80 @@ export class ReleasesController {
     if (choice) chosen.set(remote, choice);
     else chosen.delete(remote);
     this.visitors.setPreview(reply, chosen);
-    return { preview: inWords(chosen) };
+    return { preview: formatPreview(chosen) };
+  }
+
+  /** The second of two people. A release token is not a person. */
+  @Post(':remote/approve')
+  @HttpCode(200)
+  @RequirePermissions('releases.approve')
+  @ApiResponse({ status: 200, standardSchema: remoteOverview })
+  @Throws(NotFoundError, ReleaseConflictError, SecondPersonError)
+  async approveVersion(
+    @Req() request: ReleaseRequest,
+    @Param({ schema: remoteParam }) { remote }: { remote: string },
+    @Body({ schema: approveBody }) { version }: { version: string },
+  ): Promise<RemoteOverview> {
+    await this.approve.run(await this.actors.actorFor(request, remote), remote, version);
+    return this.load(remote);
   }
 
   @Post(':remote/canary')
   @HttpCode(200)
-  @NeedsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 200, standardSchema: remoteDesk })
-  @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
+  @RequirePermissionsOrReleaseToken('releases.act')
+  @ApiResponse({ status: 200, standardSchema: remoteOverview })
+  @Throws(ApprovalMissingError, ForeignTokenError, NotFoundError, ReleaseConflictError)
   async canary(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },
     @Body({ schema: canaryBody }) { version, percent, promote_after }: CanaryBody,
-  ): Promise<RemoteDesk> {
-    await this.rollout.canary(await this.releaser.of(request, remote), remote, version, percent, promote_after ?? null);
-    return this.look(remote);
+  ): Promise<RemoteOverview> {
+    await this.rollout.startCanary(await this.actors.actorFor(request, remote), remote, version, percent, promote_after ?? null);
+    return this.load(remote);
   }
 
   @Post(':remote/promote')
   @HttpCode(200)
-  @NeedsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 200, standardSchema: remoteDesk })
-  @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
+  @RequirePermissionsOrReleaseToken('releases.act')
+  @ApiResponse({ status: 200, standardSchema: remoteOverview })
+  @Throws(ApprovalMissingError, ForeignTokenError, NotFoundError, ReleaseConflictError)
   async promote(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },
     @Body({ schema: promoteBody }) { version }: { version?: string | undefined },
-  ): Promise<RemoteDesk> {
-    const by = await this.releaser.of(request, remote);
+  ): Promise<RemoteOverview> {
+    const by = await this.actors.actorFor(request, remote);
     await (version ? this.rollout.promote(by, remote, version) : this.rollout.promoteCanary(by, remote));
-    return this.look(remote);
+    return this.load(remote);
   }
 
-  /** Ends the canary, or goes back to the stable version before. New pages follow within two seconds. */
+  /** Ends the canary, or rolls back to the previous stable version. New pages follow within two seconds. */
   @Post(':remote/rollback')
   @HttpCode(200)
-  @NeedsOrReleaseToken('releases.act')
-  @ApiResponse({ status: 200, standardSchema: remoteDesk })
+  @RequirePermissionsOrReleaseToken('releases.act')
+  @ApiResponse({ status: 200, standardSchema: remoteOverview })
   @Throws(ForeignTokenError, NotFoundError, ReleaseConflictError)
   async rollBack(
     @Req() request: ReleaseRequest,
     @Param({ schema: remoteParam }) { remote }: { remote: string },
     @Body({ schema: rollbackBody }) { reason, version }: RollbackBody,
-  ): Promise<RemoteDesk> {
-    await this.rollout.rollBack(await this.releaser.of(request, remote), remote, reason, version);
-    return this.look(remote);
+  ): Promise<RemoteOverview> {
+    await this.rollout.rollBack(await this.actors.actorFor(request, remote), remote, reason, version);
+    return this.load(remote);
   }
 
-  private async look(remote: string): Promise<RemoteDesk> {
+  private async load(remote: string): Promise<RemoteOverview> {
     const channel = await this.rollout.find(remote);
     if (!channel) throw new NotFoundError('remote');
     return this.view(channel);
   }
 
-  private async view(channel: ChannelRecord): Promise<RemoteDesk> {
+  private async view(channel: ChannelRecord): Promise<RemoteOverview> {
     const remote = channel._id;
     const [state, versions, steps, tally] = await Promise.all([
       this.source.state(),
-      this.versions.newest(remote, VERSIONS),
-      this.rollout.stepsOf(remote, STEPS),
+      this.versions.newest(remote, MAX_VERSIONS),
+      this.rollout.listEvents(remote, MAX_EVENTS),
       channel.canary ? this.canaries.tallyOf(channel.canary.id) : null,
     ]);
     return remoteView(channel, state, versions, steps, tally);

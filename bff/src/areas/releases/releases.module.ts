@@ -1,27 +1,33 @@
 import { IdentityModule } from '@fitghar/services/identity';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { Module } from '@nestjs/common';
+import { ContentPages } from '../../platform/pages/content-pages.ts';
 import { CrawlersController } from '../../platform/pages/crawlers.controller.ts';
-import { Documents } from '../../platform/pages/documents.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
+import { SiteResolver } from '../../platform/pages/site-resolver.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
-import { Visits } from '../../platform/pages/visits.ts';
+import { ErrorsController } from './errors.controller.ts';
+import { ReleaseKeysController } from './keys.controller.ts';
 import { RegistryController } from './registry.controller.ts';
-import { Releaser } from './releaser.ts';
+import { ReleaseActorResolver } from './release-actor-resolver.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { RemoteFilesController } from './remote-files.controller.ts';
+import { TelemetryController } from './telemetry.controller.ts';
 import { ReleaseTokensController } from './tokens.controller.ts';
 
 @Module({
   imports: [IdentityModule, ReleasesModule],
   controllers: [
     ReleaseTokensController,
+    ReleaseKeysController,
     ReleasesController,
     RegistryController,
+    TelemetryController,
+    ErrorsController,
     RemoteFilesController,
     CrawlersController,
-    PagesController, // last: it answers every address that nothing else has
+    PagesController, // last: it answers every path that nothing else has
   ],
-  providers: [Documents, Visitors, Visits, Releaser],
+  providers: [ContentPages, Visitors, SiteResolver, ReleaseActorResolver],
 })
 export class ReleasesAreaModule {}

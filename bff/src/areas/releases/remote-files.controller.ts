@@ -1,9 +1,9 @@
 import { VersionsRepository } from '@fitghar/services/releases';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { SkipRateLimit } from '../../platform/limits/limits.ts';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -14,10 +14,10 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Files of every version that was released, from MongoDB through memory: any process serves any of them. */
+/** Files of every released version, from MongoDB with a memory cache: any process serves any of them. */
 @ApiExcludeController()
 @Public()
-@SkipThrottle({ address: true })
+@SkipRateLimit()
 @Controller('remotes')
 export class RemoteFilesController {
   constructor(private readonly versions: VersionsRepository) {}
@@ -41,9 +41,11 @@ export class RemoteFilesController {
     await reply
       .headers({
         'content-type': type,
-        // Its address names its version, which never changes.
+        // A file is part of a page and never a page of its own: markup that nobody has promoted yet runs nothing here.
+        'content-security-policy': "default-src 'none'; sandbox",
+        // Its URL contains the version, which is immutable.
         'cache-control': 'public, max-age=31536000, immutable',
-        // Another site of ours may be the second source of it, or a developer's shell its host.
+        // Another of our sites may use this one as fallback, or a developer's shell as host.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'accept-encoding',

@@ -11,7 +11,7 @@ import { type ReleaseToken, ReleaseTokens } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { Me, Needs } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
 const tokenView = ({ id, label, remotes, madeAt, lastUsedAt }: ReleaseToken): ReleaseTokenRow => ({
@@ -22,7 +22,7 @@ const tokenView = ({ id, label, remotes, madeAt, lastUsedAt }: ReleaseToken): Re
   last_used_at: lastUsedAt ? istIso(lastUsedAt) : null,
 });
 
-/** Tokens by which teams release their own remotes. */
+/** Tokens with which teams release their own remotes. */
 @ApiTags('releases')
 @Controller('bff/api/v1/admin/releases/tokens')
 export class ReleaseTokensController {
@@ -32,28 +32,32 @@ export class ReleaseTokensController {
   ) {}
 
   @Get()
-  @Needs('releases.tokens')
+  @RequirePermissions('releases.tokens')
   @ApiResponse({ status: 200, standardSchema: releaseTokens })
   async list() {
     return { rows: (await this.tokens.list()).map(tokenView) };
   }
 
-  /** The answer holds the token; nobody can read it again. */
+  /** The response contains the token, which cannot be read again. */
   @Post()
-  @Needs('releases.tokens')
+  @RequirePermissions('releases.tokens')
   @ApiResponse({ status: 201, standardSchema: releaseTokenMade })
-  make(@Me() me: Principal, @Body({ schema: releaseTokenBody }) { label, remotes }: ReleaseTokenBody) {
-    const change = { by: me.userId, action: 'release-token.make', subject: { kind: 'release-token', id: label } };
+  make(@CurrentUser() me: Principal, @Body({ schema: releaseTokenBody }) { label, remotes }: ReleaseTokenBody) {
+    const change = { by: me.userId, action: 'release-token.make' as const, subject: { kind: 'release-token' as const, id: label } };
     return this.audit.change(change, () => this.tokens.make(me.userId, label, remotes));
   }
 
   @Post(':id/revoke')
   @HttpCode(200)
-  @Needs('releases.tokens')
+  @RequirePermissions('releases.tokens')
   @ApiResponse({ status: 200, standardSchema: releaseTokens })
   @Throws(NotFoundError)
-  async revoke(@Me() me: Principal, @Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
-    const change = { by: me.userId, action: 'release-token.revoke', subject: { kind: 'release-token', id } };
+  async revoke(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
+    const change = { by: me.userId, action: 'release-token.revoke' as const, subject: { kind: 'release-token' as const, id } };
     await this.audit.change(change, () => this.tokens.revoke(id));
     return this.list();
   }

@@ -1,56 +1,91 @@
-import { createSecretKey } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import type { UserType } from '@fitghar/contracts/account';
-import type { TeamRole } from '@fitghar/contracts/admin';
-import { type OpenedSession, Sessions } from '@fitghar/services/identity';
-import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import type { StaffRole } from '@fitghar/contracts/admin';
+import { LoginSessions, type OpenedSession } from '@fitghar/services/identity';
+import { Keys, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 
-/** Who makes a request. */
+/** The authenticated caller. */
 export interface Principal {
   userId: string;
   type: UserType;
   sessionId: string;
-  /** What somebody of the team may do; null for everybody else. */
-  role: TeamRole | null;
-  /** Whether the second factor was shown in this session. */
+  /** Role of a team member; null for others. */
+  role: StaffRole | null;
+  /** Whether this session passed the second factor. */
   secondFactor: boolean;
+  /** When the caller last gave the password or a code. */
+  provenAt: Date;
 }
 
 const CLAIMS = { issuer: 'fitghar', audience: 'fitghar-site' } as const;
+const header = z.object({ kid: z.string() });
+
+/** Names a key in a token's header without revealing it. */
+const idOf = (key: KeyObject): string => createHash('sha256').update(key.export()).digest('base64url').slice(0, 8);
+
+/** The key that signed this token; for a new token, or an unknown key, the current one. */
+function keyOfToken(keys: Keys, token: string | null): KeyObject {
+  const accepted = keys.accepted('access token');
+  if (!token || accepted.length === 1) return keys.current('access token');
+  try {
+    const { kid } = header.parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()));
+    return accepted.find((key) => idOf(key) === kid) ?? keys.current('access token');
+  } catch {
+    return keys.current('access token');
+  }
+}
+
+/** jsonwebtoken accepts a key and does not build it again for each request, but its wrappers' types only know bytes. */
+const asSecret = (key: KeyObject): Buffer => key as unknown as Buffer;
 const payload = z.object({ sub: z.string(), sid: z.string(), type: z.enum(['U', 'A', 'T']) });
 
-/** Signs the short access tokens that go with a session (D6). */
+/** Signs the short-lived access tokens of a session (D6). */
 @Injectable()
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
+    private readonly keys: Keys,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   sign({ user, sessionId }: OpenedSession): string {
     const expiresIn = this.settings.ACCESS_TOKEN_MINUTES * 60;
+    const key = keyOfToken(this.keys, null);
     return this.jwt.sign(
       { type: user.type, sid: sessionId },
-      { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: this.settings.JWT_SECRET, expiresIn },
+      { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: asSecret(key), keyid: idOf(key), expiresIn },
     );
+  }
+
+  /** Session of a bearer token with a valid signature and expiry; does not check that the session is open. */
+  sessionOf(authorization: string | undefined): string | null {
+    const token = authorization?.replace(/^Bearer /, '');
+    if (!token) return null;
+    try {
+      const secret = asSecret(keyOfToken(this.keys, token));
+      const claims: unknown = this.jwt.verify(token, { ...CLAIMS, algorithms: ['HS256'], secret });
+      return payload.parse(claims).sid;
+    } catch {
+      return null;
+    }
   }
 }
 
-/** Reads the bearer token and asks whether its session is still open, so that a block works on the next request. */
+/** Verifies the bearer token and that its session is open, so that a block applies from the next request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    private readonly sessions: Sessions,
-    @Inject(SETTINGS) settings: Settings,
+    private readonly sessions: LoginSessions,
+    keys: Keys,
   ) {
-    const key = createSecretKey(Buffer.from(settings.JWT_SECRET)); // once: made of a string, each request would make it anew
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: key as unknown as Buffer, // jsonwebtoken takes a key, passport's types do not know
+      secretOrKeyProvider: (_request, token: string, done) => done(null, asSecret(keyOfToken(keys, token))),
       algorithms: ['HS256'],
       ...CLAIMS,
     });
@@ -58,7 +93,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   async validate(claims: unknown): Promise<Principal | false> {
     const known = payload.safeParse(claims);
-    const state = known.success ? await this.sessions.stateOf(known.data.sid) : null;
+    const state = known.success ? await this.sessions.findGrants(known.data.sid) : null;
     return known.success && state ? { userId: known.data.sub, type: known.data.type, sessionId: known.data.sid, ...state } : false;
   }
 }

@@ -1,6 +1,6 @@
 import type { UserType } from '@fitghar/contracts/account';
-import { mayDo, type Permission } from '@fitghar/contracts/admin';
-import { DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { hasPermission, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS } from '@fitghar/contracts/admin';
+import { Clock, DomainError, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { ReleaseTokens, TOKEN_PREFIX, type TokenRights } from '@fitghar/services/releases';
 import {
   createParamDecorator,
@@ -15,50 +15,74 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Principal } from './access-tokens.ts';
 
-/** Who may make a call. */
+/** Who may call an endpoint. */
 type LoginAccess = { types: UserType[] } | { permissions: Permission[]; orReleaseToken?: true };
 export type Access = 'public' | LoginAccess | { optional: Permission[] };
-/** Where a call says who may make it; tests of the role table read it. */
+/** Metadata key of an endpoint's access rule; tests of the role table read it. */
 export const ACCESS = 'access';
 
-/** Open to visitors. Without this mark a call needs a signed-in person. */
+/** Open to visitors. Endpoints without this decorator need a logged-in user. */
 export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
-/** Only for people of these types; others get 403. */
-export const Only = (...types: UserType[]) => SetMetadata<string, Access>(ACCESS, { types });
-/** Only for somebody of the team whose role has all of these (contracts/team.ts); others get 403. */
-export const Needs = (...permissions: Permission[]) => SetMetadata<string, Access>(ACCESS, { permissions });
+/** Only for users of these types; others get 403. */
+export const RequireUserType = (...types: UserType[]) => SetMetadata<string, Access>(ACCESS, { types });
+/** Only for team members whose role has all of these permissions (contracts/team.ts); others get 403. */
+export const RequirePermissions = (...permissions: Permission[]) => SetMetadata<string, Access>(ACCESS, { permissions });
 
-/** Also for a team's machine with a token for its own remotes; the call asks which remotes (`Releaser`). */
-export const NeedsOrReleaseToken = (...permissions: Permission[]) =>
+/** Also accepts a release token; the endpoint checks its remotes (`ReleaseActorResolver`). */
+export const RequirePermissionsOrReleaseToken = (...permissions: Permission[]) =>
   SetMetadata<string, Access>(ACCESS, { permissions, orReleaseToken: true });
 
 /**
- * Open to visitors. `Me` is somebody of the team whose role has all of these; everybody else is a visitor, and `Me` undefined:
- * a token that has expired keeps nobody out of what is open.
+ * Open to visitors. `CurrentUser` is a team member whose role has all of these permissions; for everyone else it is
+ * undefined, because an expired token must not block a public endpoint.
  */
 export const OptionalLogin = (...permissions: Permission[]) => SetMetadata<string, Access>(ACCESS, { optional: permissions });
 
-/** The person who makes the request. */
-export const Me = createParamDecorator(
+/** The caller, from the access token. */
+export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Principal => context.switchToHttp().getRequest<{ user: Principal }>().user,
 );
 
-/** Somebody of the team has to set up the second factor before anything else. */
+/** The team member must set up the second factor first. */
 export class SecondFactorRequiredError extends DomainError {
   static override readonly kind = 'forbidden';
   static override readonly code = 'second_factor_required';
 
   constructor() {
-    super('Please set up your second factor first, or log in with it');
+    super('Please set up two-step login first, or log in with your code');
   }
 }
 
-/** Stands before every call of the back end: who is it, and may they? */
+/** The caller must give the password or a code again; `POST /bff/api/v1/session/proof`, then repeat the call. */
+export class ProofNeededError extends DomainError {
+  static override readonly kind = 'forbidden';
+  static override readonly code = 'proof_needed';
+
+  constructor() {
+    super('Please confirm that it is you');
+  }
+}
+
+/** Metadata key of endpoints that need a fresh proof whatever their permissions. */
+export const PROOF = 'proof';
+/** Also needs a password or code of the last 15 minutes. Calls with {@link PROOF_PERMISSIONS} need it anyway. */
+export const RequireProof = () => SetMetadata(PROOF, true);
+
+/** Whether a call needs a fresh proof: the guard and the API reference ask this. */
+export const needsProof = (method: string, access: Access | undefined, marked: boolean): boolean =>
+  marked ||
+  (method !== 'GET' &&
+    typeof access === 'object' &&
+    'permissions' in access &&
+    access.permissions.some((permission) => PROOF_PERMISSIONS.includes(permission)));
+
+/** Authenticates and authorises every request to the back end. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: ReleaseTokens,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
@@ -82,17 +106,24 @@ export class AccessGuard extends AuthGuard('jwt') {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (token.startsWith(TOKEN_PREFIX)) {
       const rights = await this.tokens.rightsOf(token);
-      if (!rights) throw new UnauthorizedException('This release token is not known, or was revoked');
-      if (!access || !('orReleaseToken' in access)) throw new ForbiddenException('A release token may not do this');
+      if (!rights) throw new UnauthorizedException('This release token is unknown or was revoked');
+      if (!access || !('orReleaseToken' in access)) throw new ForbiddenException('A release token does not allow this');
       request.release = rights;
       return true;
     }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
-    if (access && !this.allows(access, user)) throw new ForbiddenException('Your account may not do this');
+    if (access && !this.allows(access, user)) throw new ForbiddenException('You do not have permission to do this');
     if (access && 'permissions' in access && this.settings.secondFactorRequired && !user.secondFactor)
       throw new SecondFactorRequiredError();
+    this.refuseStaleProof(context, access, user);
     return true;
+  }
+
+  private refuseStaleProof(context: ExecutionContext, access: LoginAccess | undefined, { provenAt }: Principal): void {
+    const marked = this.reflector.getAllAndOverride<true | undefined>(PROOF, [context.getHandler(), context.getClass()]) ?? false;
+    if (!needsProof(context.switchToHttp().getRequest<{ method: string }>().method, access, marked)) return;
+    if (this.clock.now().getTime() - provenAt.getTime() > PROOF_MINUTES * 60_000) throw new ProofNeededError();
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {
@@ -103,6 +134,6 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private allows(access: LoginAccess, { type, role }: Principal): boolean {
     if ('types' in access) return access.types.includes(type);
-    return type === 'A' && role !== null && access.permissions.every((permission) => mayDo(role, permission));
+    return type === 'A' && role !== null && access.permissions.every((permission) => hasPermission(role, permission));
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@fitghar/services/kernel';
 import { SetMetadata } from '@nestjs/common';
 import type { SecuritySchemeObject } from '@nestjs/swagger';
 
-/** How a request can show who makes it, as the call reference names it. */
+/** Ways to authenticate a request, as named in the API reference. */
 export const CREDENTIALS = {
   accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a login' },
   releaseToken: { type: 'http', scheme: 'bearer', description: 'A token by which a team releases its own remotes' },
@@ -15,19 +15,19 @@ export const CREDENTIALS = {
 
 export type Credential = keyof typeof CREDENTIALS;
 
-/** Where a call says by what it knows its caller, if not by the access token. */
+/** Metadata key of an endpoint's credential, if it is not the access token. */
 export const CREDENTIAL = 'credential';
-/** What `CREDENTIAL` holds. */
+/** Value of `CREDENTIAL`. */
 export interface CredentialMark {
   credential: Credential;
   optional: boolean;
 }
 
-/** A call that is open to visitors as far as the guard is concerned, and asks for another proof itself. */
+/** Public to the guard; the endpoint verifies another credential itself. */
 export const ProvenBy = (credential: Credential, { optional = false } = {}) =>
   SetMetadata<string, CredentialMark>(CREDENTIAL, { credential, optional });
 
-/** A machine that did not prove who it is. */
+/** The caller's credential is missing or invalid. */
 export class UnprovenError extends DomainError {
   static override readonly kind = 'unauthenticated';
   static override readonly code = 'unauthenticated';

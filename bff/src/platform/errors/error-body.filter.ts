@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBodyOf } from './error-body.ts';
 import { REFUSED_WITH_400 } from './statuses.ts';
 
-/** Answers what a call has thrown. */
+/** Turns every exception into an error response. */
 @Catch()
 export class ErrorBodyFilter implements ExceptionFilter {
   private readonly log = new Logger(ErrorBodyFilter.name);
@@ -18,8 +18,8 @@ export class ErrorBodyFilter implements ExceptionFilter {
     if (body.statusCode >= 500)
       this.log.error({ requestId: request.id, code: body.code, error: error instanceof Error ? error.stack : String(error) });
     if (reply.sent) return;
-    const comeBack = error instanceof DomainError ? error.retryAfterSeconds : null;
-    if (comeBack !== null || body.statusCode === 503) void reply.header('retry-after', String(comeBack ?? 5));
+    const retryAfter = error instanceof DomainError ? error.retryAfterSeconds : null;
+    if (retryAfter !== null || body.statusCode === 503) void reply.header('retry-after', String(retryAfter ?? 5));
     void reply.status(body.statusCode).send(body);
   }
 }

@@ -2,11 +2,12 @@ import type { ErrorBody } from '@fitghar/contracts/common';
 import { DomainError } from '@fitghar/services/kernel';
 import { HttpException } from '@nestjs/common';
 import mongoose from 'mongoose';
+import { DeadlineExceededError } from './deadline-exceeded.ts';
 import { PLAIN, STATUS } from './statuses.ts';
 
 const INTERNAL = ['internal', 'Something went wrong on our side. Please try again'] as const;
 
-/** Every error leaves in one shape (design, section 3): never a stack, never a database's own words. */
+/** The one shape of all errors (design, section 3): never a stack trace or a database message. */
 export function errorBodyOf(error: unknown, requestId: string): ErrorBody {
   return { success: false, status: 'error', ...toRefusal(error), requestId };
 }
@@ -16,15 +17,26 @@ type Refusal = Pick<ErrorBody, 'statusCode' | 'code' | 'message' | 'errors'>;
 function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError)
     return { statusCode: STATUS[error.kind], code: error.code, message: error.message, errors: error.fields };
-  if (
-    error instanceof mongoose.mongo.MongoNetworkError ||
-    error instanceof mongoose.mongo.MongoServerSelectionError ||
-    error instanceof mongoose.mongo.MongoNotConnectedError
-  )
-    return plain(503);
+  if (error instanceof DeadlineExceededError || isMongoUnavailable(error)) return plain(503);
   if (error instanceof HttpException) return { ...plain(error.getStatus()), ...ownWords(error) };
-  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500; // Fastify's own
+  const statusCode = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500; // Fastify's own errors
   return plain(statusCode);
+}
+
+const { MongoError, MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoServerClosedError } = mongoose.mongo;
+
+/** MongoDB is unreachable, overloaded or without a primary; the request itself is valid. */
+function isMongoUnavailable(error: unknown): boolean {
+  if (!(error instanceof MongoError)) return false;
+  return (
+    error instanceof MongoNetworkError ||
+    error instanceof MongoServerSelectionError ||
+    error instanceof MongoNotConnectedError ||
+    error instanceof MongoServerClosedError ||
+    error.name === 'MongoWaitQueueTimeoutError' || // not exported by the driver
+    error.hasErrorLabel('TransientTransactionError') ||
+    error.hasErrorLabel('RetryableWriteError')
+  );
 }
 
 function plain(statusCode: number): Refusal {
@@ -35,7 +47,7 @@ function plain(statusCode: number): Refusal {
 
 const isPlain = (statusCode: number): statusCode is keyof typeof PLAIN => statusCode in PLAIN;
 
-/** A guard's own sentence for the person; the framework's ("Cannot GET /…") stay inside. */
+/** Messages of our own guards are shown to users; the framework's ("Cannot GET /…") are not. */
 function ownWords(error: HttpException): { message?: string } {
   return error.getStatus() === 401 || error.getStatus() === 403 ? { message: error.message } : {};
 }

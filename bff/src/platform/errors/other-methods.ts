@@ -3,28 +3,28 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { errorBodyOf } from './error-body.ts';
 
-/** Answers the methods that an address of a call does not take with 405 and `Allow`, instead of 'nothing here'. */
+/** Answers unsupported methods of a known path with 405 and `Allow` instead of 404. */
 @Injectable()
 export class OtherMethods implements OnApplicationBootstrap {
-  private readonly taken = new Map<string, Set<string>>();
+  private readonly methodsByUrl = new Map<string, Set<string>>();
 
   constructor(private readonly host: HttpAdapterHost) {}
 
-  /** Before the first route is there. */
+  /** Call it before the first route is registered. */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onRoute', ({ url, method, prefix }) => {
-      if (prefix || !/^\/bff\/[^*]+$/.test(url)) return; // what other programs mount here answers for itself
+      if (prefix || !/^\/bff\/[^*]+$/.test(url)) return; // mounted sub-applications answer for themselves
       const address = url.replace(/\/$/, '');
-      const known = this.taken.get(address) ?? new Set();
+      const known = this.methodsByUrl.get(address) ?? new Set();
       for (const each of [method].flat()) known.add(each);
-      if (known.has('GET')) known.add('HEAD'); // which Fastify answers where GET is
-      this.taken.set(address, known);
+      if (known.has('GET')) known.add('HEAD'); // Fastify answers HEAD for every GET
+      this.methodsByUrl.set(address, known);
     });
   }
 
   onApplicationBootstrap(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance>();
-    for (const [url, methods] of [...this.taken]) {
+    for (const [url, methods] of [...this.methodsByUrl]) {
       const allow = [...methods].join(', ');
       fastify.route({
         url,

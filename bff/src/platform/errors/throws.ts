@@ -1,11 +1,11 @@
 import type { DomainErrorClass } from '@fitghar/services/kernel';
 import { SetMetadata } from '@nestjs/common';
 
-/** Where a call says which refusals of its use cases it passes on. */
+/** Metadata key of the errors that an endpoint passes on. */
 export const THROWS = 'throws';
 
 /**
- * Names the refusals that a call can answer beside those that its guards, limits and schemas give by themselves. Status
- * and code are the class's own. In tests an answer that is not named fails (`ContractWatch`).
+ * Declares the errors that an endpoint can return besides those of its guards, limits and schemas. Status and code come
+ * from the class. In tests an undeclared response fails (`checkAnswers`).
  */
 export const Throws = (...errors: DomainErrorClass[]) => SetMetadata(THROWS, errors);

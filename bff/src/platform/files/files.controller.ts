@@ -4,9 +4,9 @@ import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/c
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
 import { Throws } from '../errors/throws.ts';
-import { AnswersFile } from '../http/answers-file.ts';
+import { ApiFile } from '../http/api-file.ts';
 
-/** Private files, for whoever has an address that we signed minutes ago (D13). */
+/** Private files, for anyone with a signed link that has not expired (D13). */
 @ApiTags('files')
 @Public()
 @Controller('bff/api/v1/files')
@@ -17,14 +17,14 @@ export class FilesController {
   @Header('cache-control', 'private, max-age=300')
   @Header('content-security-policy', "default-src 'none'; sandbox")
   @Throws(NotFoundError)
-  @AnswersFile(...UPLOAD_TYPES)
+  @ApiFile(...UPLOAD_TYPES)
   async read(
     @Param({ schema: idParam }) { id }: { id: string },
     @Query({ schema: fileQuery }) { until, signature }: { until: number; signature: string },
   ): Promise<StreamableFile> {
-    if (!this.files.mayRead(id, until, signature)) throw new NotFoundError('file');
+    if (!this.files.isValidLink(id, until, signature)) throw new NotFoundError('file');
     const { type, content } = await this.files.read(id);
-    // A PDF may carry scripts and bombs: a browser does not open it by itself.
+    // A PDF may contain scripts or decompression bombs, so it is downloaded instead of displayed.
     return new StreamableFile(content, { type, disposition: type === 'application/pdf' ? 'attachment' : 'inline' });
   }
 }

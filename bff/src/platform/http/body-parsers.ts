@@ -4,21 +4,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 const BODY_LIMIT = 100 * 1024;
+const REPORT_LIMIT = 16 * 1024;
+/** Media types of CSP reports: those of `report-uri` and `report-to`. */
+export const CSP_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const RELEASE_LIMIT = 4 * 1024 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Keeps the bytes of the body as they came, for a signature. */
+    /** Keeps the raw bytes of the body, to verify a signature. */
     rawBody?: boolean;
-    /** Takes JSON that calls itself text/plain (D14). */
+    /** Accepts JSON sent as text/plain (D14). */
     textAsJson?: boolean;
-    /** Refuses bad input and what is taken with 400, as two older calls of section 7 have it. */
+    /** Returns 400 for invalid input and conflicts, as two legacy calls of section 7 require. */
     refuseWith400?: boolean;
-    /** Takes a form of plain fields, as Twilio sends it. */
+    /** Accepts a URL-encoded form, as Twilio sends. */
     urlEncoded?: boolean;
-    /** Takes gzipped JSON of this shape, as a release is sent. */
+    /** Accepts the media types of CSP reports. */
+    cspReport?: boolean;
+    /** Accepts gzipped JSON of this shape, as a release is sent. */
     gzip?: z.core.$ZodType;
-    /** Takes a form with these fields and a file, `file`; read it by `readForm`. */
+    /** Accepts a form with these fields and a file, `file`; read it with `readForm`. */
     form?: z.core.$ZodType;
   }
   interface FastifyRequest {
@@ -26,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON, at most 100 KiB, without `__proto__` and the like; other types only where a call says so. */
+/** JSON, at most 100 KiB, without `__proto__` and the like; other types only if the route allows them. */
 export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -56,11 +61,19 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     },
   );
   fastify.addContentTypeParser(
+    CSP_REPORT_TYPES,
+    { parseAs: 'string', bodyLimit: REPORT_LIMIT },
+    (request: FastifyRequest, body: string, done) => {
+      if (!request.routeOptions.config.cspReport) return done(new UnsupportedMediaTypeException());
+      return void parse(request, body, done);
+    },
+  );
+  fastify.addContentTypeParser(
     'application/gzip',
     { parseAs: 'buffer', bodyLimit: RELEASE_LIMIT },
     (request: FastifyRequest, body: Buffer, done) => {
       if (!request.routeOptions.config.gzip) return done(new UnsupportedMediaTypeException());
-      done(null, body); // unpacked only when we know who sends it
+      done(null, body); // decompressed only after authentication
     },
   );
   await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 
-/** A value of one cell. Numbers are our own; texts may come from anybody. */
+/** A cell. Numbers are our own; texts may be user input. */
 export type Cell = string | number | boolean | null;
 
 /**
- * A table as a file, written while it is read, so that its length does not matter. A text that a spreadsheet would
- * run as a formula gets an apostrophe in front.
+ * Streams a table as a CSV file of any length. A text that a spreadsheet would run as a formula is prefixed with an
+ * apostrophe.
  */
 export function csvFile<Row>(name: string, rows: AsyncIterable<Row>, columns: Record<string, (row: Row) => Cell>): StreamableFile {
   const names = Object.keys(columns);

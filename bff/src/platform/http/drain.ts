@@ -2,9 +2,9 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-const PATIENCE_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
-/** At shutdown, requests that have begun get their answer before the connections close. */
+/** At shutdown, lets requests in flight finish before the connections close. */
 @Injectable()
 export class Drain implements OnModuleInit, BeforeApplicationShutdown {
   private open = 0;
@@ -27,7 +27,7 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.whenIdle = resolve;
-      timer = setTimeout(resolve, PATIENCE_MS);
+      timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
     });
     clearTimeout(timer);
   }

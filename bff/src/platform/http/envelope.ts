@@ -1,12 +1,12 @@
-/** The answer of section 7's calls: each reader finds the field that it reads (D32). */
-export interface Answered<Response> {
+/** Response envelope of section 7's calls, with every field that existing clients read (D32). */
+export interface Envelope<Response> {
   success: true;
   status: 'success';
   message: string;
   response: Response;
 }
 
-export const inEnvelope = <Response>(response: Response, message = ''): Answered<Response> => ({
+export const withEnvelope = <Response>(response: Response, message = ''): Envelope<Response> => ({
   success: true,
   status: 'success',
   message,

@@ -6,7 +6,7 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** Field → messages. What concerns the body as a whole stands under `_`. */
+/** Messages by field. Issues with the body as a whole are under `_`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path = [], message } of issues) {
@@ -16,6 +16,6 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> 
   return fields;
 }
 
-/** Checks body, query and parameters against the contract's schemas; a refusal is a 422 with field errors. */
+/** Validates body, query and parameters against the contract's schemas; failures are 422 with field errors. */
 export const validationPipe = () =>
   new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidFieldsError(fieldErrors(issues)) });

@@ -1,17 +1,20 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
-import { Sessions } from '@fitghar/services/identity';
-import { LIVE_CHANNEL } from '@fitghar/services/kernel';
+import { LoginSessions } from '@fitghar/services/identity';
+import { LIVE_CHANNEL, RedisConnection } from '@fitghar/services/kernel';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Principal } from '../auth/access-tokens.ts';
 
 const HEARTBEAT_MS = 15_000;
-const MOST_A_PERSON = 20;
-/** A browser that does not read is let go. */
-const MOST_WAITING_BYTES = 64 * 1024;
+const MAX_STREAMS_PER_USER = 20;
+/** A stream whose browser does not read is closed above this. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+/** Heartbeats per event loop turn, so that requests are not delayed. */
+const HEARTBEATS_A_TURN = 1000;
 
 const message = z.object({
   to: z.union([z.object({ user_id: z.string() }), z.enum(['everybody', 'team'])]),
@@ -24,81 +27,101 @@ interface Stream {
 }
 
 /**
- * The open event streams of this process. Redis brings every hint to every process, so it does not matter which one
- * a browser is connected to. Without Redis there is no stream, and browsers poll.
+ * The open event streams of this process. Redis delivers every hint to every process, so it does not matter which one a
+ * browser is connected to. Without Redis there is no stream, and browsers poll.
  */
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(LiveStreams.name);
   private readonly byUser = new Map<string, Set<Stream>>();
   private readonly subscriber: Redis;
+  /** Whether hints are being received. */
+  private subscribed = false;
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
-    redis: Redis,
-    private readonly sessions: Sessions,
+    private readonly redis: RedisConnection,
+    private readonly sessions: LoginSessions,
   ) {
-    this.subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-    this.subscriber.on('error', () => undefined); // 'close' below deals with it
+    this.subscriber = redis.openSubscriber();
   }
 
   onModuleInit(): void {
-    this.subscriber.on('message', (_channel, text) => this.hear(text));
-    this.subscriber.on('close', () => this.endAll()); // rather none than one that stays silent
-    void this.subscriber.subscribe(LIVE_CHANNEL).catch(() => undefined);
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.subscriber.on('message', (_channel, text) => this.onMessage(text));
+    this.subscriber.on('ready', () => void this.subscribe());
+    this.subscriber.on('close', () => this.endAll()); // no stream is better than a silent one
+    void this.subscriber.connect().catch(() => undefined); // it reconnects automatically
+    this.heartbeat = setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS);
   }
 
-  /** Before the process stops: an open stream would hold it back. */
+  /** Ends the streams first; open ones would delay the shutdown. */
   onModuleDestroy(): void {
     clearInterval(this.heartbeat);
     this.subscriber.disconnect();
     this.endAll();
   }
 
-  /** @throws ServiceUnavailableException while hints cannot arrive */
+  /** @throws ServiceUnavailableException while no hints can be received */
   open(principal: Principal, reply: FastifyReply): void {
-    if (this.subscriber.status !== 'ready') throw new ServiceUnavailableException();
+    if (!this.subscribed) throw new ServiceUnavailableException();
+    reply.request.deadline?.stop();
     reply.hijack();
     const { raw: response } = reply;
     const stream: Stream = { principal, response };
     const streams = this.byUser.get(principal.userId) ?? new Set();
     this.byUser.set(principal.userId, streams.add(stream));
     const [oldest] = streams;
-    if (streams.size > MOST_A_PERSON && oldest) oldest.response.end();
+    if (streams.size > MAX_STREAMS_PER_USER && oldest) oldest.response.end();
     response.on('close', () => this.forget(stream));
-    const ours = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...ours });
-    write(stream, 'retry: 1000\nevent: hello\ndata: {}\n\n');
+    const streamHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...streamHeaders });
+    write(stream, 'event: hello\ndata: {}\n\n');
   }
 
-  private hear(text: string): void {
-    const heard = message.safeParse(JSON.parse(text));
-    // Processes of two releases run side by side for a while: what the other one says may be new here.
-    if (!heard.success) return;
-    const { to, topic } = heard.data;
-    const all = () => [...this.byUser.values()].flatMap((streams) => [...streams]);
-    const meant = typeof to === 'object' ? [...(this.byUser.get(to.user_id) ?? [])] : all();
-    for (const stream of meant) {
-      if (to === 'team' && stream.principal.type !== 'A') continue;
-      write(stream, `event: ${topic}\ndata: {}\n\n`);
-      if (topic === 'session') void this.endIfOver(stream);
+  private onMessage(text: string): void {
+    const parsed = message.safeParse(JSON.parse(text));
+    // During a deployment processes of two releases run side by side; ignore topics unknown to this one.
+    if (!parsed.success) return;
+    const { to, topic } = parsed.data;
+    const meant = typeof to === 'object' ? [...(this.byUser.get(to.user_id) ?? [])] : this.all();
+    for (const stream of meant) if (to !== 'team' || stream.principal.type === 'A') write(stream, `event: ${topic}\ndata: {}\n\n`);
+    if (topic === 'session') void this.endClosedSessions(meant);
+  }
+
+  private all(): Stream[] {
+    return [...this.byUser.values()].flatMap((streams) => [...streams]);
+  }
+
+  private async subscribe(): Promise<void> {
+    try {
+      await this.subscriber.subscribe(this.redis.key(LIVE_CHANNEL));
+      this.subscribed = true;
+    } catch (error) {
+      this.log.warn(`Not subscribed: ${String(error)}`);
+      this.subscriber.disconnect(true);
     }
   }
 
-  private beat(): void {
-    for (const streams of this.byUser.values()) {
-      for (const stream of streams) {
-        write(stream, ': still here\n\n');
-        void this.endIfOver(stream);
-      }
+  private async sendHeartbeat(): Promise<void> {
+    // The timeout of this ping detects a hung Redis; 'close' follows.
+    if (this.subscribed) void this.subscriber.ping().catch(() => undefined);
+    const streams = this.all();
+    for (const [index, stream] of streams.entries()) {
+      write(stream, ': still here\n\n');
+      if (index % HEARTBEATS_A_TURN === 0) await nextTurn();
     }
+    await this.endClosedSessions(streams);
   }
 
-  /** Somebody who has logged out or was blocked hears nothing more. */
-  private async endIfOver(stream: Stream): Promise<void> {
-    const open = await this.sessions.stateOf(stream.principal.sessionId).catch((error: Error) => this.log.warn(error.message));
-    if (!open) stream.response.end();
+  /** Ends streams whose session has ended. One query for all; if it fails, the next heartbeat retries. */
+  async endClosedSessions(streams = this.all()): Promise<void> {
+    if (!streams.length) return;
+    try {
+      const open = await this.sessions.filterOpen([...new Set(streams.map(({ principal }) => principal.sessionId))]);
+      for (const { principal, response } of streams) if (!open.has(principal.sessionId)) response.end();
+    } catch (error) {
+      this.log.warn(`Sessions of streams were not checked: ${String(error)}`);
+    }
   }
 
   private forget(stream: Stream): void {
@@ -108,11 +131,12 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private endAll(): void {
-    for (const streams of this.byUser.values()) for (const { response } of streams) response.end();
+    this.subscribed = false;
+    for (const { response } of this.all()) response.end();
   }
 }
 
 function write({ response }: Stream, text: string): void {
-  if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+  if (response.writableLength > MAX_BUFFERED_BYTES) response.destroy();
   else response.write(text);
 }

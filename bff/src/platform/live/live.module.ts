@@ -2,6 +2,6 @@ import { IdentityModule } from '@fitghar/services/identity';
 import { Module } from '@nestjs/common';
 import { LiveStreams } from './live-streams.ts';
 
-/** One set of streams for the calls of customers and of the team. */
+/** The streams shared by the calls of customers and of the team. */
 @Module({ imports: [IdentityModule], providers: [LiveStreams], exports: [LiveStreams] })
 export class LiveModule {}

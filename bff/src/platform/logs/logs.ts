@@ -1,8 +1,26 @@
+import type { IncomingMessage } from 'node:http';
 import type { Settings } from '@fitghar/services/kernel';
 import { type DynamicModule, RequestMethod } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { LoggerModule } from 'nestjs-pino';
 
-/** One JSON line an event, with the request's id. No body, no query (they hold personal data), no secret header. */
+/** Addresses may contain tokens and personal data, so the log names the route: `/bff/pincode/:pin`. */
+interface Origin {
+  /** Null if no route matches. */
+  route: string | null;
+  /** The visitor's address; behind a trusted proxy, the one that it forwards. */
+  address: string;
+}
+const origins = new WeakMap<IncomingMessage, Origin>();
+
+/** Notes what the log says about a request; call it before Nest adds its hooks. */
+export function noteOrigins(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async ({ raw, routeOptions, ip }) => {
+    origins.set(raw, { route: routeOptions.url ?? null, address: ip });
+  });
+}
+
+/** One JSON line per event, with the request's id. Never addresses, bodies or queries (tokens, personal data) or secret headers. */
 export const logsModule = (settings: Settings): DynamicModule =>
   LoggerModule.forRoot({
     forRoutes: [{ path: '*splat', method: RequestMethod.ALL }],
@@ -12,12 +30,7 @@ export const logsModule = (settings: Settings): DynamicModule =>
       redact: { paths: ['*.password', '*.token', '*.email', '*.mobile', '*.phone'], censor: '[hidden]' },
       autoLogging: { ignore: (request) => /^\/(assets|remotes)\/|^\/bff\/(health|metrics)/.test(request.url ?? '') },
       serializers: {
-        req: (request: { id: string; method: string; url: string; remoteAddress: string }) => ({
-          id: request.id,
-          method: request.method,
-          path: request.url.split('?')[0],
-          address: request.remoteAddress,
-        }),
+        req: ({ id, method, raw }: { id: string; method: string; raw: IncomingMessage }) => ({ id, method, ...origins.get(raw) }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       },
     },

@@ -1,8 +1,8 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { mayDo } from '@fitghar/contracts/admin';
-import { Sessions } from '@fitghar/services/identity';
+import { hasPermission } from '@fitghar/contracts/admin';
+import { LoginSessions } from '@fitghar/services/identity';
 import { Queues, SETTINGS, type Settings, SignedLinks } from '@fitghar/services/kernel';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,20 +13,20 @@ const COOKIE = 'fitghar_board';
 const MINUTES = 30;
 
 /**
- * bull-board, for admins. A page of its own cannot send a bearer token, so an admin's call sets a cookie for this path
- * alone; each request asks whether the session behind it may still. It only shows: changes go through our own page,
- * where the audit log sees them.
+ * bull-board, for admins. Its own page cannot send a bearer token, so an admin's call sets a cookie for this path
+ * alone; each request checks the permissions of its session. Read-only: changes go through our own page, which audits
+ * them.
  */
 @Injectable()
 export class QueueBoard {
   constructor(
     private readonly queues: Queues,
     private readonly links: SignedLinks,
-    private readonly sessions: Sessions,
+    private readonly sessions: LoginSessions,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Lets this browser in for half an hour. @returns where the board is */
+  /** Gives this browser access for half an hour. @returns the board's path */
   open(sessionId: string, reply: FastifyReply): string {
     const { until, signature } = this.links.sign('board', sessionId, MINUTES);
     const secure = this.settings.NODE_ENV === 'production';
@@ -46,10 +46,10 @@ export class QueueBoard {
     const queues = this.queues.all().map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
     createBullBoard({ queues, serverAdapter: adapter });
     await fastify.register(async (scope) => {
-      // Beside Nest's filters, so the one error body is written here.
-      scope.addHook('onRequest', async (request, reply) => {
+      // Runs outside Nest's exception filters, so it writes the error body itself.
+      scope.addHook('preHandler', async (request, reply) => {
         if (await this.mayEnter(request)) return;
-        const body = errorBodyOf(new UnauthorizedException('Open the board from the page of the queues'), request.id);
+        const body = errorBodyOf(new UnauthorizedException('Open the dashboard from the Queues page'), request.id);
         await reply.code(body.statusCode).send(body);
       });
       await scope.register(adapter.registerPlugin(), { prefix: PATH });
@@ -58,9 +58,9 @@ export class QueueBoard {
 
   private async mayEnter(request: FastifyRequest): Promise<boolean> {
     const [sessionId = '', until = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
-    const signed = /^[0-9a-f]{24}$/.test(sessionId) && this.links.holds('board', sessionId, Number(until), signature);
-    const state = signed ? await this.sessions.stateOf(sessionId) : null;
+    const signed = /^[0-9a-f]{24}$/.test(sessionId) && this.links.verify('board', sessionId, Number(until), signature);
+    const state = signed ? await this.sessions.findGrants(sessionId) : null;
     const factor = !this.settings.secondFactorRequired || state?.secondFactor;
-    return Boolean(state?.role && factor && mayDo(state.role, 'queues.board'));
+    return Boolean(state?.role && factor && hasPermission(state.role, 'queues.board'));
   }
 }

@@ -3,11 +3,13 @@ import { RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
+import { SkipRateLimit } from '../limits/limits.ts';
 import { isListed } from './readers.ts';
 
-/** What crawlers and phones ask for beside the pages. */
+/** Files for crawlers and phones. */
 @ApiExcludeController()
 @Public()
+@SkipRateLimit()
 @Controller()
 export class CrawlersController {
   constructor(
@@ -28,7 +30,7 @@ export class CrawlersController {
     ].join('\n');
   }
 
-  /** Every page that anybody may read, whichever team it belongs to. */
+  /** Every public page, whichever team owns it. */
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
   async sitemap(): Promise<string> {

@@ -1,14 +1,14 @@
 import type { Settings } from '@fitghar/services/kernel';
 import type { SiteFiles } from '@fitghar/services/releases';
 
-/** Part of the site → origin that builds it from its sources. */
+/** Origin of the dev server, by part of the site. */
 export type Origins = ReadonlyMap<string, string>;
 
-/** The watch servers of `npm run dev`. Never in production. */
+/** The dev servers of `npm run dev`. Never in production. */
 export const devServers = ({ DEV_REMOTES, NODE_ENV }: Settings): Origins =>
   new Map(NODE_ENV === 'production' || !DEV_REMOTES ? [] : DEV_REMOTES.split(',').map((pair) => pair.split('=') as [string, string]));
 
-/** Swaps what is built elsewhere for what was released; everything else stays as it is. */
+/** Replaces released parts by those of the dev servers; the others stay. */
 export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): SiteFiles {
   const shellOrigin = origins.get('shell');
   const remotes = registry.remotes.map((remote) => {

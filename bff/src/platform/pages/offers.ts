@@ -3,7 +3,7 @@ import { formatRupees } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 
-/** What can be bought on a page, for readers without JavaScript and for search engines. */
+/** What a page sells, for readers without JavaScript and for search engines. */
 interface Offer {
   type: 'Service' | 'Course';
   name: string;
@@ -39,11 +39,11 @@ const OFFERS: Record<string, Offer[]> = {
   })),
 };
 
-/** Offers of a page as text, in HTML. Our own catalogue: nothing in it needs escaping. */
+/** Offers of a page as HTML. From our own catalogue, so nothing needs escaping. */
 export const offersAsHtml = (path: string): string =>
   (OFFERS[path] ?? []).map(({ name, about, rupees }) => `<h2>${name}</h2><p>${about} ${formatRupees(rupees)}</p>`).join('\n');
 
-/** Offers of a page for search engines (schema.org). */
+/** Offers of a page as structured data (schema.org). */
 export const offersAsData = (path: string, provider: object): object[] =>
   (OFFERS[path] ?? []).map(({ type, name, about, rupees }) => ({
     '@context': 'https://schema.org',

@@ -1,25 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isAt } from '@fitghar/contracts/common';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { CanaryWatch } from '@fitghar/services/releases';
+import { CanaryMonitor } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/auth.guard.ts';
-import { contentPolicy } from './content-policy.ts';
-import { Documents } from './documents.ts';
+import { SkipRateLimit } from '../limits/limits.ts';
+import { ContentPages } from './content-pages.ts';
+import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { renderPage } from './render-page.ts';
-import { Visits } from './visits.ts';
+import { SiteResolver } from './site-resolver.ts';
 
-/** Answers every address that is neither a call nor a file with the site's page. */
+/** Serves the site's page for every path that is neither a call nor a file. */
 @ApiExcludeController()
 @Public()
+@SkipRateLimit()
 @Controller()
 export class PagesController {
   constructor(
-    private readonly visits: Visits,
-    private readonly canaries: CanaryWatch,
-    private readonly documents: Documents,
+    private readonly sites: SiteResolver,
+    private readonly canaries: CanaryMonitor,
+    private readonly contentPages: ContentPages,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -28,17 +30,23 @@ export class PagesController {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const nonce = randomBytes(16).toString('base64');
-    const files = await this.visits.siteFor(request, reply);
+    const files = await this.sites.resolve(request, reply);
     const config = {
       brand: this.settings.BRAND_NAME,
       origin: this.settings.siteUrl,
       checkoutScript: this.settings.gateway.checkoutScript,
       appStoreUrl: this.settings.APP_STORE_URL,
-      visit: this.canaries.newVisit(randomUUID()),
-      contact: { email: this.settings.CONTACT_EMAIL, phone: this.settings.CONTACT_PHONE, address: this.settings.CONTACT_ADDRESS },
+      visit: this.canaries.issueVisitToken(randomUUID()),
+      gstin: this.settings.SELLER_GSTIN,
+      contact: {
+        email: this.settings.CONTACT_EMAIL,
+        phone: this.settings.CONTACT_PHONE,
+        address: this.settings.CONTACT_ADDRESS,
+        grievanceOfficer: this.settings.GRIEVANCE_OFFICER ?? null,
+      },
     };
     const route = files.site.registry.remotes.flatMap((remote) => remote.routes).find((each) => isAt(each.path, path));
-    const [document, questions] = await Promise.all([this.documents.read(route?.document), this.documents.read(route?.questions)]);
+    const [document, questions] = await Promise.all([this.contentPages.read(route?.document), this.contentPages.read(route?.questions)]);
     const { html, status } = renderPage(path, files.site, config, nonce, { document, questions });
     await reply
       .status(status)
@@ -46,6 +54,7 @@ export class PagesController {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': contentPolicy(nonce, this.settings, files.origins),
+        'reporting-endpoints': `csp="${CSP_REPORTS}"`,
       })
       .send(html);
   }

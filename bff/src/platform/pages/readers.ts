@@ -2,18 +2,18 @@ import type { Registry, SiteConfig } from '@fitghar/contracts/releases';
 import { offersAsData, offersAsHtml } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
-/** Text as it may stand in HTML and in its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** JSON inside a script tag: no `<` can end it. */
+/** JSON for a script tag: escapes `<`, which could end it. */
 export const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Is the page one for search engines? Not one that needs a login or a mailed link. */
+/** Whether search engines may index the page, which excludes pages behind a login or an emailed link. */
 export const isListed = (route: Route): boolean => route.guard === 'anyone' && !route.unlisted;
 
 const descriptionOf = (route: Route, brand: string): string =>
   route.description ?? `Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${brand}.`;
 
-/** Questions and answers of a text for search engines (schema.org). */
+/** Questions and answers of a text as structured data (schema.org). */
 function questionsAsData(html: string): object[] {
   const questions = [...html.matchAll(/<details><summary>(.*?)<\/summary>\s*([\s\S]*?)\s*<\/details>/g)].map(([, name, text]) => ({
     '@type': 'Question',
@@ -23,7 +23,7 @@ function questionsAsData(html: string): object[] {
   return questions.length ? [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }] : [];
 }
 
-/** What search engines and previews read. Pages that need a login, or a mailed link, are none of theirs. */
+/** Metadata for search engines and link previews; omitted for pages behind a login or an emailed link. */
 export function forSearch(
   path: string,
   route: Route | undefined,
@@ -50,7 +50,7 @@ ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1
 <script type="application/ld+json" nonce="${nonce}">${json(data)}</script>`;
 }
 
-/** The page for readers without JavaScript: what it is, what it offers and costs, and where else to go. */
+/** The page for readers without JavaScript: its content, offers with prices, and links. */
 export function withoutScript(
   path: string,
   route: Route | undefined,
@@ -58,11 +58,11 @@ export function withoutScript(
   { brand }: SiteConfig,
   questions: string,
 ): string {
-  if (!route || !isListed(route)) return `<p>${attribute(brand)} needs JavaScript. Please switch it on in your browser.</p>`;
+  if (!route || !isListed(route)) return `<p>${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
   const others = registry.remotes.flatMap((remote) => remote.routes).filter((each) => isListed(each) && each.path !== path);
   return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, brand))}</p>
 ${offersAsHtml(path)}
-${questions && `<h2>Questions people ask</h2>${questions}`}
-<p>To book, to buy or to write to us here, please switch on JavaScript in your browser.</p>
+${questions && `<h2>Frequently asked questions</h2>${questions}`}
+<p>Enable JavaScript to book, buy or contact us.</p>
 <nav aria-label="Pages"><ul>${others.map((each) => `<li><a href="${each.path}">${attribute(each.title)}</a></li>`).join('')}</ul></nav></main>`;
 }

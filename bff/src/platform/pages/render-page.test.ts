@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { renderPage } from './render-page.ts';
@@ -38,13 +39,14 @@ const config = {
   checkoutScript: 'https://checkout.example/v1/checkout.js',
   visit: 'visit',
   appStoreUrl: 'https://store.example',
-  contact: { email: 'hello@example.in', phone: '1', address: 'Here' },
+  gstin: '29AAACR5055K1ZK',
+  contact: { email: 'hello@example.in', phone: '1', address: 'Here', grievanceOfficer: null },
 };
 const page = (path: string, remote: RegistryEntry) =>
   renderPage(path, { shell, registry: { platform: '1.4.0', remotes: [remote] } }, config, 'n0nce');
 
 describe('the page of a remote', () => {
-  it('starts the shell, the late modules and the remote’s files together', () => {
+  it('loads the shell, the late modules and the remote’s files together', () => {
     const { html, status } = page('/booksession', aRemote());
     expect(status).toBe(200);
     expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1])).toStrictEqual([
@@ -56,12 +58,30 @@ describe('the page of a remote', () => {
     expect(html).toMatch(/wizard\.js" integrity="sha384-abc"/);
   });
 
-  it('hints at nothing of a remote that the shell will refuse', () => {
+  it('captures uncaught errors from its first line on, with a limit', () => {
+    const { html } = page('/booksession', aRemote());
+    const [, script = ''] = /<script nonce="n0nce">(.*?)<\/script>/.exec(html) ?? [];
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('type="module"'));
+    const listeners = new Map<string, (event: string) => void>();
+    const window = { __fitghar_errors: [], addEventListener: listeners.set.bind(listeners) };
+    runInNewContext(script, {
+      ...window,
+      self: window,
+      get __fitghar_errors() {
+        return window.__fitghar_errors;
+      },
+    });
+    for (const type of ['error', 'unhandledrejection', ...Array(30).fill('error')]) listeners.get(type)?.(type);
+    expect(window.__fitghar_errors).toHaveLength(20);
+    expect(Array.from(window.__fitghar_errors).slice(0, 2)).toEqual(['error', 'unhandledrejection']);
+  });
+
+  it('has no hints for a remote that the shell will refuse', () => {
     const { html } = page('/booksession', aRemote({ platform: '^2.0.0' }));
     expect(html).not.toMatch(/modulepreload" href="\/remotes/);
   });
 
-  it('carries a text as HTML, with the brand in it, for readers without JavaScript', () => {
+  it('contains legal texts as HTML with the brand, for readers without JavaScript', () => {
     const { html } = renderPage('/booksession', { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } }, config, 'n', {
       document: '<h1>{{brand}}</h1>',
     });
@@ -69,7 +89,7 @@ describe('the page of a remote', () => {
     expect(page('/booksession', aRemote()).html).toMatch(/<noscript>/);
   });
 
-  it('tells search engines what it is, unless it is for signed-in people', () => {
+  it('describes itself to search engines unless it requires login', () => {
     const open = aRemote({
       routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans & "more"' }],
     });
@@ -82,7 +102,7 @@ describe('the page of a remote', () => {
     expect(page('/booksession', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
   });
 
-  it('reads without JavaScript: what it offers, what that costs, and the questions people ask', () => {
+  it('is readable without JavaScript: offers, prices and questions', () => {
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
     const questions = '<details><summary>Is {{brand}} good?</summary>\n<p>Yes.</p>\n</details>';
     const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', { questions });
@@ -97,14 +117,28 @@ describe('the page of a remote', () => {
     ]);
   });
 
-  it('cannot be broken out of by a title or a registry', () => {
+  it('cannot be broken out of with a title or a registry', () => {
     const { html } = page('/booksession', aRemote());
     expect(html).not.toMatch(/<\/title><script>/);
     expect(page('/elsewhere', aRemote()).status).toBe(404);
   });
 });
 
-describe('a page of the team', () => {
+describe('a shell page', () => {
+  it('loads only the shell’s files, even if an earlier remote release has that route', () => {
+    const files = { ...shell, chunks: { 'pay-order': ['/assets/pay-order.js'] } };
+    const earlier = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/pay', guard: 'anyone', title: 'Earlier' }] });
+    const { html, status } = renderPage('/pay', { shell: files, registry: { platform: '1.4.0', remotes: [earlier] } }, config, 'n');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<title>Pay – FitGhar<\/title>\n<meta name="robots" content="noindex">/);
+    expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map((match) => match[1])).toStrictEqual([
+      '/assets/main.js',
+      '/assets/pay-order.js',
+    ]);
+  });
+});
+
+describe('an operations page', () => {
   it('answers alike whether it exists or not, as “/admin/*” first asks who is there (D10)', () => {
     expect(page('/admin/no-such-page', aRemote()).status).toBe(200);
     expect(page('/admin/no-such-page', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
@@ -112,10 +146,11 @@ describe('a page of the team', () => {
   });
 });
 
-describe('an attempt’s address', () => {
-  it('is the file’s own without the attempt', () => {
+describe('a retry address', () => {
+  it('is the file’s address without the attempt', () => {
     expect(withoutAttempt('/remotes/~2/mf-booking/1.0.0/a.js')).toBe('/remotes/mf-booking/1.0.0/a.js');
     expect(withoutAttempt('/remotes/mf-booking/1.0.0/a.js')).toBe('/remotes/mf-booking/1.0.0/a.js');
+    expect(withoutAttempt('/assets/~1/login.js')).toBe('/assets/login.js');
     expect(withoutAttempt('/bff/~1/')).toBe('/bff/~1/');
   });
 });

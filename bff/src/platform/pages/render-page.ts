@@ -1,30 +1,16 @@
-import { resetMessages } from '@fitghar/contracts/account';
 import { isAt, satisfies } from '@fitghar/contracts/common';
-import type { ShellPath, SiteConfig } from '@fitghar/contracts/releases';
+import { findShellPage, type SiteConfig } from '@fitghar/contracts/releases';
 import type { SiteFiles } from '@fitghar/services/releases';
+import { NOT_LOADED, QUEUE_ERRORS, retryShell } from './inline-scripts.ts';
 import { attribute, forSearch, json, withoutScript } from './readers.ts';
-
-/** Screens that the shell itself has, without a remote: title, and the chunk that holds the page. */
-const SHELL_PAGES: Record<ShellPath, { title: string; chunk: string }> = {
-  '/login': { title: 'Log in', chunk: 'login' },
-  '/service/fitnesstrainer': { title: 'Personal Trainer at home', chunk: 'login' },
-  '/service/yogatrainer': { title: 'Yoga Trainer at home', chunk: 'login' },
-  '/service/dietplan': { title: 'Diet Plans', chunk: 'login' },
-  '/forgotpassword': { title: resetMessages.title, chunk: 'login' },
-  '/changepassword': { title: 'Change password', chunk: 'change-password' },
-  '/uploadreview': { title: 'Write a review', chunk: 'upload-review' },
-  '/user': { title: 'Dashboard', chunk: 'dashboard' },
-  '/user/userDashboard': { title: 'Dashboard', chunk: 'dashboard' },
-  '/error': { title: 'Login failed', chunk: 'error' },
-};
 
 /** HTML of the texts that belong to a page. */
 export type PageTexts = { document?: string; questions?: string };
 
 /**
- * The one HTML page of the site: the registry inside it, and hints for the shell and for the remote that this path
- * needs, so that everything starts in one round trip. A remote that the shell will refuse gets no hint. A page that is
- * a text carries it as HTML from the start; every other listed page carries its gist for readers without JavaScript.
+ * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
+ * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A content page carries
+ * its HTML from the start; every other listed page carries a summary for readers without JavaScript.
  */
 export function renderPage(
   path: string,
@@ -36,10 +22,10 @@ export function renderPage(
   const { shell, registry } = files;
   const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
   const [document, questions] = [branded(texts.document), branded(texts.questions)];
-  const remote = registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
+  const own = findShellPage(path);
+  const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
-  const own = (SHELL_PAGES as Record<string, { title: string; chunk: string } | undefined>)[path];
-  const title = route?.title ?? own?.title;
+  const title = own?.title ?? route?.title;
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
   if (remote && route && satisfies(registry.platform, remote.platform))
     needed.push(
@@ -54,7 +40,8 @@ export function renderPage(
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
   const html = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
@@ -66,8 +53,8 @@ ${[...new Set(needed)].map(hint).join('\n')}
 <script type="application/json" id="registry" nonce="${nonce}">${json(registry)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
-</head><body><div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}</body></html>`;
-  // Whether a page of the team exists is for the team to know: the shell asks who is there first (D10).
+</head><body>${NOT_LOADED}<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}</body></html>`;
+  // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };
 }

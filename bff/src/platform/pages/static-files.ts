@@ -2,10 +2,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** A retry asks for `/remotes/~2/…`: new URLs for the browser's module cache, the same files for us. */
-export const withoutAttempt = (url: string): string => url.replace(/^\/remotes\/~\d{1,3}\//, '/remotes/');
+/**
+ * Retries request `/remotes/~2/…` or `/assets/~2/…`: new URLs for the browser's module cache, the same files for us.
+ */
+export const withoutAttempt = (url: string): string => url.replace(/^\/(remotes|assets)\/~\d{1,3}\//, '/$1/');
 
-/** The shell's files: their names carry a hash, so browsers keep them for ever. Compressed at build time. */
+/** The shell's files: their names contain a hash, so browsers cache them indefinitely. Compressed at build time. */
 export async function useStaticFiles(app: NestFastifyApplication, distDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.resolve(distDir, 'assets'),
@@ -14,5 +16,7 @@ export async function useStaticFiles(app: NestFastifyApplication, distDir: strin
     immutable: true,
     maxAge: '365d',
     index: false,
+    // Sites that use this one as their fallback load modules from it (REMOTES_FALLBACK_URL).
+    setHeaders: (response) => void response.header('access-control-allow-origin', '*'),
   });
 }

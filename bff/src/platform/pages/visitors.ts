@@ -10,13 +10,12 @@ const PREVIEW_MINUTES = 8 * 60;
 const ID = /^[0-9a-f-]{36}$/;
 const CHOICE = /^mf-[a-z-]+=[\w.+:/-]+$/;
 
-/** Remote → a version, or the origin of somebody's own machine (`http://localhost:4102`). */
+/** Version by remote, or the origin of a local dev server (`http://localhost:4102`). */
 export type Preview = ReadonlyMap<string, string>;
 
 /**
- * Who looks at the site, as far as releases care: a random number in a cookie, so that everybody keeps their side of a
- * canary in each tab, and, for somebody of the team, the versions that they chose for themselves. The choice is signed:
- * only a call that needs rights can write it.
+ * Identifies visitors for releases: a random id in a cookie, so that all tabs stay on the same side of a canary, and
+ * for team members the versions they preview. The preview is signed, so only an authorised call can set it.
  */
 @Injectable()
 export class Visitors {
@@ -30,8 +29,8 @@ export class Visitors {
     return ID.test(id) ? id : null;
   }
 
-  /** The visitor's number, a new one where there is none. */
-  welcome(request: FastifyRequest, reply: FastifyReply): string {
+  /** The visitor's id; sets a new one if there is none. */
+  identify(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.idOf(request);
     if (known) return known;
     const id = randomUUID();
@@ -41,7 +40,7 @@ export class Visitors {
 
   previewOf(request: FastifyRequest): Preview {
     const [choice = '', until = '', signature = ''] = (request.cookies[PREVIEW] ?? '').split('|');
-    if (!choice || !this.links.holds('preview', choice, Number(until), signature)) return new Map();
+    if (!choice || !this.links.verify('preview', choice, Number(until), signature)) return new Map();
     return new Map(
       choice
         .split(',')

@@ -7,8 +7,8 @@ import { Operations } from './operations.ts';
 import { refusalsOf } from './refusals.ts';
 
 /**
- * In tests only: an answer that the call reference does not describe becomes a 500 that says what is missing, whichever
- * test provoked it. So no call can be described other than it is.
+ * In tests only: turns a response that the API reference does not describe into a 500 that names what is missing, so
+ * that the reference cannot be wrong.
  */
 export function checkAnswers(app: INestApplication, fastify: FastifyInstance): void {
   let calls: Map<string, DescribedCall> | undefined;
@@ -18,7 +18,7 @@ export function checkAnswers(app: INestApplication, fastify: FastifyInstance): v
     const problem = call && reply.statusCode !== 500 ? problemWith(call, reply.statusCode, payload) : null;
     if (!problem) return payload;
     reply.code(500);
-    return JSON.stringify({ code: 'not_as_described', message: `${method} ${routeOptions.url} answered ${problem}` });
+    return JSON.stringify({ code: 'not_as_described', message: `${method} ${routeOptions.url} responded with ${problem}` });
   });
 }
 

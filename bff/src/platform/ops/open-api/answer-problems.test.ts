@@ -8,8 +8,8 @@ const call = {
 };
 const check = (status: number, body: unknown) => problemWith(call, status, JSON.stringify(body));
 
-describe('an answer in a test', () => {
-  it('passes where the reference describes it', () => {
+describe('a response in a test', () => {
+  it('passes if the reference describes it', () => {
     expect(check(200, { name: 'Asha' })).toBeNull();
     expect(check(404, { code: 'not_found' })).toBeNull();
   });

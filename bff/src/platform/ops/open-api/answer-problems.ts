@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { CallMarks } from './operations.ts';
 import type { Refusals } from './refusals.ts';
 
-/** What the reference says of a call's answers. */
+/** Responses of a call in the API reference. */
 export interface DescribedCall {
   answers: CallMarks['answers'];
   refusals: Refusals;
 }
 
-/** What the reference does not say of an answer; null where all is well. */
+/** How a response deviates from the reference; null if it does not. */
 export function problemWith({ answers, refusals }: DescribedCall, status: number, payload: unknown): string | null {
   const answer = answers[status];
   const codes = refusals.get(status);
@@ -20,7 +20,7 @@ export function problemWith({ answers, refusals }: DescribedCall, status: number
   return codes?.has(code) ? null : `${status} with '${code}', which is not among ${[...(codes ?? [])].join(', ')}`;
 }
 
-/** What does not fit; a field that the schema does not name does not fit either. */
+/** Validates the body; fields that the schema lacks count as errors. */
 function mismatch(schema: z.ZodType, body: unknown): string | null {
   const { success, data, error } = schema.safeParse(body);
   if (!success) return `what its schema does not allow: ${error.message}`;

@@ -4,7 +4,7 @@ import { portablePattern } from './portable-pattern.ts';
 
 export const isZod = (schema: unknown): schema is z.core.$ZodType => typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-/** A schema of the contract as the call reference shows it: what may be sent (`input`) or what is answered (`output`). */
+/** JSON Schema of a contract for the API reference: of what is sent (`input`) or returned (`output`). */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   return toJSONSchema(schema, {
     target: 'openapi-3.0',
@@ -16,6 +16,6 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): z.c
   });
 }
 
-/** For Nest's document builder. */
+/** For Nest's OpenAPI document builder. */
 export const standardSchemaConverter: StandardSchemaConverter = (schema, { schemaType }) =>
   isZod(schema) ? { schema: jsonSchema(schema, schemaType) } : undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject, OperationObject } from '@nestjs/swagger';
 import { useApp } from '../../../../test/app-under-test.ts';
-import { ask, Customer } from '../../../../test/customer.ts';
+import { Customer, request } from '../../../../test/customer.ts';
 
-describe('the call reference', () => {
+describe('the API reference', () => {
   const running = useApp();
-  const document = async (): Promise<OpenAPIObject> => (await ask(running(), 'GET', '/bff/docs-json')).body;
+  const document = async (): Promise<OpenAPIObject> => (await request(running(), 'GET', '/bff/docs-json')).body;
   const operations = async () =>
     Object.entries((await document()).paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation: operation as OperationObject })),
@@ -15,7 +15,7 @@ describe('the call reference', () => {
     return Object.keys(found?.operation.responses ?? {});
   };
 
-  it('says of every call what it answers, and names it once', async () => {
+  it('documents every call’s response under one name', async () => {
     const all = await operations();
     const mute = all.filter(({ operation }) => {
       const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
@@ -25,27 +25,34 @@ describe('the call reference', () => {
     expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length);
   });
 
-  it('derives what a call refuses from its guards, its limits, its schemas and its errors', async () => {
+  it('derives errors from guards, limits, schemas and error classes', async () => {
     expect(await statusesOf('post /bff/api/v1/admin/service-requests/{id}/assign')).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '503']),
     );
     expect(await statusesOf('get /bff/api/v1/plans/catalogue')).toEqual(['200', '429', '503']);
     expect(await statusesOf('post /bff/api/v1/payments/webhooks/razorpay')).not.toContain('429');
-    expect(await statusesOf('post /bff/trainer/trainerRegister')).not.toContain('422'); // section 7 has 400
+    expect(await statusesOf('post /bff/trainer/trainerRegister')).not.toContain('422'); // section 7 requires 400
   });
 
-  it('names the codes of a refusal', async () => {
+  it('names error codes', async () => {
     const { paths, components } = await document();
     const conflict = paths['/bff/user/createOrUpdateBooking']?.post?.responses['409'] as { $ref: string };
     const name = conflict.$ref.split('/').at(-1) ?? '';
     expect(components?.responses?.[name]).toMatchObject({
       content: {
-        'application/json': { schema: { allOf: [{}, { properties: { code: { enum: ['already_paid', 'credit_used', 'slot_full'] } } }] } },
+        'application/json': {
+          schema: {
+            allOf: [
+              {},
+              { properties: { code: { enum: ['already_paid', 'booking_changed', 'credit_used', 'payment_pending', 'slot_full'] } } },
+            ],
+          },
+        },
       },
     });
   });
 
-  it('says by what a call knows its caller', async () => {
+  it('documents how a call authenticates', async () => {
     const { paths } = await document();
     expect(paths['/bff/api/v1/session/refresh']?.post?.security).toEqual([{ refreshCookie: [] }]);
     expect(paths['/bff/api/v1/admin/releases']?.post?.security).toEqual([{ accessToken: [] }, { releaseToken: [] }]);
@@ -53,35 +60,35 @@ describe('the call reference', () => {
   });
 });
 
-describe('a request that no call takes', () => {
+describe('an unacceptable request', () => {
   const running = useApp();
 
   it.each(['/bff/admin/api/trainer/imageUpload', '/bff/api/v1/account/tickets', '/bff/api/v1/account/reviews'])(
-    'is a form without a boundary, or with a torn one, at %s',
+    'is a form without or with a broken boundary at %s',
     async (path) => {
       const { token } = await Customer.signedIn(running());
       for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=x']) {
-        const { status, body } = await ask(running(), 'POST', path, { token, body: '--y', headers: { 'content-type': type } });
+        const { status, body } = await request(running(), 'POST', path, { token, body: '--y', headers: { 'content-type': type } });
         expect([type, status, body.code]).toEqual([type, 400, 'malformed']);
       }
     },
   );
 
-  it('has another method than the address takes, and hears which it takes', async () => {
-    const answer = await ask(running(), 'PUT', '/bff/api/v1/account/profile', { body: {} });
+  it('uses a method the address does not support, and is told which it does', async () => {
+    const answer = await request(running(), 'PUT', '/bff/api/v1/account/profile', { body: {} });
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PATCH']);
-    expect((await ask(running(), 'GET', '/bff/api/v1/trainers/approve')).status).toBe(405);
+    expect((await request(running(), 'GET', '/bff/api/v1/trainers/approve')).status).toBe(405);
   });
 
-  it('has an address that is not well encoded, or is too long', async () => {
-    const broken = await ask(running(), 'GET', '/bff/api/v1/files/%ZZ');
+  it('has a malformed or overlong address', async () => {
+    const broken = await request(running(), 'GET', '/bff/api/v1/files/%ZZ');
     expect([broken.status, broken.body.code]).toEqual([400, 'malformed']);
-    const long = await ask(running(), 'GET', `/bff/api/v1/marketing/kyc-links/${'a'.repeat(300)}`);
+    const long = await request(running(), 'POST', `/bff/admin/api/user/changepassword/${'a'.repeat(300)}`, { body: {} });
     expect([long.status, long.body.code]).toEqual([422, 'invalid_fields']);
   });
 
-  it('has fields where a call takes none (D37)', async () => {
+  it('has fields where a call accepts none (D37)', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.ask('POST', '/bff/api/v1/account/notices/read', { all: true })).status).toBe(422);
     for (const body of [undefined, {}]) expect((await customer.ask('POST', '/bff/api/v1/account/notices/read', body)).status).toBe(200);

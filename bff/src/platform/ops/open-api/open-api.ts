@@ -10,7 +10,7 @@ import { requestBodyOf } from './request-bodies.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every call of the document, with its method and address. */
+/** Every operation of the document, with its method and path. */
 export function* operationsOf({ paths }: OpenAPIObject): Generator<{ method: string; path: string; operation: OperationObject }> {
   for (const [path, item] of Object.entries(paths))
     for (const method of METHODS) {
@@ -19,7 +19,7 @@ export function* operationsOf({ paths }: OpenAPIObject): Generator<{ method: str
     }
 }
 
-/** The call reference, made from controllers, their marks and the contract's schemas; nothing in it is written by hand. */
+/** The API reference, generated from controllers, their decorators and the contract's schemas. */
 export function describeCalls(app: INestApplication, brand: string): OpenAPIObject {
   const config = new DocumentBuilder().setTitle(`${brand} back end`).setVersion('1').build();
   const document = SwaggerModule.createDocument(app, config, { standardSchemaConverter, operationIdFactory: Operations.idOf });

@@ -6,29 +6,31 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
-import { ACCESS, type Access } from '../../auth/auth.guard.ts';
+import { ACCESS, type Access, PROOF } from '../../auth/auth.guard.ts';
 import { CREDENTIAL, type CredentialMark } from '../../auth/credentials.ts';
 import { THROWS } from '../../errors/throws.ts';
-import { UNLIMITED } from '../../limits/limits.ts';
+import { RATE_LIMIT_SKIPPED } from '../../limits/limits.ts';
 
-/** Where Nest's `@ApiResponse` keeps what a call answers; the package does not export the name. */
+/** Metadata key of Nest's `@ApiResponse`, which the package does not export. */
 const ANSWERS = 'swagger/apiResponse';
 
-/** What the marks on a call say about it: the same ones that its guards and parsers go by. */
+/** The decorators of an endpoint: the same that its guards and parsers use. */
 export interface CallMarks {
-  /** Undefined where anybody who is signed in may. */
+  /** Undefined if every logged-in user has access. */
   access: Access | undefined;
   credential: CredentialMark | undefined;
+  /** Whether it needs a fresh proof whatever its permissions. */
+  proof: boolean;
   limited: boolean;
   config: FastifyContextConfig;
   throws: DomainErrorClass[];
-  /** Status → what the call answers with it, where it is no refusal. */
+  /** Successful responses by status. */
   answers: Record<string, { standardSchema?: z.ZodType }>;
-  /** Whether the call may be made without a body. */
+  /** Whether the body is optional. */
   bodyOptional: boolean;
 }
 
-/** Finds the marks of each call by its id in the reference, `<controller>_<method>`. */
+/** Finds the decorators of an endpoint by its operation id, `<controller>_<method>`. */
 export class Operations {
   private readonly reflector = new Reflector();
   private readonly controllers: Map<string, Type>;
@@ -38,7 +40,7 @@ export class Operations {
     this.controllers = new Map(classes.map((each) => [each.name, each]));
   }
 
-  /** `TicketsController`, `raise` → `tickets_raise`; a second address of the same call gets its number. */
+  /** `TicketsController`, `raise` → `tickets_raise`; a second path of the same method adds its index. */
   static idOf(controller: string, method: string): string {
     const area = controller.replace(/Controller$/, '');
     const [, name = method, index = '0'] = /^(\w+)\[(\d+)\]$/.exec(method) ?? [];
@@ -54,7 +56,8 @@ export class Operations {
     return {
       access: this.reflector.getAllAndOverride<Access | undefined>(ACCESS, both),
       credential: this.reflector.getAllAndOverride<CredentialMark | undefined>(CREDENTIAL, both),
-      limited: !this.reflector.getAllAndOverride<true | undefined>(UNLIMITED, both),
+      proof: this.reflector.getAllAndOverride<true | undefined>(PROOF, both) ?? false,
+      limited: !this.reflector.getAllAndOverride<true | undefined>(RATE_LIMIT_SKIPPED, both),
       config: this.reflector.getAllAndOverride<FastifyContextConfig | undefined>(FASTIFY_ROUTE_CONFIG_METADATA, both) ?? {},
       throws: this.reflector.getAllAndMerge<DomainErrorClass[]>(THROWS, both),
       answers: Reflect.getMetadata(ANSWERS, handler) ?? {},
@@ -63,7 +66,7 @@ export class Operations {
   }
 }
 
-/** The schema of a call's body. */
+/** Schema of an endpoint's body. */
 function bodyOf(controller: Type, method: string): z.ZodType | undefined {
   const parameters: Record<string, { schema?: z.ZodType }> = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {};
   return Object.entries(parameters).find(([key]) => key.startsWith(`${RouteParamtypes.BODY}:`))?.[1].schema;

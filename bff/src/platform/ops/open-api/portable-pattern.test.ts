@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { portablePattern } from './portable-pattern.ts';
 
-describe('a pattern of the call reference', () => {
-  it('names digits and letters one by one, as \\d is more elsewhere', () => {
+describe('a pattern in the API reference', () => {
+  it('lists digits and letters, because \\d means more elsewhere', () => {
     expect(portablePattern('^\\d{4}-[\\w.]+\\/\\.$')).toBe('^[0-9]{4}-[A-Za-z0-9_.]+/\\.$');
   });
 
-  it.each(['^(?=.*\\d).{6}$', '^[^\\p{Cc}]*$', '(?<year>\\d+)', '\\bword'])('is refused where only JavaScript reads it: %s', (pattern) => {
-    expect(() => portablePattern(pattern)).toThrow('Only JavaScript understands');
+  it.each(['^(?=.*\\d).{6}$', '^[^\\p{Cc}]*$', '(?<year>\\d+)', '\\bword'])('is refused if only JavaScript can read it: %s', (pattern) => {
+    expect(() => portablePattern(pattern)).toThrow('is not portable');
   });
 });

@@ -1,14 +1,14 @@
 const CLASSES: Record<string, string> = { d: '0-9', w: 'A-Za-z0-9_' };
-/** What ECMAScript has and others lack, or read otherwise. */
+/** ECMAScript syntax that other regular expression engines lack or interpret differently. */
 const FOREIGN = /\(\?[^:]|\\[pP]\{|\\[DWbB]/;
 
 /**
- * A pattern of JavaScript as every reader of the call reference understands it: `\d` and `\w` mean ASCII here, and
- * all of Unicode elsewhere.
- * @throws Error for a pattern that has no such form; write it another way in the contract
+ * Converts a JavaScript pattern to one that every OpenAPI tool understands: `\d` and `\w` mean ASCII in JavaScript, but
+ * Unicode elsewhere.
+ * @throws Error if the pattern has no portable form; rewrite it in the contract
  */
 export function portablePattern(pattern: string): string {
-  if (FOREIGN.test(pattern)) throw new Error(`Only JavaScript understands the pattern ${pattern}`);
+  if (FOREIGN.test(pattern)) throw new Error(`The pattern ${pattern} is not portable`);
   let inClass = false;
   return pattern.replaceAll(/\\.|[[\]]/g, (part) => {
     if (part === '[') inClass = true;

@@ -1,0 +1,46 @@
+import { type TrainerDocument, trainerDocument } from '@fitghar/contracts/admin';
+import { fileQuery, idParam } from '@fitghar/contracts/common';
+import { Audit, Files, NotFoundError, UPLOAD_TYPES } from '@fitghar/services/kernel';
+import { TrainersRepository } from '@fitghar/services/trainers';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Public } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { ApiFile } from '../../platform/http/api-file.ts';
+import { KycDocumentLinks } from './kyc-document-links.ts';
+
+const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
+const documentQuery = z.strictObject({ ...fileQuery.shape, by: idParam.shape.id });
+type DocumentQuery = z.infer<typeof documentQuery>;
+
+/** KYC documents, for team members with a signed link. Each read is audited (D13). */
+@ApiTags('admin')
+@Public()
+@Controller('bff/api/v1/admin/trainers')
+export class KycDocumentsController {
+  constructor(
+    private readonly trainers: TrainersRepository,
+    private readonly files: Files,
+    private readonly links: KycDocumentLinks,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get(':id/documents/:name')
+  @Header('cache-control', 'private, no-store')
+  @Header('content-security-policy', "default-src 'none'; sandbox")
+  @Throws(NotFoundError)
+  @ApiFile(...UPLOAD_TYPES)
+  async read(
+    @Param({ schema: documentParam }) { id, name }: { id: string; name: TrainerDocument },
+    @Query({ schema: documentQuery }) { by, until, signature }: DocumentQuery,
+  ): Promise<StreamableFile> {
+    if (!this.links.verify(id, name, by, until, signature)) throw new NotFoundError('document');
+    const fileId = (await this.trainers.findById(id))?.kyc?.[name];
+    if (!fileId) throw new NotFoundError('document');
+    const { type, content } = await this.files.read(fileId);
+    await this.audit.change({ by, action: `trainer.read-${name}`, subject: { kind: 'trainer', id } }, async () => undefined);
+    // A PDF may contain scripts or decompression bombs, so it is downloaded instead of displayed.
+    return new StreamableFile(content, { type, disposition: type === 'application/pdf' ? 'attachment' : 'inline' });
+  }
+}

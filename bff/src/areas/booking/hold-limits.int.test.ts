@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { aBooking, Customer, request } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
+
+/** Hours on offer tomorrow. */
+const hour = (index: number) => `${String(6 + (index % 16)).padStart(2, '0')}:00`;
+const at = (index: number) => ({ trial_time: hour(index), preferred_time_to_be_served: hour(index) });
+
+describe('an unpaid hold', () => {
+  const running = useApp({ RATE_LIMITS: 'on' });
+  const hold = (customer: Customer, fields: object, address: string) =>
+    request(running(), 'POST', '/bff/user/createOrUpdateBooking', {
+      token: customer.token,
+      body: aBooking({ ...fields }),
+      headers: { 'x-forwarded-for': address },
+    });
+  const heldUntil = async () => {
+    const [booking] = await running().mongo.collection('bookings').find({ status: 'Pending' }).sort({ createdAt: -1 }).limit(1).toArray();
+    return booking?.holdExpiresAt instanceof Date ? booking.holdExpiresAt.getTime() : fail('no hold');
+  };
+
+  it('is prolonged by changes for an hour since it began, and no longer', async () => {
+    const customer = await Customer.signedIn(running());
+    const began = running().clock.now().getTime();
+    for (let change = 0; change < 6; change++) {
+      expect((await hold(customer, at(change), '203.0.113.1')).status).toBeLessThan(300);
+      expect(await heldUntil()).toBeLessThanOrEqual(began + 60 * 60_000);
+      await running().clock.advanceMinutes(9);
+    }
+    await running().clock.advanceMinutes(7);
+    const late = await hold(customer, at(7), '203.0.113.1');
+    expect([201, 429]).toContain(late.status); // a new hold once the old one was swept
+  });
+
+  it('of one phone exists three times at most, from however many accounts at once', async () => {
+    await running().clock.advanceMinutes(61); // earlier holds have ended
+    const customers = await Promise.all(Array.from({ length: 6 }, () => Customer.signedIn(running())));
+    const fields = { training_needed_for: 'other', booking_phone: '9811122233' };
+    const answers = await Promise.all(
+      customers.map((customer, index) => hold(customer, { ...fields, ...at(index) }, `198.51.100.${index}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+    await running().clock.advanceMinutes(16);
+    expect((await hold(customers[0]!, { ...fields, ...at(9) }, '198.51.100.1')).status).toBeLessThan(300);
+  });
+});

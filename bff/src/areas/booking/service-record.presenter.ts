@@ -1,0 +1,57 @@
+import { DASHBOARD_PACKAGE_RUPEES, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
+import { type Booking, isCancellable, meanStars, StartPins } from '@fitghar/services/bookings';
+import { Clock } from '@fitghar/services/kernel';
+import { TrainersRepository } from '@fitghar/services/trainers';
+import { Injectable } from '@nestjs/common';
+
+/** Bookings as shown on the dashboard (section 3, 'Service record'; D18 for the two package prices). */
+@Injectable()
+export class ServiceRecordPresenter {
+  constructor(
+    private readonly trainers: TrainersRepository,
+    private readonly pins: StartPins,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Fetches the ratings of all trainers in one query. */
+  async list(bookings: Booking[]): Promise<ServiceRecord[]> {
+    const ratings = await this.ratingsOf(bookings);
+    return bookings.map((booking) => this.present(booking, ratings));
+  }
+
+  async one(booking: Booking): Promise<ServiceRecord> {
+    return this.present(booking, await this.ratingsOf([booking]));
+  }
+
+  /** Trainers' mean stars by id; null without ratings. */
+  private async ratingsOf(bookings: Booking[]): Promise<Map<string, number | null>> {
+    const stars = await this.trainers.starsOf([...new Set(bookings.flatMap(({ trainer }) => trainer?.id ?? []))]);
+    return new Map([...stars].map(([id, each]) => [id, meanStars(each)]));
+  }
+
+  private present(booking: Booking, ratings: Map<string, number | null>): ServiceRecord {
+    const { trainer } = booking;
+    return {
+      id: booking.id,
+      typeOfservice: booking.service,
+      trainer_category: booking.trainerCategory,
+      training_for: booking.trainingFor,
+      trial_date: booking.date,
+      trial_time: booking.time,
+      bookamount: booking.amountPaise / 100,
+      package_price: DASHBOARD_PACKAGE_RUPEES,
+      category_price: TRAINER_PACKAGES.find((each) => each.category === booking.trainerCategory)?.price ?? DASHBOARD_PACKAGE_RUPEES,
+      assistance: booking.neededFor === 'other' ? 'forothers' : 'self',
+      name: booking.name,
+      phone: booking.phone,
+      status: booking.status,
+      TransactionId: booking.paymentId ?? null,
+      order_id: booking.gatewayOrderId,
+      trainer: trainer && { name: trainer.name, contact_number: trainer.phone, rating: ratings.get(trainer.id) ?? null },
+      can_cancel: isCancellable(booking, this.clock.now()),
+      start_pin: this.pins.startPinFor(booking),
+      rating: booking.rating ?? null,
+      can_rate: booking.status === 'Completed' && !booking.rating,
+    };
+  }
+}

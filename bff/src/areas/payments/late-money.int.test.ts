@@ -1,0 +1,172 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer, controlGateway, eventually, injectFault, payAtGateway, request } from '../../../test/customer.ts';
+import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
+
+const HOUR_MINUTES = 60;
+/** No webhook arrives, no browser asks, and reconciliation runs only when a test starts it. */
+describe('unannounced money', () => {
+  const running = useApp({ RECONCILE_SECONDS: '86400' });
+  const reconcile = () => running().runJob('reconcile-orders', { v: 1 });
+  const orders = () => running().mongo.collection<{ gatewayOrderId: string; status: string; createdAt: Date }>('orders');
+  const payments = () => running().mongo.collection<{ _id: string; outcome: string }>('payments');
+  const refunds = () => running().mongo.collection<{ _id: ObjectId; status: string }>('refunds');
+  const stateOf = async (orderId: string) => (await orders().findOne({ gatewayOrderId: orderId }))?.status;
+  const capture = (id: string) => controlGateway(running(), `payments/${id}/capture`, {});
+  const settle = (payment_id: string) => running().runJob('settle-payment', { v: 1, payment_id });
+  /** A plan with an unpaid order. */
+  const openPlan = async () => {
+    await injectFault(running(), { webhooks: 'drop' });
+    const customer = await Customer.signedIn(running());
+    const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    return { customer, order_id: String(body.order_id) };
+  };
+
+  afterEach(async () => {
+    await injectFault(running(), { webhooks: 'deliver', api: 'up' });
+    await running().mongo.collection('reconciliations').deleteMany({});
+    await running().clock.set(MORNING);
+  });
+
+  it('is settled if the bank captures it three hours after authorisation (B1)', async () => {
+    const { order_id } = await openPlan();
+    const { razorpay_payment_id } = await payAtGateway(running(), order_id, 'authorized');
+    await running().clock.advanceMinutes(2);
+    await reconcile();
+    expect([await stateOf(order_id), await payments().findOne({ _id: razorpay_payment_id })]).toMatchObject([
+      'attempted',
+      { outcome: 'pending' },
+    ]);
+    await running().clock.advanceMinutes(3 * HOUR_MINUTES);
+    await reconcile();
+    await capture(razorpay_payment_id);
+    await running().clock.advanceMinutes(2);
+    await reconcile();
+    expect(await stateOf(order_id)).toBe('paid');
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('is refunded if the session’s hour has passed when it is captured', async () => {
+    await injectFault(running(), { webhooks: 'drop' });
+    const customer = await Customer.signedIn(running());
+    const hour = { trial_date: '2026-11-21', trial_time: '14:00', preferred_time_to_be_served: '14:00' };
+    const { order_id, booking_id } = await customer.order(hour);
+    const { razorpay_payment_id } = await payAtGateway(running(), order_id, 'authorized');
+    await running().clock.advanceMinutes(2);
+    await reconcile();
+    await running().clock.advanceMinutes(5 * HOUR_MINUTES);
+    await running().runJob('sweep-holds', { v: 1 });
+    await capture(razorpay_payment_id);
+    await reconcile();
+    await eventually(async () => (await stateOf(order_id)) === 'refunded');
+    const booking = await running()
+      .mongo.collection('bookings')
+      .findOne({ _id: new ObjectId(booking_id) });
+    expect(booking?.status).toBe('Refunded');
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('is settled if the bank confirms a day after a failure', async () => {
+    const { order_id } = await openPlan();
+    const { razorpay_payment_id } = await payAtGateway(running(), order_id, 'failure');
+    await running().clock.advanceMinutes(2);
+    await reconcile();
+    expect(await payments().findOne({ _id: razorpay_payment_id })).toBeNull();
+    await running().clock.advanceMinutes(12 * HOUR_MINUTES);
+    await reconcile();
+    await capture(razorpay_payment_id);
+    await running().clock.advanceMinutes(13 * HOUR_MINUTES);
+    await reconcile();
+    expect(await stateOf(order_id)).toBe('paid');
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('waits for the bank even if another attempt at the same order failed (D58)', async () => {
+    const { order_id } = await openPlan();
+    const waiting = await payAtGateway(running(), order_id, 'authorized');
+    const declined = await payAtGateway(running(), order_id, 'failure');
+    for (const { razorpay_payment_id } of [waiting, declined]) await settle(razorpay_payment_id);
+    expect(await stateOf(order_id)).toBe('attempted');
+  });
+
+  it('is settled even if an earlier payment cannot be', async () => {
+    const [broken, sound] = [await openPlan(), await openPlan()];
+    await payAtGateway(running(), sound.order_id);
+    await payAtGateway(running(), broken.order_id);
+    await orders().updateOne({ gatewayOrderId: broken.order_id }, { $set: { subjectId: new ObjectId() } });
+    await running().clock.advanceMinutes(2);
+    await reconcile();
+    expect([await stateOf(broken.order_id), await stateOf(sound.order_id)]).toStrictEqual(['created', 'paid']);
+    const { razorpay_payment_id } = await payAtGateway(running(), broken.order_id, 'failure');
+    await settle(razorpay_payment_id);
+    await orders().deleteOne({ gatewayOrderId: broken.order_id });
+  });
+
+  it('is refunded even if the job of an approved refund was lost', async () => {
+    const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
+    const { order_id } = await customer.boughtPlan();
+    const asked = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
+    await running().queue('payments').pause();
+    await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
+    await reconcile();
+    expect((await refunds().findOne({ _id: new ObjectId(String(asked.body.id)) }))?.status).toBe('processed');
+    await running().queue('payments').resume();
+  });
+
+  describe('a dispute', () => {
+    const sendDispute = async (customer: Customer, order_id: string, outcome: string, dispute_id: string) => {
+      const { transaction_id: payment_id } = await customer.orderOf(order_id);
+      await running().runJob('settle-dispute', { v: 1, payment_id, outcome, dispute_id });
+    };
+
+    it('is not reopened by a late event once won, unlike a new one', async () => {
+      const customer = await Customer.signedIn(running());
+      const { order_id } = await customer.boughtPlan();
+      await sendDispute(customer, order_id, 'won', 'disp_1');
+      for (const outcome of ['created', 'won']) await sendDispute(customer, order_id, outcome, 'disp_1');
+      expect(await stateOf(order_id)).toBe('paid');
+      await sendDispute(customer, order_id, 'created', 'disp_2');
+      expect(await stateOf(order_id)).toBe('disputed');
+      await sendDispute(customer, order_id, 'won', 'disp_1');
+      expect(await stateOf(order_id)).toBe('disputed');
+      await sendDispute(customer, order_id, 'won', 'disp_2');
+      expect(await stateOf(order_id)).toBe('paid');
+    });
+
+    it('is found by its ID', async () => {
+      const customer = await Customer.signedIn(running());
+      const { order_id } = await customer.boughtPlan();
+      const { transaction_id: id } = await customer.orderOf(order_id);
+      await controlGateway(running(), `payments/${id}/dispute`, { outcome: 'won', id: 'disp_3' });
+      await eventually(() => running().mongo.collection('payments').findOne({ decidedDisputes: 'disp_3' }));
+    });
+  });
+
+  it('is ignored if its event is named like an object member', async () => {
+    for (const event of ['constructor', '__proto__', 'toString']) {
+      const body = JSON.stringify({ event, payload: { payment: { entity: { id: 'pay_1' } } } });
+      const signature = createHmac('sha256', 'sandbox_webhook_secret').update(body).digest('hex');
+      const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${randomUUID().slice(0, 8)}` };
+      const { status } = await request(running(), 'POST', '/bff/api/v1/payments/webhooks/razorpay', { body, headers });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('that never comes lets unpaid orders expire, more than a page per sweep', async () => {
+    const createdAt = new Date(running().clock.now().getTime() - 2 * 86_400_000);
+    const unpaid = { kind: 'plan', service: 'DIET', title: 'Plan', amountPaise: 100, creditPaise: 0, refundedPaise: 0, status: 'created' };
+    await orders().insertMany(
+      Array.from({ length: 501 }, (_, index) => ({
+        ...unpaid,
+        gatewayOrderId: `order_old${index}`,
+        userId: new ObjectId(),
+        subjectId: new ObjectId(),
+        createdAt,
+      })),
+    );
+    await running().runJob('sweep-orders', { v: 1 });
+    expect(await orders().countDocuments({ gatewayOrderId: /^order_old/, status: 'expired' })).toBe(501);
+  });
+});

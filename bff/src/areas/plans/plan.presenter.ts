@@ -1,0 +1,69 @@
+import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES, OPS_PLANS } from '@fitghar/contracts/plans';
+import { istIso } from '@fitghar/services/kernel';
+import { type Plan, planName } from '@fitghar/services/plans';
+
+const SEEN = {
+  open: 'being prepared',
+  breached: 'being prepared',
+  claimed: 'with your specialist',
+  sent: 'sent',
+  refunded: 'refunded',
+  pending: 'being prepared',
+} as const;
+const moment = (date: Date | null | undefined) => (date ? istIso(date) : null);
+
+/** A plan as its owner sees it: the content only once it was sent. */
+export function myPlan(plan: Plan): MyPlan {
+  const sent = plan.status === 'sent';
+  return {
+    id: plan.id,
+    order_id: plan.orderId,
+    kind: plan.kind,
+    name: planName(plan),
+    for_name: (plan.assessment.plan_for === 'others' && plan.assessment.name) || null,
+    months: plan.months,
+    status: plan.claimedBy && plan.status === 'breached' ? 'with your specialist' : SEEN[plan.status],
+    due_at: istIso(plan.dueAt ?? plan.createdAt),
+    late: plan.breachedAt !== null && plan.breachedAt !== undefined && !sent,
+    sent_at: moment(plan.sentAt),
+    content: sent ? plan.content : null,
+    start_weight_kg: plan.assessment.weight,
+    check_ins: plan.checkIns.map(({ at, weightKg, note }) => ({ at: istIso(at), weight_kg: weightKg, note })),
+  };
+}
+
+/** The buyer of a plan. */
+type Customer = { id: string; name: string; email: string; mobile: string };
+
+export function deliveryRow(plan: Plan, customer: Customer): DeliveryRow {
+  const name = plan.opsName ?? OPS_PLAN_NAMES[plan.type]?.name ?? plan.type;
+  return {
+    id: plan.id,
+    order_id: plan.orderId,
+    due_at: istIso(plan.dueAt ?? plan.createdAt),
+    status: deliveryStatus.parse(plan.status),
+    customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.mobile },
+    kind: plan.kind,
+    type: plan.type,
+    name,
+    category: OPS_PLANS.find((each) => each.name === name)?.category ?? 'custom',
+    paid_at: istIso(plan.paidAt ?? plan.createdAt),
+    sent_at: moment(plan.sentAt),
+    claimed_by: plan.claimedBy ?? null,
+    paused_reason: plan.pausedReason ?? null,
+    version: plan.version,
+  };
+}
+
+const NOTHING_YET = { note: '', facts: [], days: [], shopping: [], advice: [] };
+
+export function deliveryDetail(plan: Plan, customer: Customer): DeliveryDetail {
+  return {
+    ...deliveryRow(plan, customer),
+    draft: plan.draft ?? NOTHING_YET,
+    content: plan.content ?? NOTHING_YET,
+    assessment: plan.assessment,
+    guard: plan.guard,
+    history: plan.history.map(({ at, who, what }) => ({ at: istIso(at), who, what })),
+  };
+}

@@ -1,0 +1,66 @@
+import { idParam } from '@fitghar/contracts/common';
+import {
+  type ClientErrorRow,
+  type ClientErrorStack,
+  clientErrorStack,
+  clientErrors,
+  type ErrorsQuery,
+  errorsQuery,
+} from '@fitghar/contracts/releases';
+import { istIso, NotFoundError } from '@fitghar/services/kernel';
+import { type ClientError, ClientErrors, SourcePositions } from '@fitghar/services/releases';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+const rowOf = ({ id, remote, version, kind, name, message, page, count, firstSeenAt, lastSeenAt }: ClientError): ClientErrorRow => ({
+  id,
+  remote,
+  version,
+  kind,
+  name,
+  message,
+  page,
+  count,
+  first_seen: istIso(firstSeenAt),
+  last_seen: istIso(lastSeenAt),
+});
+
+/** Reported client errors, for the team that owns them. */
+@ApiTags('releases')
+@Controller('bff/api/v1/admin/releases/errors')
+export class ErrorsController {
+  constructor(
+    private readonly errors: ClientErrors,
+    private readonly sources: SourcePositions,
+  ) {}
+
+  @Get()
+  @RequirePermissions('releases.read')
+  @ApiResponse({ status: 200, standardSchema: clientErrors })
+  async list(@Query({ schema: errorsQuery }) query: ErrorsQuery) {
+    const { rows, total } = await this.errors.findPage(query);
+    return { rows: rows.map(rowOf), page: query.page, limit: query.limit, total };
+  }
+
+  /** The stack of the first report, mapped to source lines. */
+  @Get(':id')
+  @RequirePermissions('releases.read')
+  @ApiResponse({ status: 200, standardSchema: clientErrorStack })
+  @Throws(NotFoundError)
+  async stack(@Param({ schema: idParam }) { id }: { id: string }): Promise<ClientErrorStack> {
+    const { frames } = await this.errors.find(id);
+    return {
+      frames: await Promise.all(
+        frames.map(async ({ file, line, column, function: name }) => ({
+          function: name ?? null,
+          file,
+          line,
+          column,
+          source: await this.sources.locate({ file, line, column }),
+        })),
+      ),
+    };
+  }
+}

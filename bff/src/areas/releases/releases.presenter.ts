@@ -1,0 +1,64 @@
+import { satisfies } from '@fitghar/contracts/common';
+import type { CanaryView, RemoteOverview } from '@fitghar/contracts/releases';
+import { istIso } from '@fitghar/services/kernel';
+import {
+  type ChannelRecord,
+  evidence,
+  type ReleaseEvent,
+  SIGNALS,
+  type SiteState,
+  type Tally,
+  type Version,
+} from '@fitghar/services/releases';
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const canaryView = ({ version, percent, since, promoteAfter }: NonNullable<ChannelRecord['canary']>, tally: Tally): CanaryView => ({
+  version,
+  percent,
+  since: istIso(since),
+  promote_after: promoteAfter ?? null,
+  ...tally,
+  failing: { evidence: rounded(evidence(tally, SIGNALS.failing)), limit: SIGNALS.failing.limit },
+  slowing: { evidence: rounded(evidence(tally, SIGNALS.slowing)), limit: SIGNALS.slowing.limit },
+});
+
+function versionState(version: Version, { stable, canary }: ChannelRecord): RemoteOverview['versions'][number]['state'] {
+  if (version.version === stable) return 'stable';
+  if (version.version === canary?.version) return 'canary';
+  return version.withdrawnAt ? 'withdrawn' : 'ready';
+}
+
+/** One remote as shown to ops. */
+export function remoteView(
+  channel: ChannelRecord,
+  { platform, channels }: SiteState,
+  versions: Version[],
+  steps: ReleaseEvent[],
+  tally: Tally | null,
+): RemoteOverview {
+  return {
+    name: channel._id,
+    stable: channel.stable ?? null,
+    instead: channels.find(({ name }) => name === channel._id)?.instead?.version ?? null,
+    canary: channel.canary && tally ? canaryView(channel.canary, tally) : null,
+    previous: channel.history.at(-1) ?? null,
+    versions: versions.map((version) => ({
+      version: version.version,
+      state: versionState(version, channel),
+      platform: version.platform,
+      fits: satisfies(platform, version.platform),
+      first_page_bytes: version.firstPageBytes,
+      budget_bytes: version.budgetBytes,
+      files: version.files,
+      commit: version.commit ?? null,
+      author: version.author,
+      released_by: version.releasedBy,
+      signed_by: version.signedBy?.label ?? null,
+      approval: version.needsApproval ? (version.approvedBy ? 'given' : 'missing') : 'not-needed',
+      approved_by: version.approvedBy ?? null,
+      released_at: istIso(version.releasedAt),
+    })),
+    steps: steps.map(({ at, by, text }) => ({ at: istIso(at), by, text })),
+  };
+}

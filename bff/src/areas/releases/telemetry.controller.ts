@@ -1,0 +1,70 @@
+import { type CspReports, cspReports, type RemoteTelemetry, remoteTelemetry } from '@fitghar/contracts/releases';
+import { CanaryMonitor, ClientErrors, RegistrySource } from '@fitghar/services/releases';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Counter, Histogram } from 'prom-client';
+import { Public } from '../../platform/auth/auth.guard.ts';
+import { ReportRateLimit } from '../../platform/limits/limits.ts';
+import { Visitors } from '../../platform/pages/visitors.ts';
+import { cspViolations } from './csp-violations.ts';
+
+const loads = new Counter({ name: 'remote_loads_total', help: 'Remotes loaded by browsers', labelNames: ['remote', 'outcome', 'phase'] });
+const seconds = new Histogram({
+  name: 'remote_load_seconds',
+  help: 'Time to load a remote in a browser',
+  labelNames: ['remote'],
+  buckets: [0.1, 0.3, 1, 3, 5, 10, 20],
+});
+const errorsTotal = new Counter({ name: 'client_errors_total', help: 'Errors reported by pages', labelNames: ['remote', 'kind'] });
+
+/** Telemetry from pages. */
+@ApiTags('releases')
+@Public()
+@Controller('bff/api/v1/telemetry')
+export class TelemetryController {
+  constructor(
+    private readonly source: RegistrySource,
+    private readonly visitors: Visitors,
+    private readonly canaries: CanaryMonitor,
+    private readonly errors: ClientErrors,
+  ) {}
+
+  /** Load times, failures and uncaught errors in browsers. Unknown remotes and versions are ignored. */
+  @Post('remotes')
+  @HttpCode(204)
+  @ApiResponse({ status: 204, description: 'Counted' })
+  async remotes(@Req() request: FastifyRequest, @Body({ schema: remoteTelemetry }) telemetry: RemoteTelemetry): Promise<void> {
+    const { channels } = await this.source.state();
+    const events = telemetry.events.filter(({ remote }) => channels.some(({ name }) => name === remote));
+    for (const { remote, outcome, phase, ms } of events) {
+      loads.inc({ remote, outcome, phase });
+      if (outcome === 'loaded') seconds.observe({ remote }, ms / 1000);
+    }
+    const errors: RemoteTelemetry['errors'] = [];
+    for (const report of telemetry.errors) {
+      if (!(await this.errors.record(report))) continue;
+      errorsTotal.inc({ remote: report.remote, kind: report.kind });
+      errors.push(report);
+    }
+    const failures = errors.map(({ remote, version }) => ({ remote, version, outcome: 'failed' as const, ms: 0 }));
+    const outcomes = [...events, ...failures];
+    // Previews are chosen, so they are no random sample for the canary.
+    if (outcomes.length && !this.visitors.previewOf(request).size)
+      await this.canaries.recordVisit(telemetry.visit, this.visitors.idOf(request), outcomes);
+  }
+
+  /** CSP violation reports, in either of the two browser formats. */
+  @Post('csp')
+  @HttpCode(204)
+  @ReportRateLimit()
+  @RouteConfig({ cspReport: true })
+  @ApiResponse({ status: 204, description: 'Counted' })
+  async csp(@Body({ schema: cspReports }) reports: CspReports): Promise<void> {
+    const { platform } = await this.source.state();
+    for (const violation of cspViolations(reports, platform)) {
+      if (await this.errors.record(violation)) errorsTotal.inc({ remote: violation.remote, kind: violation.kind });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** A dependency did not respond within the request's deadline. */
+export class DeadlineExceededError extends Error {}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Responses to someone who is logged in, and to every change, are kept by no cache: neither a proxy nor the browser's
+ * history of a shared computer. A response that states its own caching, such as a signed file, keeps it.
+ */
+export function keepPersonalDataOutOfCaches(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    const isPersonal = request.headers.authorization !== undefined || request.method !== 'GET';
+    if (isPersonal && request.url.startsWith('/bff/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually, injectFault, payAtGateway, request } from '../../../test/customer.ts';
+
+describe('a process at its limit', () => {
+  const running = useApp({ MAX_RUNNING_REQUESTS: '2' });
+
+  it('refuses others at once, accepts payments, and recovers', async () => {
+    const [customer, first, second] = [
+      await Customer.signedIn(running()),
+      await Customer.signedIn(running()),
+      await Customer.signedIn(running()),
+    ];
+    const receipt = await payAtGateway(running(), (await customer.order()).order_id);
+    await injectFault(running(), { api: 'slow' });
+    const bookOnceAdmitted = (busy: Customer) =>
+      eventually(async () => {
+        const answer = await busy.book();
+        return answer.status === 503 ? null : answer;
+      });
+    const working = [bookOnceAdmitted(first), bookOnceAdmitted(second)];
+    const refused = await eventually(async () => {
+      const answer = await customer.ask('GET', '/bff/api/v1/booking/ongoing');
+      return answer.status === 503 ? answer : null;
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await request(running(), 'GET', '/bff/health/live')).status).toBe(200);
+    expect((await customer.verify(receipt)).status).toBe(200);
+    await injectFault(running(), { api: 'up' });
+    expect((await Promise.all(working)).map(({ status }) => status)).toStrictEqual([201, 201]);
+    expect((await customer.ask('GET', '/bff/api/v1/booking/ongoing')).status).toBe(200);
+  });
+
+  it('does not count event streams as work', async () => {
+    const customer = await Customer.signedIn(running());
+    const stop = new AbortController();
+    const headers = { authorization: `Bearer ${customer.token}` };
+    const open = async () => {
+      const { status } = await fetch(`${running().origin}/bff/api/v1/account/stream`, { headers, signal: stop.signal });
+      return status === 200;
+    };
+    for (let count = 0; count < 3; count++) await eventually(open);
+    stop.abort();
+  });
+});

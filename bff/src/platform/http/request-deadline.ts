@@ -1,0 +1,106 @@
+import { runWithSignal, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
+import { ServiceUnavailableException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DeadlineExceededError } from '../errors/deadline-exceeded.ts';
+import { errorBodyOf } from '../errors/error-body.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by {@link LongRequest}. */
+    longRequest?: boolean;
+  }
+  interface FastifyRequest {
+    deadline: RequestDeadline | null;
+  }
+}
+
+const RETRY_AFTER_SECONDS = 2;
+/** Time to respond after the work is cancelled, so that the work can report its own error. */
+const ANSWER_MARGIN_MS = TIMEOUTS.request.ms - TIMEOUTS.requestWork.ms;
+
+/** For an endpoint that generates a PDF. Uploads and releases have a long deadline anyway. */
+export const LongRequest = () => RouteConfig({ longRequest: true });
+
+/**
+ * Deadline of one request: its work is cancelled first, then the response is 503. Fastify's `handlerTimeout` would
+ * include the upload of the body and cut off streamed responses.
+ */
+export class RequestDeadline {
+  private readonly work = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private running = false;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly ms: number,
+    private readonly load: RequestLoad,
+  ) {}
+
+  get signal(): AbortSignal {
+    return this.work.signal;
+  }
+
+  start(): void {
+    this.setRunning(true);
+    this.timer = setTimeout(() => {
+      this.work.abort(new DeadlineExceededError(`Cancelled after ${this.ms - ANSWER_MARGIN_MS} ms`));
+      this.timer = setTimeout(() => this.answer(), ANSWER_MARGIN_MS);
+    }, this.ms - ANSWER_MARGIN_MS);
+  }
+
+  /**
+   * Stops the timer once the response starts or the rest of the body is awaited: both depend on the client's
+   * connection.
+   */
+  stop(): void {
+    this.setRunning(false);
+    clearTimeout(this.timer);
+  }
+
+  private setRunning(running: boolean): void {
+    if (running !== this.running) this.load.running += running ? 1 : -1;
+    this.running = running;
+  }
+
+  private answer(): void {
+    if (!this.reply.sent) refuse(this.request, this.reply);
+  }
+}
+
+/** Requests in flight in this process. */
+interface RequestLoad {
+  running: number;
+}
+
+/** Payments and monitoring have priority: they are accepted when others are rejected. */
+const FIRST = /^\/bff\/(api\/v1\/payments|health|metrics)(\/|$|\?)/;
+/** Factor on the limit for requests with priority. */
+const FIRST_SHARE = 2;
+
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  const body = errorBodyOf(new ServiceUnavailableException(), request.id);
+  void reply.code(body.statusCode).header('retry-after', String(RETRY_AFTER_SECONDS)).send(body);
+}
+
+/**
+ * Gives every request a deadline, or rejects it at once if too many are in flight: nothing queues, so accepted requests
+ * stay fast. Register it before any route or hook that calls a dependency.
+ */
+export function useRequestDeadlines(fastify: FastifyInstance, { REQUEST_TIMEOUT_MS, MAX_RUNNING_REQUESTS }: Settings): void {
+  const load: RequestLoad = { running: 0 };
+  fastify.decorateRequest('deadline', null);
+  fastify.addHook('preHandler', (request, reply, done) => {
+    if (load.running >= MAX_RUNNING_REQUESTS * (FIRST.test(request.url) ? FIRST_SHARE : 1)) return refuse(request, reply);
+    const { longRequest, form, gzip } = request.routeOptions.config;
+    const ms = Math.max(REQUEST_TIMEOUT_MS, longRequest || form || gzip ? TIMEOUTS.longRequest.ms : 0);
+    request.deadline = new RequestDeadline(request, reply, ms, load);
+    request.deadline.start();
+    runWithSignal(request.deadline.signal, done);
+  });
+  fastify.addHook('onSend', async (request, _reply, payload) => {
+    request.deadline?.stop();
+    return payload;
+  });
+}

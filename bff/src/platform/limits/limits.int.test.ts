@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer, request } from '../../../test/customer.ts';
+
+/** Forms allowed per ten minutes. The test sends invalid ones, so that nothing is stored. */
+const FORM_LIMIT = 30;
+const CALL_LIMIT = 600;
+
+describe('rate limits', () => {
+  const running = useApp({ RATE_LIMITS: 'on' });
+  const statuses = async (count: number, send: () => ReturnType<typeof request>) =>
+    new Set((await Promise.all(Array.from({ length: count }, send))).map(({ status }) => status));
+
+  it('count per session, so that neighbours behind one address do not share them', async () => {
+    const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
+    const sendBy = (customer: Customer) => () => customer.ask('POST', '/bff/api/v1/account/tickets', {});
+    expect(await statuses(FORM_LIMIT, sendBy(one))).toStrictEqual(new Set([422]));
+    const refused = await sendBy(one)();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toStrictEqual([429, true]);
+    expect((await sendBy(other)()).status).toBe(422);
+  });
+
+  it('count visitors per address, and IPv6 per network', async () => {
+    const sendFrom = (address: string) => () =>
+      request(running(), 'POST', '/bff/user/corporatePlan', { body: {}, headers: { 'x-forwarded-for': address } });
+    expect(await statuses(FORM_LIMIT, sendFrom('2001:db8:1:2::1'))).toStrictEqual(new Set([422]));
+    expect((await sendFrom('2001:db8:1:2:ffff::9')()).status).toBe(429);
+    expect((await sendFrom('2001:db8:1:3::1')()).status).toBe(422);
+  });
+
+  it('do not trust a token for a session that we did not sign', async () => {
+    const made = (sid: number) => `e30.${Buffer.from(JSON.stringify({ sid, sub: 'x', type: 'U' })).toString('base64url')}.none`;
+    let sent = 0;
+    const send = () =>
+      request(running(), 'POST', '/bff/user/natalEnquiry', {
+        body: {},
+        token: made(++sent),
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      });
+    expect(await statuses(FORM_LIMIT, send)).toStrictEqual(new Set([422]));
+    expect((await send()).status).toBe(429);
+  });
+
+  it('do not count pages', async () => {
+    expect(await statuses(CALL_LIMIT + 1, () => request(running(), 'GET', '/robots.txt'))).toStrictEqual(new Set([200]));
+  });
+});

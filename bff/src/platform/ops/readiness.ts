@@ -1,0 +1,36 @@
+import { Mongo, RedisConnection, SETTINGS, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+
+type UpOrDown = 'up' | 'down';
+
+const stateOf = (ping: Promise<unknown>): Promise<UpOrDown> => {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUTS.healthPing.ms).unref());
+  return Promise.race([ping, late]).then(
+    () => 'up',
+    () => 'down',
+  );
+};
+
+/** Whether this process accepts work. */
+@Injectable()
+export class Readiness {
+  private draining = false;
+
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly redis: RedisConnection,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Reports not ready from now on, because the process is shutting down. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  /** Nothing works without Mongo. Without Redis the site stays up and its jobs wait, but a worker has nothing to do. */
+  async check(): Promise<{ status: UpOrDown; draining: boolean; mongo: UpOrDown; redis: UpOrDown }> {
+    const [mongo, redis] = await Promise.all([stateOf(this.mongo.ping()), stateOf(this.redis.ping())]);
+    const isUp = !this.draining && mongo === 'up' && (redis === 'up' || this.settings.ROLE !== 'worker');
+    return { status: isUp ? 'up' : 'down', draining: this.draining, mongo, redis };
+  }
+}

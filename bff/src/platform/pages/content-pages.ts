@@ -1,0 +1,23 @@
+import { runWithSignal, TIMEOUTS } from '@fitghar/services/kernel';
+import { VersionsRepository } from '@fitghar/services/releases';
+import { Injectable } from '@nestjs/common';
+
+const ADDRESS = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** Texts inlined into the page, so that it can be read without JavaScript. */
+@Injectable()
+export class ContentPages {
+  constructor(private readonly versions: VersionsRepository) {}
+
+  /**
+   * HTML of a content file in the registry; empty if there is none or MongoDB is unavailable, in which case the page
+   * loads it itself.
+   */
+  async read(address: string | undefined): Promise<string> {
+    const [, name, version, file] = ADDRESS.exec(address ?? '') ?? [];
+    if (!name || !version || !file) return '';
+    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
+    const stored = await runWithSignal(signal, () => this.versions.file(name, version, file)).catch(() => null);
+    return stored?.bytes.toString('utf8') ?? '';
+  }
+}

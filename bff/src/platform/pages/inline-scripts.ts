@@ -1,0 +1,27 @@
+// Inline scripts of the page: they run before any file has loaded, and if none ever does.
+import { json } from './readers.ts';
+
+/** Queues uncaught errors until the shell can report them (shell/src/errors/error-queue.ts). */
+export const QUEUE_ERRORS =
+  'self.__fitghar_errors=[];for(const t of["error","unhandledrejection"])addEventListener(t,e=>{if(__fitghar_errors.length<20)__fitghar_errors.push(e)})';
+
+/**
+ * Retries the shell's script once from another URL if it fails, because browsers cache a module's failure; then shows
+ * `<template id="not-loaded">`. Load errors do not bubble, so it listens in the capture phase. *Reload* first refetches
+ * the file past the HTTP cache, which would keep a damaged copy for a year.
+ * @param fallback the fallback origin, if any
+ */
+export const retryShell = (fallback = ''): string => `addEventListener("error",({target:failed})=>{
+if(failed.type!=="module")return;
+if(failed.dataset.attempt){
+document.getElementById("root").prepend(document.getElementById("not-loaded").content);
+document.querySelector("#root button").onclick=()=>fetch(failed.src,{cache:"reload",signal:AbortSignal.timeout(5e3)}).catch(()=>{}).then(()=>location.reload());
+return}
+const{type,nonce,integrity,crossOrigin,src}=failed,again=document.createElement("script");
+again.dataset.attempt=1;
+Object.assign(again,{type,nonce,integrity,crossOrigin,src:${json(fallback)}+new URL(src).pathname.replace("/assets/","/assets/~1/")});
+document.head.append(again)},true)`;
+
+/** Shown if the shell's script cannot be loaded. */
+export const NOT_LOADED =
+  '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page.</p><button type="button">Reload</button></div></template>';

@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { DeadLetters, Outbox } from '@fitghar/services/kernel';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { type AppUnderTest, useApp } from './app-under-test.ts';
+import { eventually } from './customer.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PARTITIONS = 16;
+const CONTENTS_KEY = '{housekeeping}:housekeeping:relay-contents';
+const TAKE_OVER_MS = 150_000;
+const NOBODY = 'f'.repeat(24);
+const WEEK_MS = 7 * 86_400_000;
+
+interface Message {
+  _id: string;
+  doneAt: Date | null;
+  relayedAt: Date | null;
+}
+
+/** A job that does nothing, because its subject does not exist. */
+const add = (running: AppUnderTest, key: string, runAt?: Date) =>
+  running.provider<Outbox>('Outbox').add('expire-hold', key, { v: 1, booking_id: NOBODY }, runAt);
+/** Inserts many messages at once, in the format of {@link Outbox.add}. */
+const addMany = (running: AppUnderTest, prefix: string, count: number, runAt = running.clock.now()) =>
+  outbox(running).insertMany(
+    Array.from({ length: count }, (_, index) => ({
+      _id: `expire-hold.${prefix}-${index}`,
+      partition: index % PARTITIONS,
+      queue: 'housekeeping',
+      name: 'expire-hold',
+      payload: { v: 1, booking_id: NOBODY },
+      createdAt: running.clock.now(),
+      runAt,
+      relayedAt: null,
+      doneAt: null,
+    })),
+  );
+const outbox = (running: AppUnderTest) => running.mongo.collection<Message>('outbox');
+const undone = (running: AppUnderTest) => outbox(running).countDocuments({ doneAt: null });
+
+/** The queue of those jobs in Redis. */
+class QueueInRedis {
+  private readonly redis: Redis;
+  constructor(url: string) {
+    this.redis = new Redis(url, { keyPrefix: '{housekeeping}:housekeeping:' });
+  }
+  /** How often one of these jobs was added, or rejected as a duplicate. */
+  async count(event: 'added' | 'duplicated'): Promise<number> {
+    const entries = await this.redis.xrange('events', '-', '+');
+    return entries.filter(([, fields]) => {
+      const value = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
+      return value('event') === event && isOurs(value('jobId'));
+    }).length;
+  }
+  delayed = async () => (await this.redis.zrange('delayed', '0', '-1')).filter(isOurs).length;
+  waiting = async () => (await this.redis.lrange('wait', 0, -1)).filter(isOurs).length;
+  close = () => this.redis.disconnect();
+}
+const isOurs = (jobId: string) => jobId.startsWith('expire-hold.');
+
+describe('workers that share the outbox', () => {
+  const running = useApp({ ROLE: 'web' });
+  let workers: ChildProcess[] = [];
+  let queue: QueueInRedis;
+
+  const start = () => {
+    const env = { ...process.env, ...running().settings, ROLE: 'worker' };
+    const worker = spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env });
+    workers.push(worker);
+    return worker;
+  };
+  const kill = async (worker: ChildProcess) => {
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    workers = workers.filter((each) => each !== worker);
+  };
+  /** Number of partitions per relay. */
+  const loads = async () => {
+    const leases = await running().mongo.collection<{ owner: string | null }>('outbox_partitions').find().toArray();
+    return [...Map.groupBy(leases, ({ owner }) => owner).values()].map(({ length }) => length).sort((a, b) => a - b);
+  };
+  /** Every relay has noticed that Redis was emptied. */
+  const refilled = async () => {
+    const redis = new Redis(running().settings.REDIS_URL ?? '');
+    const leases = running().mongo.collection<{ filledQueues?: Record<string, string> }>('outbox_partitions');
+    const filled = async () => {
+      const contents = await redis.get(CONTENTS_KEY);
+      return contents !== null && (await leases.countDocuments({ 'filledQueues.housekeeping': contents })) === PARTITIONS;
+    };
+    await eventually(filled, TAKE_OVER_MS).finally(() => redis.disconnect());
+  };
+  const shared = (...expected: number[]) => eventually(async () => String(await loads()) === String(expected), TAKE_OVER_MS);
+  const allDone = () => eventually(async () => (await undone(running())) === 0, TAKE_OVER_MS);
+
+  beforeAll(async () => {
+    for (let count = 0; count < 3; count++) start();
+    await shared(5, 5, 6);
+  });
+  afterAll(() => Promise.all(workers.map(kill)));
+  beforeEach(async () => {
+    await outbox(running()).deleteMany({});
+    await running().emptyRedis();
+    await refilled(); // a relay that has not noticed yet would add the next messages twice
+    queue = new QueueInRedis(running().settings.REDIS_URL ?? '');
+  });
+  afterEach(() => queue.close());
+
+  it('own equal parts of it, and add each message once', async () => {
+    await addMany(running(), 'once', 300);
+    await allDone();
+    expect([await queue.count('added'), await queue.count('duplicated')]).toStrictEqual([300, 0]);
+  });
+
+  it('take over from one that is killed', async () => {
+    const [first] = workers;
+    if (first) await kill(first);
+    await addMany(running(), 'killed', 100);
+    await allDone();
+    await shared(8, 8);
+    expect([await queue.count('added'), await queue.count('duplicated')]).toStrictEqual([100, 0]);
+  });
+
+  it('take over from one that hangs, which adds nothing of theirs when it goes on', async () => {
+    const [first] = workers;
+    first?.kill('SIGSTOP');
+    await addMany(running(), 'hung', 100);
+    await allDone();
+    await shared(16);
+    first?.kill('SIGCONT');
+    await shared(8, 8);
+    await addMany(running(), 'back', 100);
+    await allDone();
+    expect([await queue.count('added'), await queue.count('duplicated')]).toStrictEqual([200, 0]);
+  });
+
+  it('run one job of a queue at a time where its catalogue says so', async () => {
+    const redis = new Redis(running().settings.REDIS_URL ?? '');
+    const events = async () =>
+      (await redis.xrange('{invoices}:invoices:events', '-', '+')).map(([, fields]) => fields[fields.indexOf('event') + 1] ?? '');
+    await eventually(async () => (await redis.hget('{invoices}:invoices:meta', 'concurrency')) === '1', TAKE_OVER_MS);
+    // They fail at once, because the order does not exist, and wait for their next attempt.
+    const box = running().provider<Outbox>('Outbox');
+    for (let count = 0; count < 60; count++) await box.add('issue-invoice', `none ${count}`, { v: 1, order_id: NOBODY });
+    await eventually(async () => (await events()).filter((event) => event === 'delayed').length >= 60, TAKE_OVER_MS);
+    let [active, most] = [0, 0];
+    for (const event of await events()) {
+      if (event === 'active') active += 1;
+      if (event === 'delayed') active -= 1;
+      most = Math.max(most, active);
+    }
+    redis.disconnect();
+    expect(most).toBe(1);
+  });
+
+  it('fill an emptied Redis again, each message once', async () => {
+    await addMany(running(), 'later', 200, new Date(Date.now() + WEEK_MS));
+    await eventually(async () => (await queue.delayed()) === 200, TAKE_OVER_MS);
+    await running().emptyRedis();
+    await eventually(async () => (await queue.delayed()) === 200, TAKE_OVER_MS);
+    await addMany(running(), 'after', 1);
+    await eventually(async () => (await outbox(running()).countDocuments({ doneAt: { $ne: null } })) === 1, TAKE_OVER_MS);
+    expect([await queue.count('added'), await queue.count('duplicated')]).toStrictEqual([201, 0]);
+  });
+});
+
+describe('the relay', () => {
+  const running = useApp();
+  let queue: QueueInRedis;
+  beforeEach(async () => {
+    await outbox(running()).deleteMany({});
+    queue = new QueueInRedis(running().settings.REDIS_URL ?? '');
+  });
+  afterEach(() => queue.close());
+  const isDone = async (key: string) => (await outbox(running()).findOne({ _id: `expire-hold.${key}` }))?.doneAt != null;
+
+  it('relays the rest of a batch in which a queue refuses a message, which becomes a dead letter in the end', async () => {
+    const message = { name: 'expire-hold', payload: {}, createdAt: running().clock.now(), runAt: running().clock.now(), relayedAt: null };
+    const refused = [
+      { ...message, _id: 'no:id:of:a:job', queue: 'housekeeping', doneAt: null },
+      { ...message, _id: 'of-the-next-release', queue: 'no-such-queue', doneAt: null },
+    ];
+    await outbox(running()).insertMany(refused);
+    await addMany(running(), 'beside', 50);
+    await eventually(async () => (await undone(running())) === refused.length);
+    const dead = () => running().provider<DeadLetters>('DeadLetters').countWaiting();
+    await eventually(async () => {
+      await running().clock.advanceMinutes(5);
+      return (await dead()) === refused.length;
+    }, TAKE_OVER_MS);
+    await eventually(async () => (await undone(running())) === 0);
+  });
+
+  it('does not add a backlog again, and adds the one job of it that Redis has lost', async () => {
+    await running().queue('housekeeping').pause();
+    await addMany(running(), 'backlog', 40);
+    await eventually(async () => (await queue.waiting()) === 40);
+    const before = await queue.count('duplicated');
+    const lost = 'expire-hold.backlog-7';
+    await running().queue('housekeeping').remove(lost);
+    await running().clock.advanceMinutes(10);
+    await eventually(async () => (await queue.waiting()) === 40);
+    await running().clock.advanceMinutes(10);
+    await eventually(async () => (await outbox(running()).countDocuments({ checkAt: { $gt: running().clock.now() } })) === 40);
+    expect(await queue.count('duplicated')).toBe(before);
+    await running().queue('housekeeping').resume();
+    await eventually(async () => (await undone(running())) === 0);
+  });
+
+  it('gives a failed job whose dead letter could not be stored another try', async () => {
+    const id = 'expire-hold.stranded';
+    await running().queue('housekeeping').add('expire-hold', { v: 1, booking_id: 'broken' }, { jobId: id, attempts: 1 });
+    const letters = running().mongo.collection<{ _id: string }>('dead_letters');
+    await eventually(() => letters.findOne({ _id: id }));
+    await letters.deleteOne({ _id: id });
+    await add(running(), 'stranded');
+    await running().clock.advanceMinutes(5);
+    await eventually(async () => {
+      await running().clock.advanceMinutes(5);
+      return isDone('stranded');
+    }, TAKE_OVER_MS);
+  });
+
+  it('does no harm by a copy that comes late: its handler does not run again', async () => {
+    await add(running(), 'late');
+    await eventually(() => isDone('late'));
+    const id = 'expire-hold.late';
+    await running().queue('housekeeping').add('expire-hold', { v: 1, booking_id: 'broken' }, { jobId: id, attempts: 1 });
+    await add(running(), 'behind-it');
+    await eventually(() => isDone('behind-it'));
+    expect(await running().mongo.collection<{ _id: string }>('dead_letters').findOne({ _id: id })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { AppUnderTest } from './app-under-test.ts';
+import { eventually, PASSWORD, type Receipt, request } from './customer.ts';
+
+const SETTLE_TIMEOUT_MS = 180_000;
+
+/** A customer who retries while the site is unavailable, as the page does. */
+export class PersistentBuyer {
+  token = '';
+  private constructor(
+    private readonly product: Pick<AppUnderTest, 'origin'>,
+    readonly email: string,
+  ) {}
+
+  static async signedIn(product: Pick<AppUnderTest, 'origin'>): Promise<PersistentBuyer> {
+    const buyer = new PersistentBuyer(product, `buyer.${randomUUID().slice(0, 8)}@example.in`);
+    const body = { name: 'Kavya Menon', mobile: '9876543210', email: buyer.email, password: PASSWORD, user_type: 'U' };
+    // 409 if the answer to an earlier attempt was lost.
+    expect([201, 409]).toContain((await buyer.retryUntilSuccess('POST', '/bff/admin/api/user/register', body)).status);
+    const login = await buyer.retryUntilSuccess('POST', '/bff/user/userLogin', { email: buyer.email, password: PASSWORD });
+    buyer.token = login.body.response.authorisation.token;
+    return buyer;
+  }
+
+  /** Retries until the response is not a server error. */
+  async retryUntilSuccess(method: string, call: string, body?: unknown) {
+    return eventually(async () => {
+      const answer = await request(this.product, method, call, { token: this.token, ...(body !== undefined && { body }) }).catch(
+        () => null,
+      );
+      return answer && answer.status < 500 ? answer : null;
+    }, SETTLE_TIMEOUT_MS);
+  }
+
+  async open(): Promise<string> {
+    return (await this.retryUntilSuccess('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body.order_id;
+  }
+
+  async verify(receipt: Receipt): Promise<void> {
+    await this.retryUntilSuccess('POST', '/bff/api/v1/payments/verify', receipt);
+  }
+}

@@ -1,0 +1,155 @@
+import { type IndexSpecification, ObjectId } from 'mongodb';
+
+const AT = new Date('2026-01-15T06:00:00Z');
+const id = (last: number): ObjectId => new ObjectId(`65a4c1000000000000000${String(last).padStart(3, '0')}`);
+const [ADMIN, CUSTOMER] = [id(1), id(2)];
+
+/** A record as the first release stored it, and what the migrations add to it or change in it. */
+type Pair = [before: Record<string, unknown>, change?: Record<string, unknown>];
+
+const account = { passwordHash: '$argon2id$x', blocked: false, createdAt: AT };
+const session = { tokenHash: 'x', device: 'Chrome on Android', createdAt: AT, lastUsedAt: AT, expiresAt: new Date('2036-01-15T06:00:00Z') };
+const trainer = { id: String(id(21)), name: 'Arjun Rao' };
+const message = { queue: 'mail', name: 'booking-confirmed', payload: { v: 1 }, createdAt: AT, runAt: AT, relayedAt: null };
+
+const PAIRS: Record<string, Pair[]> = {
+  users: [
+    [
+      { _id: ADMIN, type: 'A', name: 'Nisha Rao', email: 'nisha@fitghar.example', phone: '+919876543210', ...account },
+      { role: 'admin', words: ['nisha', 'rao', 'nisha@fitghar.example', '9876543210'] },
+    ],
+    [
+      { _id: CUSTOMER, type: 'U', name: 'आशा', email: 'asha@fitghar.example', phone: '+919845012345', ...account },
+      { words: ['आशा', 'asha@fitghar.example', '9845012345'] },
+    ],
+  ],
+  sessions: [[{ _id: id(3), userId: ADMIN, ...session }, { role: 'admin' }], [{ _id: id(4), userId: CUSTOMER, ...session }]],
+  bookings: [
+    [
+      {
+        _id: id(11),
+        userId: CUSTOMER,
+        status: 'Pending',
+        name: 'Asha',
+        phone: '98450 12345',
+        pincode: '560038',
+        area: 'Indiranagar',
+        gatewayOrderId: 'order_1',
+      },
+      {
+        phone: '+919845012345',
+        assignment: 0,
+        version: 0,
+        bookingStep: null,
+        words: ['asha', '98450', '12345', '560038', 'indiranagar', 'order', '1'],
+      },
+    ],
+    [
+      {
+        _id: id(12),
+        userId: CUSTOMER,
+        status: 'Completed',
+        name: 'Asha',
+        phone: '+919845012345',
+        trainer: { ...trainer, phone: '9700000003' },
+        words: ['asha'],
+      },
+      { trainer: { ...trainer, phone: '+919700000003' }, assignment: 1, version: 0, bookingStep: null },
+    ],
+    // The previous version counts assignments already.
+    [
+      {
+        _id: id(13),
+        userId: CUSTOMER,
+        status: 'Cancelled',
+        name: 'Asha',
+        phone: '+919845012345',
+        assignment: 2,
+        version: 5,
+        bookingStep: 3,
+        words: [],
+      },
+    ],
+  ],
+  trainers: [
+    [
+      { _id: id(21), name: 'Arjun Rao', email: 'arjun@fitghar.example', phone: '+919700000003', pin: '560038', status: 'A' },
+      { stars: 0, ratings: 0, words: ['arjun', 'rao', 'arjun@fitghar.example', '9700000003', '560038'] },
+    ],
+    [{ _id: id(22), name: 'Lakshmi', email: 'lakshmi@fitghar.example', phone: '+919700000002', stars: 9, ratings: 2, words: ['lakshmi'] }],
+  ],
+  notices: [
+    [
+      { _id: id(31), userId: null, title: 'Diwali', message: 'We are closed', createdAt: AT },
+      { audience: 'everybody', status: 'sent', delivered: 0, readCount: 0 },
+    ],
+    [
+      {
+        _id: id(32),
+        userId: null,
+        title: 'Hello',
+        message: 'Hello',
+        audience: 'students',
+        status: 'withdrawn',
+        delivered: 3,
+        readCount: 1,
+        createdAt: AT,
+      },
+    ],
+  ],
+  orders: [
+    [
+      { _id: id(41), kind: 'booking', gatewayOrderId: 'order_1', amountPaise: 9900, status: 'paid', createdAt: AT },
+      { service: 'FITNESS', title: 'Trial session', creditPaise: 0, refundedPaise: 0 },
+    ],
+    [
+      { _id: id(42), kind: 'plan', gatewayOrderId: 'order_2', amountPaise: 49_900, refundedPaise: 9900, status: 'paid', createdAt: AT },
+      { service: 'DIET', title: 'Plan', creditPaise: 0 },
+    ],
+    [
+      {
+        _id: id(43),
+        kind: 'booking',
+        gatewayOrderId: 'order_3',
+        service: 'YOGA',
+        title: 'Yoga',
+        amountPaise: 9900,
+        creditPaise: 100,
+        refundedPaise: 0,
+      },
+    ],
+  ],
+  plans: [
+    [
+      { _id: id(51), orderId: 'order_2', assessment: { name: 'Amma', number: '09845012345' } },
+      { assessment: { name: 'Amma', number: '+919845012345' } },
+    ],
+    [{ _id: id(52), orderId: 'order_4', assessment: { name: 'Asha' } }],
+  ],
+  enquiries: [
+    [{ _id: id(61), fingerprint: '1', email: 'ravi@lotus.example', phone: '080 1234 5678' }, { phone: '+918012345678' }],
+    [{ _id: id(62), fingerprint: '2', email: 'jo@lotus.example', phone: '+44 20 7946 0958' }],
+  ],
+  outbox: [
+    [{ _id: 'confirmed_1' as never, ...message, doneAt: null }, { partition: 14 }],
+    [{ _id: 'confirmed_2' as never, ...message, doneAt: AT }],
+  ],
+};
+
+/** Records as earlier releases stored them, by collection. */
+export const FIRST_RELEASE = Object.fromEntries(Object.entries(PAIRS).map(([name, pairs]) => [name, pairs.map(([before]) => before)]));
+
+/** The same records after the migrations, in the order of their ids. */
+export const MIGRATED_FIRST_RELEASE = Object.fromEntries(
+  Object.entries(PAIRS).map(([name, pairs]) => [name, pairs.map(([before, change]) => ({ ...before, ...change }))]),
+);
+
+/** Indexes of earlier releases that no version needs any more. */
+export const STALE_INDEXES: Record<string, IndexSpecification[]> = {
+  outbox: [{ relayedAt: 1, createdAt: 1 }],
+  plans: [{ nextStageAt: 1 }, { sentAt: -1 }],
+  users: [{ type: 1 }],
+};
+
+/** Not unique in the first release. */
+export const TRAINERS_BY_PHONE: IndexSpecification = { phone: 1 };

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { useApp } from './app-under-test.ts';
+import { eventually } from './customer.ts';
+import { freePort } from './free-port.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 120_000;
+
+describe('the image’s one command', () => {
+  const running = useApp({ ROLE: 'web' });
+  let child: ChildProcess | undefined;
+  afterEach(async () => {
+    child?.kill('SIGKILL');
+    if (child) await once(child, 'exit');
+    child = undefined;
+  });
+
+  /** Starts `bff/dist/main.js`. @returns a function to request its paths */
+  async function start(role: 'web' | 'worker') {
+    const port = String(await freePort());
+    const ports = role === 'worker' ? { WORKER_PORT: port, PORT: '1' } : { WORKER_PORT: '1', PORT: port };
+    const env = { ...process.env, ...running().settings, ...ports, ROLE: role, DRAIN_SECONDS: '60' };
+    child = spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env });
+    const ask = (address: string) =>
+      fetch(`http://127.0.0.1:${port}${address}`, { headers: { authorization: 'Bearer development-metrics' } });
+    await eventually(
+      () =>
+        ask('/bff/health/ready').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      START_TIMEOUT_MS,
+    );
+    return ask;
+  }
+  const drains = async (ask: Awaited<ReturnType<typeof start>>) => {
+    child?.kill('SIGTERM');
+    await eventually(async () => (await ask('/bff/health/ready')).status === 503);
+    expect(await (await ask('/bff/health/ready')).json()).toMatchObject({ status: 'down', draining: true, mongo: 'up' });
+    expect((await ask('/bff/health/live')).status).toBe(200);
+  };
+
+  it('runs jobs with ROLE=worker, tells of them, and is not ready once it is to end', async () => {
+    const ask = await start('worker');
+    await eventually(
+      async () => /^job_seconds_count\{.*job="sweep-holds"/m.test(await (await ask('/bff/metrics')).text()),
+      START_TIMEOUT_MS,
+    );
+    expect((await ask('/')).status).toBe(404);
+    expect((await ask('/bff/api/v1/booking/slots?service_type=YOGA')).status).toBe(404);
+    await drains(ask);
+  });
+
+  it('serves the site with ROLE=web, and is not ready once it is to end', async () => {
+    const ask = await start('web');
+    await drains(ask);
+    expect((await ask('/')).status).toBe(200);
+  });
+});

@@ -9,23 +9,23 @@ const CREDIT = 'GET /api/v1/payments/credit';
 const credit = (amount: number) => ({ amount, expires_at: null });
 const askForCredit = async () => (await api('/api/v1/payments/credit', creditView)).amount;
 
-describe('the back end of a test', () => {
-  it('lets a test declare only what the contract allows', () => {
+describe('the fake back end', () => {
+  it('accepts only replies that match the contract', () => {
     expect(() => backend.on('GET /api/v1/plans/:id/document', JSON.parse('{}'))).toThrow('answers a file');
     expect(() => backend.on(CREDIT, JSON.parse('{"amount":"much"}'))).toThrow(/does not let GET .*\n {2}amount: /);
   });
 
-  it('answers one reply after the other, and then the last one', async () => {
+  it('sends replies in order and repeats the last one', async () => {
     backend.on(CREDIT, credit(1), credit(2));
     expect([await askForCredit(), await askForCredit(), await askForCredit()]).toEqual([1, 2, 2]);
   });
 
-  it('decides by the request where a test says how', async () => {
+  it('can compute a reply from the request', async () => {
     backend.on('GET /api/v1/payments/orders/:order_id', ({ params }) => refusal(404, { message: `No order ${params.order_id}` }));
     await expect(api('/api/v1/payments/orders/order_1', z.unknown())).rejects.toThrow('No order order_1');
   });
 
-  it('refuses a body that the contract refuses, at its fields', async () => {
+  it('rejects invalid bodies with field errors, like the real one', async () => {
     const login = api('/user/userLogin', z.unknown(), { body: { email: 'kavya', password: '' } });
     await expect(login).rejects.toMatchObject({
       status: 422,
@@ -33,25 +33,25 @@ describe('the back end of a test', () => {
     });
   });
 
-  it('answers late where a test holds the call', async () => {
+  it('delays the reply of a held call', async () => {
     const held = backend.hold(CREDIT);
     const answer = askForCredit();
     held.reply(credit(7));
     expect(await answer).toBe(7);
   });
 
-  describe('asked for what no test declared', () => {
+  describe('an undeclared call', () => {
     let undeclared: string[] = [];
     afterEach(() => {
       undeclared = backend.reset();
     });
 
-    it('has no answer', async () => {
+    it('gets no response', async () => {
       await expect(askForCredit()).rejects.toMatchObject({ code: 'network' });
       await expect(api('/api/v1/nowhere', z.unknown())).rejects.toMatchObject({ code: 'network' });
     });
 
-    it('told of both, so that the test before fails unless it takes them', () => {
+    it('fails its test unless expected', () => {
       expect(undeclared).toEqual([CREDIT, 'GET /bff/api/v1/nowhere, which is no call of the contract']);
     });
   });

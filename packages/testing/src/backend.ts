@@ -10,7 +10,7 @@ const undeclared: string[] = [];
 
 const isFunction = (reply: unknown): reply is StoredReply => typeof reply === 'function';
 
-/** Throws where the contract does not let the call answer this. */
+/** @throws Error if the contract does not allow this reply */
 function checked(name: CallName, outcome: unknown): unknown {
   const { answer } = callOf(name);
   if (outcome instanceof Refusal || outcome instanceof Response || outcome === NO_CONNECTION) return outcome;
@@ -42,7 +42,7 @@ async function outcomeOf(name: CallName, request: ReceivedRequest): Promise<unkn
   return next(request);
 }
 
-/** Answers one request; for the fakes of the browser's network. @throws TypeError as `fetch` does without a connection */
+/** Replies to one request of the fake network. @throws TypeError, like `fetch` without a connection */
 export async function answer(
   method: string,
   address: string,
@@ -67,9 +67,9 @@ export async function answer(
   return Response.json(outcome);
 }
 
-/** The back end of a test. It answers what the test declares, as far as the contract allows, and nothing else. */
+/** The fake back end. Replies only as the test declares and the contract allows. */
 export const backend = {
-  /** Declares what a call answers: each request takes the next reply, and the last one stays. Replaces earlier declarations. */
+  /** Declares a call's replies, one per request; the last one repeats. Replaces earlier declarations. */
   on<Name extends CallName>(name: Name, first: Reply<Name>, ...later: Reply<Name>[]): void {
     const stored = [first, ...later].map((reply): StoredReply => {
       if (isFunction(reply)) return async (request) => checked(name, await reply(request));
@@ -80,22 +80,22 @@ export const backend = {
     replies.set(name, stored);
   },
 
-  /** Lets a call wait until the test gives its reply: for what is shown meanwhile, and for answers that overtake each other. */
+  /** Delays a call's reply until the test sends it: for loading states and out-of-order responses. */
   hold<Name extends CallName>(name: Name): { reply(outcome: Outcome<Name>): void } {
     const { promise, resolve } = Promise.withResolvers<Outcome<Name>>();
     backend.on(name, promise);
     return { reply: (outcome) => resolve(outcome) };
   },
 
-  /** Declares a file outside `/bff`, such as the HTML of a text. */
+  /** Declares a file outside `/bff`, such as a document's HTML. */
   document(path: string, body: string, init?: ResponseInit): void {
     documents.set(path, () => new Response(body, init));
   },
 
-  /** What a call was sent so far, the oldest first. */
+  /** Requests received so far, oldest first. */
   received: (name: CallName): ReceivedRequest[] => received.filter((each) => each.name === name).map(({ request }) => request),
 
-  /** Forgets everything. @returns the requests that no test declared */
+  /** Resets everything. @returns undeclared requests */
   reset(): string[] {
     replies.clear();
     documents.clear();

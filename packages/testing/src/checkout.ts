@@ -4,28 +4,29 @@ type RazorpayClass = NonNullable<Window['Razorpay']>;
 type Options = ConstructorParameters<RazorpayClass>[0];
 
 const opened: Options[] = [];
-const declined: (() => void)[] = [];
-let available = true;
+const closed: Options[] = [];
+let network: 'up' | 'down' | 'hanging' = 'up';
 
-/** Stands in for the gateway's own window: it is opened, and the test decides how it ends. */
+/** Fakes the gateway's checkout; the test decides how it ends. */
 class FakeRazorpay implements InstanceType<RazorpayClass> {
   constructor(private readonly options: Options) {}
-
-  on(_: 'payment.failed', listener: () => void): void {
-    declined.push(listener);
-  }
 
   open(): void {
     opened.push(this.options);
   }
+
+  close(): void {
+    closed.push(this.options);
+  }
 }
 
-// Nothing is loaded here: a script that the page adds has arrived, or has not.
+// jsdom loads no scripts: report each added script as loaded or failed.
 new MutationObserver((changes) => {
   for (const tag of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(tag instanceof HTMLScriptElement) || tag.src !== SITE.checkoutScript) continue;
-    if (available) window.Razorpay = FakeRazorpay;
-    tag.dispatchEvent(new Event(available ? 'load' : 'error'));
+    if (network === 'hanging') continue;
+    if (network === 'up') window.Razorpay = FakeRazorpay;
+    tag.dispatchEvent(new Event(network === 'up' ? 'load' : 'error'));
   }
 }).observe(document, { childList: true, subtree: true });
 
@@ -35,32 +36,38 @@ function last(): Options {
   return options;
 }
 
-/** The gateway's checkout as the person in front of it uses it. */
+/** The fake checkout, from the customer's point of view. */
 export const checkout = {
-  /** What was opened so far, the oldest first. */
+  /** Checkouts opened so far, oldest first. */
   opened: (): readonly Options[] => opened,
 
-  /** Pays; the page gets a receipt of the right form. */
+  /** Pays; the page receives a well-formed receipt. */
   pay(): void {
     const { order_id, handler } = last();
     handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_Test1234567890', razorpay_signature: 'a'.repeat(64) });
   },
 
-  /** The bank says no; the window stays open. */
-  decline: (): void => declined.at(-1)?.(),
+  /** Checkouts closed by the page so far. */
+  closed: (): readonly Options[] => closed,
 
   dismiss: (): void => last().modal.ondismiss(),
 
-  /** The gateway cannot be reached. */
+  /** Makes the gateway unreachable. */
   fail(): void {
-    available = false;
+    network = 'down';
+    delete window.Razorpay;
+  },
+
+  /** Makes the gateway hang. */
+  hang(): void {
+    network = 'hanging';
     delete window.Razorpay;
   },
 
   reset(): void {
     opened.length = 0;
-    declined.length = 0;
-    available = true;
+    closed.length = 0;
+    network = 'up';
     window.Razorpay = FakeRazorpay;
   },
 };

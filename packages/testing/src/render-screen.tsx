@@ -1,29 +1,54 @@
-import { QueryClientProvider, queryClient, SlotProvider } from '@fitghar/platform';
+import type { MenuEntry } from '@fitghar/contracts/releases';
+import { QueryClientProvider, queryClient, type RemoteModule, SiteRouter, type WidgetHost, WidgetHostProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 
-interface Surroundings {
-  /** Path and query where the screen is. */
+interface RenderOptions {
+  /** Path and query of the screen. */
   at?: string;
-  /** What fills slots, as the shell's renderer of widgets does. Without it, slots show their fallback. */
-  slots?: ComponentType<{ name: string; fallback?: ReactNode }>;
-  /** `jest.advanceTimersByTime`, where the test uses fake timers. */
+  /** Renders widgets in slots, like the shell. Default: slots show their fallback. */
+  slots?: WidgetHost['Slot'];
+  /** A remote, by config and module, whose account and operations pages are in the menu. */
+  remote?: { config: { menu: MenuEntry[] }; module: RemoteModule };
+  /** `jest.advanceTimersByTime` for tests with fake timers. */
   advanceTimers?: (ms: number) => void;
 }
 
-/** Shows a screen inside of what the shell gives it, and a person to use it. */
-export function renderScreen(screen: ReactNode, { at = '/', slots, advanceTimers }: Surroundings = {}) {
+const noSlot = ({ fallback }: { fallback?: ReactNode }) => fallback;
+
+/** The shell's widget host without loading remotes. */
+function hostOf({ slots = noSlot, remote }: RenderOptions): WidgetHost {
+  const menu = remote?.config.menu ?? [];
+  const parts = new Map(remote?.module.menu.map(({ area, page, load }) => [`${area}/${page}`, lazy(load)]));
+  const MenuPage: WidgetHost['MenuPage'] = ({ area, page }) => {
+    const Page = parts.get(`${area}/${page}`);
+    return <Suspense>{Page && <Page />}</Suspense>;
+  };
+  return { menu, Slot: slots, MenuPage, MenuBadge: () => null };
+}
+
+/**
+ * Renders a screen in the shell's providers and returns a user to operate it. Strict Mode runs effects twice, so that an
+ * effect without cleanup fails its test.
+ */
+export function renderScreen(screen: ReactNode, { at = '/', advanceTimers, ...parts }: RenderOptions = {}) {
   history.replaceState(null, '', at);
-  const user = userEvent.setup({ ...(advanceTimers && { advanceTimers }) });
+  // No delay between keys: each costs an event-loop turn, and no screen depends on one.
+  const user = userEvent.setup({ delay: null, ...(advanceTimers && { advanceTimers }) });
+  const host = hostOf(parts);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <SlotProvider value={slots ?? null}>
-        {children}
-        <Toaster />
-      </SlotProvider>
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SiteRouter>
+          <WidgetHostProvider value={host}>
+            {children}
+            <Toaster />
+          </WidgetHostProvider>
+        </SiteRouter>
+      </QueryClientProvider>
+    </StrictMode>
   );
   return { ...render(screen, { wrapper }), user };
 }

@@ -14,10 +14,10 @@ export class Refusal {
   }
 }
 
-/** No answer at all, as without a connection. */
+/** No response, as without a connection. */
 export const NO_CONNECTION = Symbol('no connection');
 
-/** A request as the back end received it. */
+/** A request received by the fake back end. */
 export interface ReceivedRequest {
   method: string;
   /** Below `/bff`, without the query. */
@@ -32,10 +32,10 @@ export interface ReceivedRequest {
   init: RequestInit | null;
 }
 
-/** A `Response` is for files and streams, and for what no contract describes, such as a proxy's page. */
+/** A `Response` for files, streams and anything outside the contract, such as a proxy's error page. */
 export type Outcome<Name extends CallName> = AnswerOf<Name> | Response | Refusal | typeof NO_CONNECTION;
 
-/** What a test lets a call answer; a function decides by the request, a promise keeps the caller waiting. */
+/** A declared reply; a function computes it from the request, a promise delays it. */
 export type Reply<Name extends CallName> =
   | Outcome<Name>
   | Promise<Outcome<Name>>
@@ -43,8 +43,8 @@ export type Reply<Name extends CallName> =
 
 export const refusal = (status: number, error?: ConstructorParameters<typeof Refusal>[1]): Refusal => new Refusal(status, error);
 
-/** The envelope of the older calls around what they answer (D32). */
-export const inEnvelope = <Response>(response: Response, message = 'OK') => ({
+/** Wraps a response in the envelope of the older calls (D32). */
+export const withEnvelope = <Response>(response: Response, message = 'OK') => ({
   success: true as const,
   status: 'success' as const,
   message,

@@ -4,7 +4,7 @@ import { callNames, callOf } from './calls/calls.ts';
 import { sample } from './sample.ts';
 
 describe('a sample', () => {
-  it('has what the schema needs and what the test is about', () => {
+  it('contains what the schema requires and what the test sets', () => {
     const visit = z.object({
       trial_date: z.string(),
       stars: z.number().check(z.gte(1)),
@@ -14,7 +14,7 @@ describe('a sample', () => {
     expect(sample(visit, { who: 'other' })).toEqual({ trial_date: '2026-11-24', stars: 1, who: 'other' });
   });
 
-  it('says which field needs a value of its own', () => {
+  it('names the field that needs an explicit value', () => {
     const code = z.object({ code: z.string().check(z.regex(/^XYZ-\d{9}$/)) });
     expect(() => sample(code)).toThrow("No sample fits for 'code'");
     expect(sample(code, { code: 'XYZ-123456789' })).toEqual({ code: 'XYZ-123456789' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// By the name of a field, then what often fits; the first that the schema takes is the sample.
+// Candidates by field name, then common values; the first that the schema accepts is used.
 const BY_NAME: [name: RegExp, text: string][] = [
   [/(^|_)at$/, '2026-11-24T10:00:00+05:30'],
   [/date|day/, '2026-11-24'],
@@ -39,7 +39,7 @@ function fitting(schema: z.ZodMiniType, candidates: readonly unknown[], field: s
 }
 
 function build(type: z.core.$ZodType, field: string, given: object = {}): unknown {
-  // zod's own way to look into a schema of an unknown kind
+  // zod's API for inspecting schemas
   const { _zod } = type as z.core.$ZodTypes;
   const { def } = _zod;
   const schema = type as z.ZodMiniType;
@@ -86,9 +86,9 @@ const isLeftOut = (part: z.core.$ZodType): boolean => {
 };
 
 /**
- * A value as the schema has it, for builders: texts that suit their field's name, the first of an enumeration, 1 where it may
- * be, empty lists, null where it may be, nothing optional. `fields` says what the test is about.
- * @throws Error where a field needs a value of its own
+ * A minimal value of a schema, for builders: texts by field name, the first enum value, 1 if allowed, empty lists, null if
+ * allowed, no optional fields. `fields` sets what the test is about.
+ * @throws Error if a field needs an explicit value
  */
 export function sample<Schema extends z.ZodMiniType>(schema: Schema, fields: Partial<z.input<Schema>> = {}): z.output<Schema> {
   const built = build(schema, '', fields);

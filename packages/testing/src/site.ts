@@ -1,14 +1,20 @@
 import { siteConfig } from '@fitghar/contracts/releases';
 import { sample } from './sample.ts';
 
-/** What the server writes into the page. The brand is none of ours, so that a name written into the code is noticed. */
+/** Site settings inlined into the page. The brand is fictional, to expose hard-coded names. */
 export const SITE = sample(siteConfig, {
   brand: 'GharFit',
   origin: 'https://gharfit.example',
   checkoutScript: 'https://checkout.example/v1/checkout.js',
   appStoreUrl: 'https://apps.example/gharfit',
   visit: 'visit',
-  contact: { email: 'hello@gharfit.example', phone: '9876543210', address: '1 Test Street, Bengaluru 560038' },
+  gstin: '29AAACR5055K1ZK',
+  contact: {
+    email: 'hello@gharfit.example',
+    phone: '9876543210',
+    address: '1 Test Street, Bengaluru 560038',
+    grievanceOfficer: 'Meera Nair',
+  },
 });
 
 export function writeSite(): void {

@@ -5,6 +5,7 @@ import {
   erasureAnswer,
   erasureBody,
   linkState,
+  linkStateBody,
   loginBody,
   loginResult,
   newPasswordBody,
@@ -12,6 +13,8 @@ import {
   passwordLinkBody,
   profile,
   profileBody,
+  proofBody,
+  proofResult,
   refreshResult,
   registerBody,
   replyBody,
@@ -19,34 +22,35 @@ import {
   resetRequestBody,
   reviewAnswer,
   reviewBody,
-  sessionRows,
+  sessionsPage,
   ticketBody,
   ticketRow,
   ticketsPage,
   user,
 } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
+import { envelope } from '@fitghar/contracts/common';
 import * as z from 'zod/mini';
 import { type Call, file } from './call.ts';
 
-const done = answered(z.null());
+const done = envelope(z.null());
 
 export const accountCalls = {
-  'POST /user/userLogin': { body: loginBody, answer: answered(loginResult) },
-  'POST /admin/api/user/register': { body: registerBody, answer: answered(z.object({ user })) },
+  'POST /user/userLogin': { body: loginBody, answer: envelope(loginResult) },
+  'POST /admin/api/user/register': { body: registerBody, answer: envelope(z.object({ user })) },
   'POST /user/request-password-reset': { body: resetRequestBody, answer: done },
   'POST /user/reset-password': { body: resetBody, answer: done },
-  'POST /admin/api/user/changepassword/:id': { body: changePasswordBody, answer: answered(z.null()) },
+  'POST /admin/api/user/changepassword/:id': { body: changePasswordBody, answer: envelope(z.null()) },
   'POST /api/v1/account/password-links': { body: passwordLinkBody, answer: z.object({ sent: z.literal(true) }) },
-  'GET /api/v1/account/password-links/:id': { answer: linkState },
+  'POST /api/v1/account/password-links/state': { body: linkStateBody, answer: linkState },
   'POST /api/v1/account/password': { body: newPasswordBody, answer: z.object({ changed: z.literal(true) }) },
+  'POST /api/v1/session/proof': { body: proofBody, answer: proofResult },
   'POST /api/v1/session/refresh': { answer: refreshResult },
   'POST /api/v1/session/logout': { answer: z.object({ ended: z.literal(true) }) },
   'GET /api/v1/account/profile': { answer: profile },
   'PATCH /api/v1/account/profile': { body: profileBody, answer: profile },
-  'GET /api/v1/account/sessions': { answer: sessionRows },
-  'DELETE /api/v1/account/sessions/:id': { answer: sessionRows },
-  'POST /api/v1/account/sessions/end-others': { answer: sessionRows },
+  'GET /api/v1/account/sessions': { answer: sessionsPage },
+  'DELETE /api/v1/account/sessions/:id': { answer: sessionsPage },
+  'POST /api/v1/account/sessions/end-others': { answer: sessionsPage },
   'GET /api/v1/account/export': { answer: file },
   'GET /api/v1/account/consents': { answer: consentRows },
   'POST /api/v1/account/consents': { body: consentBody, answer: consentRows },

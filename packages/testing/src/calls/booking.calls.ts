@@ -8,7 +8,7 @@ import {
   servicesPage,
   slotsAnswer,
 } from '@fitghar/contracts/booking';
-import { answered } from '@fitghar/contracts/common';
+import { envelope } from '@fitghar/contracts/common';
 import type { Call } from './call.ts';
 
 export const bookingCalls = {
@@ -18,5 +18,5 @@ export const bookingCalls = {
   'GET /api/v1/booking/services': { answer: servicesPage },
   'POST /api/v1/booking/:id/cancel': { answer: serviceRecord },
   'POST /api/v1/booking/:id/rating': { body: ratingBody, answer: serviceRecord },
-  'POST /user/createOrUpdateBooking': { body: bookingBody, answer: answered(bookingResult) },
+  'POST /user/createOrUpdateBooking': { body: bookingBody, answer: envelope(bookingResult) },
 } satisfies Record<string, Call>;

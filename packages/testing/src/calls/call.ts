@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** What the contract says of one call: the body that it takes, if any, and what it answers. */
+/** Contract of one call: its body, if any, and its response. */
 export interface Call {
   body?: z.ZodMiniType;
-  /** `file` for bytes that are no JSON, such as a PDF or a stream. */
+  /** `file` for non-JSON responses, such as a PDF or a stream. */
   answer: z.ZodMiniType | 'file';
-  /** The status of a refused body where an older contract asks for another than 422. */
+  /** Status of a rejected body, if an older contract requires another than 422. */
   refusesWith?: 400;
 }
 

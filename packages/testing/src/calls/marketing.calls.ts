@@ -1,5 +1,5 @@
-import { existsAnswer, linkState, passwordLinkBody, phoneExistsBody, userExistsBody } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
+import { existsAnswer, linkState, linkStateBody, passwordLinkBody, phoneExistsBody, userExistsBody } from '@fitghar/contracts/account';
+import { envelope } from '@fitghar/contracts/common';
 import {
   approvedReviews,
   bankAnswer,
@@ -24,14 +24,14 @@ export const marketingCalls = {
   'GET /api/v1/marketing/coverage/:pin': { answer: coverage },
   'GET /api/v1/marketing/banks/:ifsc': { answer: bankAnswer },
   'GET /pincode/:pin': { answer: pincodeAnswer },
-  'POST /user/corporatePlan': { body: corporateBody, answer: answered(z.null()) },
-  'POST /user/natalEnquiry': { body: natalBody, answer: answered(z.null()) },
+  'POST /user/corporatePlan': { body: corporateBody, answer: envelope(z.null()) },
+  'POST /user/natalEnquiry': { body: natalBody, answer: envelope(z.null()) },
   'POST /api/v1/marketing/requests': { body: requestBody, answer: requestAnswer },
   'POST /check-user-exists': { body: userExistsBody, answer: existsAnswer },
   'POST /check-phone-exists': { body: phoneExistsBody, answer: existsAnswer },
-  'POST /trainer/trainerRegister': { body: trainerRegisterBody, answer: answered(z.null()), refusesWith: 400 },
+  'POST /trainer/trainerRegister': { body: trainerRegisterBody, answer: envelope(z.null()), refusesWith: 400 },
   'POST /api/v1/marketing/kyc-links': { body: passwordLinkBody, answer: z.object({ sent: z.literal(true) }) },
-  'GET /api/v1/marketing/kyc-links/:id': { answer: linkState },
+  'POST /api/v1/marketing/kyc-links/state': { body: linkStateBody, answer: linkState },
   'POST /admin/api/trainer/imageUpload': { body: imageUploadBody, answer: imageUploadAnswer },
   'PATCH /admin/api/trainer/updateKyc/:id': { body: kycBody, answer: kycAnswer },
   'GET /api/v1/remotes': { answer: registry },

@@ -1,13 +1,13 @@
-import { answered, paymentResponse } from '@fitghar/contracts/common';
+import { envelope, paymentResponse } from '@fitghar/contracts/common';
 import {
   creditView,
-  invoiceRows,
+  invoicesPage,
   orderView,
   refundBody,
   refundQuote,
   refundsPage,
   refundView,
-  transactionRows,
+  transactionsPage,
   verifyBody,
   verifyResult,
 } from '@fitghar/contracts/payments';
@@ -21,11 +21,11 @@ export const paymentsCalls = {
   'GET /api/v1/payments/pay/:order_id/payment': { answer: paymentResponse },
   'POST /api/v1/payments/pay/:order_id/verify': { body: verifyBody, answer: verifyResult },
   'GET /api/v1/payments/credit': { answer: creditView },
-  'GET /api/v1/payments/invoices': { answer: invoiceRows },
+  'GET /api/v1/payments/invoices': { answer: invoicesPage },
   'GET /api/v1/payments/invoices/:id/document': { answer: file },
   'GET /api/v1/payments/refunds': { answer: refundsPage },
   'GET /api/v1/payments/refunds/quote': { answer: refundQuote },
   'POST /api/v1/payments/refunds': { body: refundBody, answer: refundView },
-  'GET /user/user-transaction': { answer: answered(transactionRows) },
-  'GET /user/user-diet-transaction': { answer: answered(transactionRows) },
+  'GET /user/user-transaction': { answer: envelope(transactionsPage) },
+  'GET /user/user-diet-transaction': { answer: envelope(transactionsPage) },
 } satisfies Record<string, Call>;

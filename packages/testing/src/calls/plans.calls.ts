@@ -1,4 +1,4 @@
-import { answered } from '@fitghar/contracts/common';
+import { envelope } from '@fitghar/contracts/common';
 import {
   checkInBody,
   deliveriesPage,
@@ -11,6 +11,7 @@ import {
   myPlans,
   planCatalogue,
   planResult,
+  planSamples,
   questionAnswer,
   questionBody,
   sendBody,
@@ -20,8 +21,9 @@ import { type Call, file } from './call.ts';
 
 export const plansCalls = {
   'GET /api/v1/plans/catalogue': { answer: planCatalogue },
-  'POST /user/dietPlan': { body: dietPlanBody, answer: answered(planResult) },
-  'POST /user/fitnessPlan': { body: fitnessPlanBody, answer: answered(planResult) },
+  'GET /api/v1/plans/samples': { answer: planSamples },
+  'POST /user/dietPlan': { body: dietPlanBody, answer: envelope(planResult) },
+  'POST /user/fitnessPlan': { body: fitnessPlanBody, answer: envelope(planResult) },
   'GET /api/v1/plans/mine': { answer: myPlans },
   'GET /api/v1/plans/:id/document': { answer: file },
   'POST /api/v1/plans/:id/check-ins': { body: checkInBody, answer: myPlan },

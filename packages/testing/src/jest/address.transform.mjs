@@ -1,4 +1,4 @@
-// Stands in for a picture or a text: the bundler gives the address under which it is served.
+// Replaces a picture or document with its URL, as the bundler does.
 import path from 'node:path';
 
 export default {

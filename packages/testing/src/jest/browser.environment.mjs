@@ -1,4 +1,4 @@
-// jsdom with what it lacks and Node.js has: the classes of fetch, streams and the rest of the web crypto.
+// jsdom plus what it lacks and Node.js has: fetch classes, streams and full web crypto.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const FROM_NODE = {

@@ -9,22 +9,22 @@ const locate = () =>
     ),
   );
 
-describe('the browser of a test', () => {
-  it('is where the test says, if it may tell', async () => {
+describe('the fake browser', () => {
+  it('has the position a test sets', async () => {
     expect(await locate()).toBe(2);
-    browser.setPlace('denied');
+    browser.setPosition('denied');
     expect(await locate()).toBe(1);
-    browser.setPlace({ latitude: 12.97, longitude: 77.59 });
+    browser.setPosition({ latitude: 12.97, longitude: 77.59 });
     expect(await locate()).toMatchObject({ latitude: 12.97, longitude: 77.59 });
   });
 
-  it('matches the media queries that the test names', () => {
+  it('matches the media queries a test sets', () => {
     browser.match('(prefers-reduced-motion: reduce)');
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     expect(matchMedia('(max-width: 768px)').matches).toBe(false);
   });
 
-  it('sees a part of the page once it is scrolled there', () => {
+  it('reports an element as visible once scrolled to', () => {
     const [near, far] = [document.createElement('section'), document.createElement('section')];
     const seen = jest.fn();
     const observer = new IntersectionObserver((entries) => seen(entries.map(({ target }) => target)));
@@ -38,14 +38,14 @@ describe('the browser of a test', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('tells where whole new pages were loaded from', () => {
+  it('records page loads', () => {
     location.assign('/');
     location.replace('/login');
     location.reload();
     expect(browser.pageLoads()).toEqual(['/', '/login', 'reload']);
   });
 
-  it('gives a lock to one after the other, also where one fails', async () => {
+  it('grants a lock to one holder at a time, even after a failure', async () => {
     const order: string[] = [];
     const first = navigator.locks.request('session', async () => {
       await Promise.resolve();

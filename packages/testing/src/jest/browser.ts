@@ -1,11 +1,11 @@
-// What a browser has and jsdom has not, as simple as a test needs it.
+// Minimal versions of browser features that jsdom lacks.
 import { jest } from '@jest/globals';
 
-/** Knows no layout: a test says what has come into sight. */
+/** Without layout: the test decides what is visible. */
 class FakeIntersectionObserver {
   private readonly targets = new Set<Element>();
 
-  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+  constructor(private readonly notify: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
     observers.add(this);
   }
 
@@ -23,7 +23,7 @@ class FakeIntersectionObserver {
 
   see(part: Element): void {
     const seen = [...this.targets].filter((target) => target.contains(part) || part.contains(target));
-    if (seen.length) this.tell(seen.map((target) => ({ isIntersecting: true, target })));
+    if (seen.length) this.notify(seen.map((target) => ({ isIntersecting: true, target })));
   }
 }
 const observers = new Set<FakeIntersectionObserver>();
@@ -32,9 +32,19 @@ const matched = new Set<string>();
 const media = (query: string) => Object.assign(new EventTarget(), { matches: matched.has(query), media: query, onchange: null });
 
 const locks = new Map<string, Promise<unknown>>();
-/** One holder at a time for each name, in the order of asking. */
-function requestLock<Result>(name: string, held: () => Result | Promise<Result>): Promise<Result> {
-  const result = (locks.get(name) ?? Promise.resolve()).then(held);
+/** Grants each lock to one holder at a time, in request order. */
+function requestLock<Result>(
+  name: string,
+  optionsOrHeld: { signal?: AbortSignal } | (() => Result | Promise<Result>),
+  heldWithOptions?: () => Result | Promise<Result>,
+): Promise<Result> {
+  const [{ signal }, held] =
+    typeof optionsOrHeld === 'function' ? [{ signal: undefined }, optionsOrHeld] : [optionsOrHeld, heldWithOptions];
+  if (!held) throw new TypeError('A lock needs a callback');
+  const result = (locks.get(name) ?? Promise.resolve()).then(() => {
+    signal?.throwIfAborted();
+    return held();
+  });
   locks.set(
     name,
     result.catch(() => undefined),
@@ -42,17 +52,17 @@ function requestLock<Result>(name: string, held: () => Result | Promise<Result>)
   return result;
 }
 
-type Place = { latitude: number; longitude: number } | 'denied' | 'unavailable';
+type GeoPosition = { latitude: number; longitude: number } | 'denied' | 'unavailable';
 const PROBLEMS = { denied: 1, unavailable: 2 } as const;
-let place: Place = 'unavailable';
+let position: GeoPosition = 'unavailable';
 const geolocation = {
   getCurrentPosition(onPlace: (found: { coords: object }) => void, onProblem?: (error: { code: number; message: string }) => void): void {
-    if (typeof place === 'object') onPlace({ coords: { accuracy: 10, ...place } });
-    else onProblem?.({ code: PROBLEMS[place], message: place });
+    if (typeof position === 'object') onPlace({ coords: { accuracy: 10, ...position } });
+    else onProblem?.({ code: PROBLEMS[position], message: position });
   },
 };
 
-/** A file that a screen handed to the browser for saving. */
+/** A file saved as a download. */
 export interface SavedFile {
   name: string;
   content: Blob;
@@ -67,10 +77,17 @@ Object.assign(globalThis, {
   matchMedia: media,
   scrollTo: () => undefined,
 });
-Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  scrollTo: () => undefined,
+  checkVisibility(this: Element): boolean {
+    return this.isConnected;
+  },
+});
 Object.defineProperties(navigator, {
   locks: { value: { request: requestLock }, configurable: true },
   geolocation: { value: geolocation, configurable: true },
+  userActivation: { value: { hasBeenActive: true, isActive: true }, configurable: true },
 });
 Object.assign(URL, {
   createObjectURL(blob: Blob): string {
@@ -88,8 +105,8 @@ HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
   else follow.call(this);
 };
 
-// A whole new page cannot be loaded here; which one was asked for is what a test wants to know. jsdom keeps the methods of
-// `location` behind a symbol, as the object itself cannot be changed.
+// jsdom cannot load another page, so this records the requested one. `location` is immutable; jsdom keeps its methods
+// behind a symbol.
 const behind = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl');
 Object.assign(behind ? Reflect.get(location, behind) : {}, {
   assign: (address: string) => void loaded.push(address),
@@ -97,23 +114,23 @@ Object.assign(behind ? Reflect.get(location, behind) : {}, {
   reload: () => void loaded.push('reload'),
 });
 
-/** What a test sets of the browser, and what it finds there. */
+/** Browser state that tests set and inspect. */
 export const browser = {
-  /** Media queries that match, such as `(prefers-reduced-motion: reduce)`. Others do not. */
+  /** Matching media queries, such as `(prefers-reduced-motion: reduce)`. */
   match: (...queries: string[]): void => queries.forEach((query) => void matched.add(query)),
-  /** Scrolls so far that this part of the page comes into sight. */
+  /** Scrolls an element into view. */
   scrollTo: (part: Element): void => [...observers].forEach((observer) => void observer.see(part)),
-  /** Where the device is, or why that is not known. */
-  setPlace(next: Place): void {
-    place = next;
+  /** The device's position, or why it is unknown. */
+  setPosition(next: GeoPosition): void {
+    position = next;
   },
-  /** Files handed to the browser, the oldest first. */
+  /** Downloaded files, oldest first. */
   savedFiles: (): readonly SavedFile[] => saved,
-  /** Addresses that whole new pages were loaded from (`location.assign`), `reload` for a reload. */
+  /** URLs of page loads (`location.assign`); `reload` for a reload. */
   pageLoads: (): readonly string[] => loaded,
   reset(): void {
     for (const each of [matched, blobs, locks, observers]) each.clear();
-    place = 'unavailable';
+    position = 'unavailable';
     saved.length = 0;
     loaded.length = 0;
     jest.useRealTimers();

@@ -1,2 +1,2 @@
-// Stands in for a CSS module: each class is named as in its file.
+// Replaces a CSS module: each class keeps its name.
 export default new Proxy({}, { get: (_, name) => name });

@@ -1,26 +1,36 @@
 import '@testing-library/jest-dom/jest-globals';
 import './network.ts';
-import './dialogs.ts';
+import './today.ts';
 import { destroySession, queryClient, resetBooking, useSession } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
 import { afterEach } from '@jest/globals';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { notifyManager } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { backend } from '../backend.ts';
 import { checkout } from '../checkout.ts';
 import { writeSite } from '../site.ts';
 import { browser } from './browser.ts';
-import { closeDialogs } from './dialogs.ts';
+import { resetConsole } from './console.ts';
 
 writeSite();
-// A machine with much to do takes its time; what is there is found at once all the same.
-configure({ asyncUtilTimeout: 4000 });
-// A test says itself when something is tried again.
+// Generous for a loaded machine; elements that exist are still found at once.
+configure({ asyncUtilTimeout: 15_000 });
+// Tests trigger retries explicitly.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 // Tests of failures are many, and jsdom has no reportError; the client's own test sees what is reported.
 queryClient.getQueryCache().config = {};
 
-/** Toasts outlive a page; the next test begins without any. */
+// A query may respond between two steps of a test, or after its last one.
+notifyManager.setNotifyFunction((notify) => act(notify));
+
+// Pages load the toast region with the first action; tests load it up front.
+render(createElement(Toaster));
+fireEvent.keyDown(document.body);
+await screen.findByRole('region', { name: 'Notifications' });
+cleanup();
+
+/** Clears toasts, which outlive a rendered page. */
 function dismissToasts(): void {
   render(createElement(Toaster));
   for (const button of document.querySelectorAll('button')) act(() => button.click());
@@ -30,7 +40,6 @@ function dismissToasts(): void {
 afterEach(() => {
   cleanup();
   dismissToasts();
-  closeDialogs();
   browser.reset();
   checkout.reset();
   queryClient.clear();
@@ -39,6 +48,7 @@ afterEach(() => {
   resetBooking();
   localStorage.clear();
   sessionStorage.clear();
-  const undeclared = backend.reset();
-  if (undeclared.length) throw new Error(`The test declares no answer for:\n${undeclared.join('\n')}`);
+  const undeclared = backend.reset().map((call) => `The test declares no answer for: ${call}`);
+  const mistakes = [...undeclared, ...resetConsole()];
+  if (mistakes.length) throw new Error(mistakes.join('\n'));
 });

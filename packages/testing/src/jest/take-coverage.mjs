@@ -1,21 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { Session } from 'node:inspector/promises';
-import path from 'node:path';
 import { afterAll } from '@jest/globals';
+import { startV8Coverage } from './v8-coverage.mjs';
 
-// Counts what one test file reaches. `NODE_V8_COVERAGE` would count from the start of a worker to its end and keep every
-// module of every file that it has run, which takes longer than the tests.
+// Coverage of one test file. `NODE_V8_COVERAGE` would cover a worker's whole lifetime and keep every module of every file,
+// which takes longer than the tests.
 const folder = process.env.COVERAGE_DIR;
-if (folder) {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  afterAll(async () => {
-    const { result } = await session.post('Profiler.takePreciseCoverage');
-    await session.post('Profiler.stopPreciseCoverage');
-    session.disconnect();
-    const ours = result.filter(({ url }) => url.startsWith('file:') && !url.includes('/node_modules/'));
-    writeFileSync(path.join(folder, `${process.pid}-${process.hrtime.bigint()}.json`), JSON.stringify({ result: ours }));
-  });
-}
+if (folder) afterAll(startV8Coverage(folder));

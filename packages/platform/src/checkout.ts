@@ -1,3 +1,4 @@
+export { type PaymentState, stateOfOrder } from './checkout/payment-state.ts';
 export { useCredit } from './checkout/use-credit.ts';
-export { type PaymentState, usePayment } from './checkout/use-payment.ts';
-export { usePaymentEnd } from './checkout/use-payment-end.ts';
+export { useOrder } from './checkout/use-order.ts';
+export { usePayment } from './checkout/use-payment.ts';

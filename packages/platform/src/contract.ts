@@ -1,4 +1,7 @@
+import type { MenuArea, WidgetSlot, WidgetSlots } from '@fitghar/contracts/releases';
 import type { ComponentType } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A page of a remote. `path` is one of the routes in its `remote.config.ts`. */
 export interface RemoteRoute {
@@ -6,21 +9,39 @@ export interface RemoteRoute {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A widget for a slot that the shell or another remote has. */
-export interface RemoteWidget {
-  slot: string;
-  load: () => Promise<{ default: ComponentType }>;
+/** A widget for a slot; it accepts the slot's props. */
+export interface WidgetFor<Slot extends WidgetSlot> {
+  slot: Slot;
+  load: Load<WidgetSlots[Slot]>;
+}
+export type RemoteWidget = { [Slot in WidgetSlot]: WidgetFor<Slot> }[WidgetSlot];
+
+/** An account or operations page. `area`, `page` and the presence of a badge match its `remote.config.ts`. */
+export interface RemoteMenuPage {
+  area: MenuArea;
+  page: string;
+  load: Load<object>;
+  /** Shown after the menu label. */
+  badge?: Load<object>;
 }
 
-/** What `./remote` of every remote exports by default. */
+/** Default export of every remote's `./remote`. */
 export interface RemoteModule {
   contract: 1;
   routes: RemoteRoute[];
   widgets: RemoteWidget[];
+  menu: RemoteMenuPage[];
 }
 
-/** Declares a remote's pages and widgets. They load late: give `() => import('./page')`, never the component. */
-export const defineRemote = (remote: Omit<RemoteModule, 'contract'>): RemoteModule => ({ contract: 1, ...remote });
+type RemoteParts = Partial<Omit<RemoteModule, 'contract'>>;
 
-/** Version of this package as remotes ask for it (`platform` in their config). Equals package.json's. */
-export const PLATFORM_VERSION = '1.0.0';
+/** Declares a remote's pages and widgets. They load on demand: pass `() => import('./page')`, not the component. */
+export const defineRemote = ({ routes = [], widgets = [], menu = [] }: RemoteParts): RemoteModule => ({
+  contract: 1,
+  routes,
+  widgets,
+  menu,
+});
+
+/** Version of this package, equal to package.json's, that remotes require (`platform` in their config). */
+export const PLATFORM_VERSION = '2.0.0';

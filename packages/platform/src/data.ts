@@ -1,5 +1,7 @@
-export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-export { api, download, renew } from './api/api.ts';
+export { type QueryKey, queryOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { api, download, refreshAccessToken } from './api/api.ts';
 export { ApiError } from './api/api-error.ts';
+export { invalidateTopics } from './api/invalidate-topics.ts';
+export { serverNow } from './api/server-clock.ts';
 export { upload } from './api/upload.ts';
-export { useText } from './api/use-text.ts';
+export { useDocumentHtml } from './api/use-document-html.ts';

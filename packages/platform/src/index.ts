@@ -1,10 +1,23 @@
 export { QueryClientProvider } from '@tanstack/react-query';
 export { queryClient } from './api/query-client.ts';
-export { defineRemote, PLATFORM_VERSION, type RemoteModule, type RemoteRoute, type RemoteWidget } from './contract.ts';
-export { Link, useNavigate, usePathname, useSearch } from './router/router.ts';
+export {
+  defineRemote,
+  PLATFORM_VERSION,
+  type RemoteMenuPage,
+  type RemoteModule,
+  type RemoteRoute,
+  type RemoteWidget,
+  type WidgetFor,
+} from './contract.ts';
+export { addLeaveGuard, leave } from './router/leave-guard.ts';
+export { Link, SiteRouter, useNavigate, useNavigationState, usePathname, useSearch } from './router/router.tsx';
 export { type BookSession, changeBooking, destroySession, resetBooking, useClientState } from './session/client-state.ts';
-export { clearSession, keepSession, type Session, useSession } from './session/session.ts';
+export { useDevicePreference } from './session/device-preference.ts';
+export { draftOwner, readDraft, removeDraft, saveDraft } from './session/drafts.ts';
+export { clearSession, expiredUser, type Session, saveSession, useSession } from './session/session.ts';
 export { signOut } from './session/sign-out.ts';
 export { site } from './site.ts';
-export { Slot, SlotProvider } from './slots/slot.tsx';
-export { reportLoad } from './telemetry/telemetry.ts';
+export { MenuBadge, MenuPage, useMenu } from './slots/menu.tsx';
+export { Slot } from './slots/slot.tsx';
+export { type WidgetHost, WidgetHostProvider } from './slots/widget-host.ts';
+export { reportLoad, reportPageError } from './telemetry/telemetry.ts';

@@ -1,4 +1,14 @@
-export { ArrowLeft, ArrowRight, LocateFixed, ShieldCheck } from 'lucide-react';
+export { Banner } from './banner/banner.tsx';
 export { type Choice, ChoiceGroup } from './choice/choice-group.tsx';
 export { Progress } from './feedback/progress.tsx';
+export { Steps } from './feedback/steps.tsx';
+export { Checkbox } from './field/checkbox.tsx';
+export { DigitsField } from './field/digits-field.tsx';
+export { FileField } from './field/file-field.tsx';
+export { PasswordField } from './field/password-field.tsx';
+export { PhoneField } from './field/phone-field.tsx';
+export { SelectField } from './field/select-field.tsx';
+export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
+export { Form } from './form/form.tsx';
+export { useForm } from './form/use-form.ts';

@@ -1,13 +1,43 @@
-export { Button, buttonLook } from './button/button.tsx';
+export { Button, buttonClass } from './button/button.tsx';
 export { Card } from './card/card.tsx';
+export { DescriptionList } from './description-list/description-list.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
-export { Facts } from './facts/facts.tsx';
-export { Notice, Skeleton } from './feedback/feedback.tsx';
-export { Loaded } from './feedback/loaded.tsx';
-export { Check, ChevronDown, Menu, MessageCircle, RefreshCw, X } from './icons/icons.ts';
+export { FeatureList } from './feature-list/feature-list.tsx';
+export { Callout } from './feedback/callout.tsx';
+export { QueryBoundary } from './feedback/query-boundary.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export { moveFocus } from './focus/move-focus.ts';
+export { useFocusOnChange } from './focus/use-focus-on-change.ts';
+export { Hero } from './hero/hero.tsx';
+export {
+  ArrowLeft,
+  ArrowRight,
+  Bell,
+  Check,
+  ChevronDown,
+  CreditCard,
+  Database,
+  Ellipsis,
+  House,
+  LocateFixed,
+  LockKeyhole,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  MessageCircle,
+  NotebookText,
+  RefreshCw,
+  ShieldCheck,
+  Star,
+  UserRound,
+  X,
+} from './icons/icons.ts';
 export { Mark } from './icons/mark.tsx';
 export { Illustration } from './illustrations/illustration.tsx';
-export { Badge, Container, Section, Stack } from './layout/layout.tsx';
+export { Badge, Container, Muted, Row, Section, Stack } from './layout/layout.tsx';
 export { Markdown } from './layout/markdown.tsx';
+export { useNearViewport } from './layout/use-near-viewport.ts';
+export { PageNotice } from './page-notice/page-notice.tsx';
+export { Pager } from './pager/pager.tsx';
 export { Toaster } from './toast/toaster.tsx';
 export { toast } from './toast/toasts.ts';

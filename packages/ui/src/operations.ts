@@ -1,1 +1,19 @@
+// Icons of operations, which other pages need not load.
+export {
+  Activity,
+  Bug,
+  ClipboardList,
+  Dumbbell,
+  History,
+  Mail,
+  PanelLeft,
+  Rocket,
+  Rows3,
+  Rows4,
+  ScrollText,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react';
+export { RowNotice } from './open-row/row-notice.tsx';
+export { type OpenRow, type RowDialogProps, useOpenRow } from './open-row/use-open-row.ts';
 export { showFailure } from './toast/show-failure.ts';

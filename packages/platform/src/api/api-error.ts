@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@fitghar/contracts/common';
 import { site } from '../site.ts';
 
-/** A refusal by the back end, or no answer at all (`status` 0). `message` is for the person. */
+/** A refusal by the back end, or no response (`status` 0). `message` is shown to the user. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -13,6 +13,21 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call fails with where no answer came. */
+/** Error of a call without a response. */
 export const unreachable = (): ApiError =>
-  new ApiError(`We cannot reach ${site().brand}. Please check your connection and try again`, 0, 'network');
+  navigator.onLine
+    ? new ApiError(`We can’t reach ${site().brand}. Please check your connection and try again`, 0, 'network')
+    : new ApiError('You’re offline. Please try again when you’re back online', 0, 'network');
+
+/** Error of a call that timed out. The server may or may not have processed it. */
+export const timedOut = (): ApiError => new ApiError(`${site().brand} is taking too long to answer. Please try again`, 0, 'timeout');
+
+/** Checks the name, because not all browser errors are instances of `Error`. */
+export const isNamed = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+
+/** Maps the error of a request without a complete response. Passes on the caller's own abort. */
+export function connectionError(error: unknown): unknown {
+  if (isNamed(error, 'AbortError')) return error;
+  return isNamed(error, 'TimeoutError') ? timedOut() : unreachable();
+}

@@ -1,7 +1,7 @@
 import { slotsAnswer } from '@fitghar/contracts/booking';
 import { orderView } from '@fitghar/contracts/payments';
 import { backend, browser, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { api, download } from './api.ts';
 
@@ -10,14 +10,14 @@ const LOGIN = 'POST /user/userLogin';
 const askForSlots = (signal?: AbortSignal) => api('/api/v1/booking/slots?service_type=YOGA', slotsAnswer, { ...(signal && { signal }) });
 const free = sample(slotsAnswer, { dates: [{ date: '2026-11-24', label: 'Tue 24 Nov', slots: [{ time: '07:00', left: 2 }] }] });
 
-describe('a call', () => {
-  it('gives the answer that the contract describes', async () => {
+describe('an API call', () => {
+  it('returns the response described by the contract', async () => {
     backend.on(SLOTS, free);
     expect(await askForSlots()).toEqual(free);
     expect(backend.received(SLOTS)[0]?.query).toEqual({ service_type: 'YOGA' });
   });
 
-  it('of a visitor carries no token, that of a signed-in person does', async () => {
+  it('sends a token for a logged-in user and none for a visitor', async () => {
     backend.on(SLOTS, free);
     await askForSlots();
     signIn();
@@ -25,7 +25,7 @@ describe('a call', () => {
     expect(backend.received(SLOTS).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer test-token']);
   });
 
-  it('without a body asks; with one it sends JSON that nobody keeps', async () => {
+  it('is a GET without a body and sends uncached JSON with one', async () => {
     backend.on(SLOTS, free);
     backend.on(LOGIN, refusal(401));
     await askForSlots();
@@ -39,13 +39,13 @@ describe('a call', () => {
     expect(sent?.body).toEqual({ email: 'kavya@example.in', password: 'secret1' });
   });
 
-  it('may use another method and go on when the page is left', async () => {
+  it('can use another method and outlive the page', async () => {
     backend.on('DELETE /api/v1/account/erasure', { erasure_due_at: null });
     await api('/api/v1/account/erasure', z.unknown(), { method: 'DELETE', keepalive: true });
     expect(backend.received('DELETE /api/v1/account/erasure')[0]?.init?.keepalive).toBe(true);
   });
 
-  it('that nobody waits for any more ends as aborted, not as a lost connection', async () => {
+  it('reports an abort instead of a lost connection when cancelled', async () => {
     backend.hold(SLOTS);
     const leaving = new AbortController();
     const asked = askForSlots(leaving.signal);
@@ -54,8 +54,8 @@ describe('a call', () => {
   });
 });
 
-describe('a call that fails', () => {
-  it('says what the back end says, with its fields', async () => {
+describe('a failing API call', () => {
+  it('reports the back end’s message and field errors', async () => {
     backend.on(SLOTS, refusal(409, { code: 'slot_taken', message: 'This slot is taken', errors: { trial_time: ['Taken'] } }));
     await expect(askForSlots()).rejects.toMatchObject({
       message: 'This slot is taken',
@@ -65,20 +65,45 @@ describe('a call that fails', () => {
     });
   });
 
-  it('without a connection names this site', async () => {
+  it('names the site when the connection fails', async () => {
     backend.on(SLOTS, NO_CONNECTION);
     await expect(askForSlots()).rejects.toMatchObject({
       status: 0,
       code: 'network',
-      message: `We cannot reach ${SITE.brand}. Please check your connection and try again`,
+      message: `We can’t reach ${SITE.brand}. Please check your connection and try again`,
     });
   });
 
-  it('asks to reload where the answer has another shape, as after a release', async () => {
+  it('reports being offline without blaming the site', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.on(SLOTS, NO_CONNECTION);
+    await expect(askForSlots()).rejects.toMatchObject({
+      code: 'network',
+      message: 'You’re offline. Please try again when you’re back online',
+    });
+  });
+
+  it('fails after 15 seconds if the server hangs', async () => {
+    const clock = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    backend.hold(SLOTS);
+    const asked = askForSlots(new AbortController().signal);
+    clock.abort(new DOMException('Too late', 'TimeoutError'));
+    await expect(asked).rejects.toMatchObject({ code: 'timeout', message: `${SITE.brand} is taking too long to answer. Please try again` });
+    expect(timeout).toHaveBeenCalledWith(15_000);
+  });
+
+  it('reports a lost connection if the response breaks off', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    backend.on(SLOTS, () => new Response(broken));
+    await expect(askForSlots()).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('asks to reload if the response has another shape, as after a release', async () => {
     backend.on(SLOTS, free);
     await expect(api('/api/v1/booking/slots', orderView)).rejects.toMatchObject({
       code: 'unexpected_answer',
-      message: 'The site was updated meanwhile. Please reload the page',
+      message: 'The site was just updated. Please reload the page',
     });
   });
 
@@ -91,7 +116,7 @@ describe('a call that fails', () => {
     ['texts of other types', '{"message":1,"code":"x","errors":{}}'],
     ['a code of another type', '{"message":"x","code":1,"errors":{}}'],
     ['errors of another type', '{"message":"x","code":"x","errors":"x"}'],
-  ])('has words of its own where a proxy answers with %s', async (_, body) => {
+  ])('has its own message when a proxy answers with %s', async (_, body) => {
     backend.on('GET /api/v1/account/export', new Response(body, { status: 502 }));
     await expect(api('/api/v1/account/export', z.unknown())).rejects.toMatchObject({
       status: 502,
@@ -104,7 +129,7 @@ describe('a call that fails', () => {
 describe('a download', () => {
   const EXPORT = 'GET /api/v1/account/export';
 
-  it('hands the file to the browser under its name', async () => {
+  it('saves the file under its name', async () => {
     signIn();
     backend.on(EXPORT, new Response('{"name":"Kavya"}'));
     await download('/api/v1/account/export', 'my-data.json');
@@ -114,10 +139,33 @@ describe('a download', () => {
     expect(backend.received(EXPORT)[0]?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
-  it('that is refused saves nothing and says why', async () => {
-    backend.on(EXPORT, refusal(404, { code: 'not_found', message: 'There is nothing here' }), new Response('<html>', { status: 500 }));
-    await expect(download('/api/v1/account/export', 'x')).rejects.toThrow('There is nothing here');
+  it('saves nothing and explains when refused', async () => {
+    backend.on(EXPORT, refusal(404, { code: 'not_found', message: 'Not found' }), new Response('<html>', { status: 500 }));
+    await expect(download('/api/v1/account/export', 'x')).rejects.toThrow('Not found');
     await expect(download('/api/v1/account/export', 'x')).rejects.toThrow('Something went wrong on our side');
+    expect(browser.savedFiles()).toEqual([]);
+  });
+
+  it('fails after a minute if the server hangs, and reports a lost connection if the file breaks off', async () => {
+    const clock = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal);
+    backend.hold(EXPORT);
+    const asked = download('/api/v1/account/export', 'x');
+    clock.abort(new DOMException('Too late', 'TimeoutError'));
+    await expect(asked).rejects.toMatchObject({ code: 'timeout' });
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    backend.on(EXPORT, () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })));
+    await expect(download('/api/v1/account/export', 'x')).rejects.toMatchObject({ code: 'network' });
+    expect(browser.savedFiles()).toEqual([]);
+  });
+
+  it('is discarded if the user has logged out meanwhile', async () => {
+    signIn({ id: '65f1a0b2c3d4e5f600000001' });
+    const file = backend.hold(EXPORT);
+    const asked = download('/api/v1/account/export', 'x');
+    signIn({ id: '65f1a0b2c3d4e5f600000002' });
+    file.reply(new Response('{"name":"Kavya"}'));
+    await expect(asked).rejects.toMatchObject({ code: 'person_left' });
     expect(browser.savedFiles()).toEqual([]);
   });
 });

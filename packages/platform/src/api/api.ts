@@ -1,71 +1,119 @@
+import type { User } from '@fitghar/contracts/account';
 import type { ErrorBody } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
-import { clearSession, isUser, keepSession, useSession } from '../session/session.ts';
-import { ApiError, unreachable } from './api-error.ts';
+import { localStore } from '../session/safe-storage.ts';
+import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
+import { ApiError, connectionError, isNamed } from './api-error.ts';
 import { saveFile } from './save-file.ts';
+import { noteServerTime } from './server-clock.ts';
 
-/** A call: POST where there is a body, GET where there is none. Paths begin below `/bff`. */
+/** Timeout of a call, including its response body. */
+const CALL_TIMEOUT_MS = 15_000;
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+
+/** A call: POST with a body, GET without. Paths are relative to `/bff`. */
 export interface ApiRequest {
   body?: unknown;
   signal?: AbortSignal;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Goes on when the page is left. */
+  /** Outlives the page. */
   keepalive?: boolean;
-  /** `text/plain` for the two calls of section 7 that take their JSON so (D14). */
+  /** `text/plain` for the two calls of section 7 that expect their JSON that way (D14). */
   contentType?: 'application/json' | 'text/plain';
+  /** Default: 15 seconds. */
+  timeoutMs?: number;
 }
 
 /**
- * Asks the back end and parses what it answers. An access token that has run out is renewed once, unseen.
- * @throws ApiError for a refusal, a dead network, or an answer of another shape
+ * Calls the back end and parses the response. Renews an expired access token once, silently.
+ * @throws ApiError for a refusal, a response of another shape, or none within 15 seconds
  */
 export async function api<Schema extends z.ZodMiniType>(path: string, schema: Schema, request: ApiRequest = {}): Promise<z.output<Schema>> {
-  return parseAnswer(await askAsMyself(path, request), schema);
+  return forPerson(async () => parseResponse(await fetchWithAuth(path, request), schema));
 }
 
-/** Saves a file of one's own: the server answers to a bearer token only, so a link cannot fetch it. @throws ApiError */
+/**
+ * Rejects a response whose user has logged out or been replaced meanwhile, so that neither its data nor the screen's
+ * reaction reaches the current user. @throws ApiError
+ */
+export async function forPerson<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const { user } = useSession.getState();
+  const result = await ask();
+  if (!isStillHere(user)) throw new ApiError('You’ve been logged out. Please log in again', 401, 'person_left');
+  return result;
+}
+
+/** Whether an earlier user is still logged in; true for a visitor. */
+export const isStillHere = (user: User | null): boolean => !user || user.id === useSession.getState().user?.id;
+
+/** Downloads a private file. It needs a bearer token, so a link cannot fetch it. @throws ApiError */
 export async function download(path: string, name: string): Promise<void> {
-  const answer = await askAsMyself(path, {});
-  if (!answer.ok) throw refusal(answer, await answer.json().catch(() => undefined));
-  saveFile(await answer.blob(), name);
+  const content = await forPerson(async () => {
+    const response = await fetchWithAuth(path, { timeoutMs: DOWNLOAD_TIMEOUT_MS });
+    if (!response.ok) throw toApiError(response, await readBody(response));
+    return response.blob().catch((error) => {
+      throw connectionError(error);
+    });
+  });
+  saveFile(content, name);
 }
 
-async function askAsMyself(path: string, request: ApiRequest): Promise<Response> {
-  const { token } = useSession.getState();
-  const answer = await ask(path, request, token);
-  return answer.status === 401 && token && (await renew(token)) ? ask(path, request, useSession.getState().token) : answer;
+async function fetchWithAuth(path: string, request: ApiRequest): Promise<Response> {
+  const { token, user } = useSession.getState();
+  const response = await send(path, request, token);
+  if (response.status !== 401 || !token || !(await refreshAccessToken(token)) || !isStillHere(user)) return response;
+  return send(path, request, useSession.getState().token);
 }
 
-/** @throws ApiError for a refusal, or an answer of another shape */
-export async function parseAnswer<Schema extends z.ZodMiniType>(answer: Response, schema: Schema): Promise<z.output<Schema>> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw refusal(answer, body);
+/** Parsed body, or undefined if it is not JSON. @throws ApiError if the connection breaks */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (isNamed(error, 'SyntaxError')) return undefined;
+    throw connectionError(error);
+  }
+}
+
+/** @throws ApiError for a refusal, or a response of another shape */
+export async function parseResponse<Schema extends z.ZodMiniType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
+  const body = await readBody(response);
+  if (!response.ok) throw toApiError(response, body);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ApiError('The site was updated meanwhile. Please reload the page', answer.status, 'unexpected_answer');
+  if (!parsed.success) throw new ApiError('The site was just updated. Please reload the page', response.status, 'unexpected_answer');
   return parsed.data;
 }
 
-async function ask(
+async function send(
   path: string,
-  { body, signal, keepalive = false, contentType = 'application/json', method = body === undefined ? 'GET' : 'POST' }: ApiRequest,
+  {
+    body,
+    signal,
+    keepalive = false,
+    contentType = 'application/json',
+    method = body === undefined ? 'GET' : 'POST',
+    timeoutMs = CALL_TIMEOUT_MS,
+  }: ApiRequest,
   token: string | null,
 ): Promise<Response> {
   const headers = { ...(body !== undefined && { 'content-type': contentType }), ...(token && { authorization: `Bearer ${token}` }) };
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(`/bff${path}`, {
+    const response = await fetch(`/bff${path}`, {
       method,
       headers,
       keepalive,
       ...(body !== undefined && { body: JSON.stringify(body), cache: 'no-store' }),
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
+    noteServerTime(response);
+    return response;
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw unreachable();
+    throw connectionError(error);
   }
 }
 
-// Checked by hand: the schema library would cost every first page 10 KB, and callers bring it with their own schemas.
+// Checked by hand: the schema library would add 10 KB to every first page; callers bring it with their schemas.
 const isErrorBody = (body: unknown): body is Pick<ErrorBody, 'message' | 'code' | 'errors'> =>
   typeof body === 'object' &&
   body !== null &&
@@ -76,23 +124,26 @@ const isErrorBody = (body: unknown): body is Pick<ErrorBody, 'message' | 'code' 
   'errors' in body &&
   typeof body.errors === 'object';
 
-function refusal(answer: Response, body: unknown): ApiError {
-  if (isErrorBody(body)) return new ApiError(body.message, answer.status, body.code, body.errors);
-  return new ApiError('Something went wrong on our side. Please try again', answer.status, 'unknown');
+function toApiError(response: Response, body: unknown): ApiError {
+  if (isErrorBody(body)) return new ApiError(body.message, response.status, body.code, body.errors);
+  return new ApiError('Something went wrong on our side. Please try again', response.status, 'unknown');
 }
 
 /**
- * Renews the session by its cookie. One tab at a time holds the lock; a tab that waited finds the new token already
- * stored, as trading the same cookie twice would end the session.
+ * Renews the session with its cookie. One tab at a time holds the lock, because using the same cookie twice would end the
+ * session; a tab that waited finds the new token stored, or, if its view of the storage lags, renews with the new cookie.
  */
-export function renew(stale: string): Promise<boolean> {
-  return navigator.locks.request('fitghar-session', async () => {
-    const current = localStorage.getItem('token');
-    if (current && current !== stale) return true;
-    // A page that is left meanwhile must not spend the cookie without taking the next one.
-    const answer = await ask('/api/v1/session/refresh', { method: 'POST', keepalive: true }, null);
-    if (answer.status === 401) clearSession();
-    const body: unknown = answer.ok ? await answer.json() : undefined;
+export function refreshAccessToken(stale: string): Promise<boolean> {
+  return navigator.locks.request(SESSION_LOCK, async () => {
+    const current = localStore.getItem('token');
+    if (current !== stale) {
+      syncSession();
+      return current !== null;
+    }
+    // A page being left must not use up the cookie without storing its replacement.
+    const response = await send('/api/v1/session/refresh', { method: 'POST', keepalive: true }, null);
+    if (response.status === 401) expireSession();
+    const body = response.ok ? await readBody(response) : undefined;
     if (
       typeof body !== 'object' ||
       body === null ||
@@ -102,7 +153,7 @@ export function renew(stale: string): Promise<boolean> {
       !isUser(body.user)
     )
       return false;
-    keepSession(body.token, body.user);
+    saveSession(body.token, body.user);
     return true;
   });
 }

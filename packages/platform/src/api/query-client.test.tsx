@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-// As the page has it: the setup of the tests tells the one that they share to try nothing again and to report nothing.
+// The product's client: the test setup disables retries and reports of the shared one.
 async function freshModules() {
   jest.resetModules();
   const { queryClient } = await import('./query-client.ts');
   const { ApiError } = await import('./api-error.ts');
-  return { queryClient, ApiError };
+  const { QueryObserver } = await import('@tanstack/react-query');
+  return { queryClient, ApiError, QueryObserver };
 }
 
 let modules: Awaited<ReturnType<typeof freshModules>>;
@@ -16,45 +17,89 @@ beforeEach(async () => {
   globalThis.reportError = reported; // jsdom has none
 });
 
-/** How often a question is asked that always fails like this. */
+/** Number of attempts of a query that always fails like this. */
 async function timesAsked(error: Error): Promise<number> {
   const queryFn = jest.fn(() => Promise.reject(error));
-  await modules.queryClient.fetchQuery({ queryKey: ['password-link', 'secret'], queryFn, retryDelay: 0 }).catch(() => undefined);
+  await modules.queryClient.fetchQuery({ queryKey: ['shell', 'password-link', 'secret'], queryFn, retryDelay: 0 }).catch(() => undefined);
   return queryFn.mock.calls.length;
 }
 
-describe('a question to the server that fails', () => {
-  it.each([0, 500, 503])('with status %i is asked twice more', async (status) => {
+describe('a failing query', () => {
+  it.each([0, 500, 503])('is retried twice for status %i', async (status) => {
     expect(await timesAsked(new modules.ApiError('', status, ''))).toBe(3);
   });
 
-  it('in another way is asked twice more', async () => {
+  it('is retried twice for any other error', async () => {
     expect(await timesAsked(new Error('broken'))).toBe(3);
   });
 
-  it.each([400, 401, 404, 422, 429])('by a refusal with %i is not asked again', async (status) => {
+  it.each([400, 401, 404, 422, 429])('is not retried for a refusal with %i', async (status) => {
     expect(await timesAsked(new modules.ApiError('', status, ''))).toBe(1);
   });
 });
 
-describe('a failure that the page reports (D43)', () => {
+describe('a reported failure (D43)', () => {
   it.each([
     [0, 'network'],
     [503, 'unavailable'],
     [200, 'unexpected_answer'],
-  ])('is one of status %i, once, without anything personal', async (status, code) => {
+  ])('includes status %i once, without personal data', async (status, code) => {
     await timesAsked(new modules.ApiError('Kavya, something went wrong', status, code));
-    expect(reported.mock.calls).toEqual([[new Error(`'password-link' could not be read: ${status} ${code}`)]]);
+    expect(reported.mock.calls).toEqual([[new Error(`'shell/password-link' could not be read: ${status} ${code}`)]]);
   });
 
-  it('is an error of the page, as it is', async () => {
+  it('passes on a page error unchanged', async () => {
     const error = new TypeError('broken');
     await timesAsked(error);
     expect(reported.mock.calls).toEqual([[error]]);
   });
 
-  it.each([400, 401, 403, 404, 422, 429])('is no refusal with %i', async (status) => {
+  it.each([400, 401, 403, 404, 422, 429])('excludes refusals with %i', async (status) => {
     await timesAsked(new modules.ApiError('', status, ''));
     expect(reported).not.toHaveBeenCalled();
+  });
+});
+
+describe('a mutation while offline', () => {
+  it('fails at once and is not sent later', async () => {
+    dispatchEvent(new Event('offline'));
+    const mutationFn = jest.fn(() => Promise.reject(new modules.ApiError('No connection', 0, 'network')));
+    const change = modules.queryClient.getMutationCache().build(modules.queryClient, { mutationFn });
+    await expect(change.execute(undefined)).rejects.toThrow('No connection');
+    dispatchEvent(new Event('online'));
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a query while offline', () => {
+  const queryKey = ['shell', 'profile'] as const;
+
+  it('fails at once and is retried when the connection returns', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    modules.queryClient.mount();
+    dispatchEvent(new Event('offline'));
+    const queryFn = jest
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new modules.ApiError('You’re offline', 0, 'network'))
+      .mockResolvedValue('Kavya');
+    const observer = new modules.QueryObserver(modules.queryClient, { queryKey, queryFn });
+    const failed = Promise.withResolvers<void>();
+    const shown = Promise.withResolvers<void>();
+    const stop = observer.subscribe(({ error, data }) => {
+      if (error) failed.resolve();
+      if (data) shown.resolve();
+    });
+    await failed.promise;
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await shown.promise;
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+    modules.queryClient.unmount();
+  });
+
+  it('is not retried if the server hangs, so that its error shows in time', async () => {
+    expect(await timesAsked(new modules.ApiError('', 0, 'timeout'))).toBe(1);
   });
 });

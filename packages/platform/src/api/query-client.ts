@@ -1,28 +1,41 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import './query-meta.ts';
 
 const RETRIES = 2;
 
 const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The one cache of server data on the page. A refusal is final; a dead network is tried again. */
+/** An immediate retry helps neither offline nor with a hanging server. */
+const isFinal = (error: Error): boolean => isRefusal(error) || !navigator.onLine || (error instanceof ApiError && error.code === 'timeout');
+
+// Notify in a microtask, so that a button is busy before the second click of a double click; the default timer is too late.
+notifyManager.setScheduler(queueMicrotask);
+
+/** The page's cache of server data. Retries network failures but not refusals. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     /**
-     * Tells the browser's console, and whatever else listens for errors of the page (D43). A refusal is a usual answer
-     * (a link that has run out, a session that has ended), and the server has logged it. Of the key only its first part,
-     * of an `ApiError` no message: the others may name a person or hold a secret.
+     * Reports to the console and to page error listeners (D43). Excludes refusals, which are expected, such as
+     * an expired link, and logged by the server. Reports only owner and name of the key and no message of an
+     * `ApiError`: the rest may contain personal data or secrets.
      */
     onError: (error, { queryKey }) => {
       if (isRefusal(error)) return;
-      reportError(error instanceof ApiError ? new Error(`'${queryKey[0]}' could not be read: ${error.status} ${error.code}`) : error);
+      const [owner, name] = queryKey;
+      reportError(error instanceof ApiError ? new Error(`'${owner}/${name}' could not be read: ${error.status} ${error.code}`) : error);
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < RETRIES && !isRefusal(error),
+      retry: (failures, error) => failures < RETRIES && !isFinal(error),
+      // Offline, a query fails at once; the default would pause it and show the loading state forever.
+      networkMode: 'always',
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
     },
+    // Offline, a mutation fails at once; the default would send it later, unnoticed.
+    mutations: { networkMode: 'always' },
   },
 });

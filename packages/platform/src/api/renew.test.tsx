@@ -1,16 +1,18 @@
+import { type User, user as userSchema } from '@fitghar/contracts/account';
 import { creditView } from '@fitghar/contracts/payments';
-import { backend, NO_CONNECTION, refusal, signIn } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { useSession } from '../session/session.ts';
-import { api, renew } from './api.ts';
+import { clearSession, expiredUser, saveSession, useSession } from '../session/session.ts';
+import { api, refreshAccessToken } from './api.ts';
 
 const CREDIT = 'GET /api/v1/payments/credit';
 const REFRESH = 'POST /api/v1/session/refresh';
+const KAVYA = sample(userSchema, { id: '65f1a0b2c3d4e5f600000001' });
 const credit = { amount: 50, expires_at: null };
 const askForCredit = () => api('/api/v1/payments/credit', creditView);
 
-describe('an access token that has run out', () => {
-  it('is renewed once, unseen, and the call is made again', async () => {
+describe('an expired access token', () => {
+  it('is renewed once, silently, and the call repeated', async () => {
     const user = signIn();
     backend.on(CREDIT, refusal(401), credit);
     backend.on(REFRESH, { token: 'fresh', user: { ...user, name: 'Kavya Iyer' } });
@@ -21,7 +23,7 @@ describe('an access token that has run out', () => {
     expect(useSession.getState().user?.name).toBe('Kavya Iyer');
   });
 
-  it('is renewed by one of several calls; the others find the new one', async () => {
+  it('is renewed by one of several calls; the others reuse the new token', async () => {
     const user = signIn();
     backend.on(CREDIT, ({ headers }) => (headers.get('authorization') === 'Bearer fresh' ? credit : refusal(401)));
     backend.on(REFRESH, { token: 'fresh', user });
@@ -29,14 +31,14 @@ describe('an access token that has run out', () => {
     expect(backend.received(REFRESH)).toHaveLength(1);
   });
 
-  it('is not renewed where another tab has done so while this one waited', async () => {
+  it('is not renewed if another tab did so while this one waited', async () => {
     signIn();
     const otherTab = Promise.withResolvers<void>();
     const held = navigator.locks.request('fitghar-session', async () => {
       await otherTab.promise;
       localStorage.setItem('token', 'of the other tab');
     });
-    const renewed = renew('test-token');
+    const renewed = refreshAccessToken('test-token');
     otherTab.resolve();
     await held;
     expect(await renewed).toBe(true);
@@ -51,7 +53,7 @@ describe('an access token that has run out', () => {
     expect(backend.received(CREDIT)).toHaveLength(2);
   });
 
-  it('ends the session where the server says that it is over', async () => {
+  it('ends the session if the server says it is over', async () => {
     signIn();
     backend.on(CREDIT, refusal(401));
     backend.on(REFRESH, refusal(401));
@@ -60,17 +62,27 @@ describe('an access token that has run out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('keeps the session where the server is only away for a moment', async () => {
+  it('ends once for several calls, and is known as expired', async () => {
+    signIn(KAVYA);
+    backend.on(CREDIT, refusal(401));
+    backend.on(REFRESH, refusal(401));
+    await Promise.allSettled([askForCredit(), askForCredit(), askForCredit()]);
+    expect(backend.received(REFRESH)).toHaveLength(1);
+    expect(expiredUser()).toBe(KAVYA.id);
+  });
+
+  it('keeps the session if the server is briefly unavailable', async () => {
     signIn();
     backend.on(REFRESH, refusal(503), NO_CONNECTION);
-    expect(await renew('test-token')).toBe(false);
-    await expect(renew('test-token')).rejects.toMatchObject({ code: 'network' });
+    expect(await refreshAccessToken('test-token')).toBe(false);
+    await expect(refreshAccessToken('test-token')).rejects.toMatchObject({ code: 'network' });
     expect(useSession.getState().token).toBe('test-token');
   });
 
-  it('stays where the answer is none of ours', async () => {
+  it('is kept after an unknown response', async () => {
     const user = signIn();
     for (const body of [
+      '<html>',
       'null',
       '"x"',
       '{}',
@@ -79,14 +91,59 @@ describe('an access token that has run out', () => {
       `{"token":"x","user":${JSON.stringify({ ...user, type: 'X' })}}`,
     ]) {
       backend.on(REFRESH, new Response(body));
-      expect([body, await renew('test-token')]).toEqual([body, false]);
+      expect([body, await refreshAccessToken('test-token')]).toEqual([body, false]);
     }
     expect(useSession.getState().token).toBe('test-token');
   });
 
-  it('of a visitor is nothing to renew', async () => {
+  it.each([
+    [
+      'has logged in in another tab',
+      (other: User) => {
+        saveSession('of the other', other);
+        useSession.setState({ token: 'test-token', user: KAVYA }); // this tab has not been notified yet
+        return null;
+      },
+    ],
+    ['owns the cookie', (other: User) => ({ token: 'of the other', user: other })],
+  ])('is not replaced by the token of another person who %s', async (_, arrive) => {
+    signIn(KAVYA);
+    const answer = arrive({ ...KAVYA, id: '65f1a0b2c3d4e5f600000002' });
+    backend.on(CREDIT, refusal(401));
+    if (answer) backend.on(REFRESH, answer);
+    await expect(askForCredit()).rejects.toMatchObject({ status: 401 });
+    expect(backend.received(CREDIT).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer test-token']);
+    expect(useSession.getState().user?.id).toBe('65f1a0b2c3d4e5f600000002');
+  });
+
+  it('is not renewed for a visitor', async () => {
     backend.on(CREDIT, refusal(401, { message: 'Please log in' }));
     await expect(askForCredit()).rejects.toThrow('Please log in');
     expect(backend.received(REFRESH)).toEqual([]);
+  });
+});
+
+describe('a response for a user who has logged out', () => {
+  it.each([
+    ['another person is here now', () => void signIn({ id: '65f1a0b2c3d4e5f600000002' })],
+    ['nobody is here now', clearSession],
+  ])('is discarded: %s', async (_, leave) => {
+    signIn(KAVYA);
+    const call = backend.hold(CREDIT);
+    const asked = askForCredit();
+    leave();
+    call.reply(credit);
+    await expect(asked).rejects.toMatchObject({ code: 'person_left' });
+  });
+
+  it('does not affect a login or a changed name', async () => {
+    const login = backend.hold(CREDIT);
+    const asked = askForCredit();
+    signIn(KAVYA);
+    login.reply(credit);
+    expect(await asked).toEqual(credit);
+    const mine = askForCredit();
+    signIn({ ...KAVYA, name: 'Kavya Iyer' });
+    expect(await mine).toEqual(credit);
   });
 });

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

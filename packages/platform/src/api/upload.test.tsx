@@ -1,6 +1,6 @@
-import { reviewAnswer } from '@fitghar/contracts/account';
+import { reviewAnswer, user } from '@fitghar/contracts/account';
 import { backend, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { upload } from './upload.ts';
 
 const REVIEWS = 'POST /api/v1/account/reviews';
@@ -15,7 +15,7 @@ const send = (file: File | null, given: Record<string, string> = fields) => {
 };
 
 describe('an upload', () => {
-  it('sends the fields and the file, and tells how far it has come', async () => {
+  it('sends fields and file and reports progress', async () => {
     signIn();
     backend.on(REVIEWS, saved);
     const { answer, percents } = send(picture);
@@ -27,14 +27,14 @@ describe('an upload', () => {
     expect(received?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
-  it('goes without a file and without a token', async () => {
+  it('works without a file and without a token', async () => {
     backend.on(REVIEWS, saved);
     await send(null).answer;
     expect(backend.received(REVIEWS)[0]).toMatchObject({ file: null });
     expect(backend.received(REVIEWS)[0]?.headers.get('authorization')).toBeNull();
   });
 
-  it('renews a token that has run out, and sends everything again', async () => {
+  it('renews an expired token and resends everything', async () => {
     const user = signIn();
     backend.on(REVIEWS, refusal(401), saved);
     backend.on('POST /api/v1/session/refresh', { token: 'fresh', user });
@@ -43,19 +43,52 @@ describe('an upload', () => {
     expect([again?.headers.get('authorization'), again?.file?.name]).toEqual(['Bearer fresh', 'me.png']);
   });
 
-  it('that is refused says at which field', async () => {
+  it('reports field errors', async () => {
     await expect(send(null, { ...fields, review: '' }).answer).rejects.toMatchObject({
       status: 422,
       fields: { review: ['Please write a few words'] },
     });
   });
 
-  it('without a connection names this site', async () => {
+  it('names the site when the connection fails', async () => {
     backend.on(REVIEWS, NO_CONNECTION);
     await expect(send(picture).answer).rejects.toMatchObject({
       status: 0,
       code: 'network',
-      message: `We cannot reach ${SITE.brand}. Please check your connection and try again`,
+      message: `We can’t reach ${SITE.brand}. Please check your connection and try again`,
     });
+  });
+
+  it('fails after two minutes if the server hangs', async () => {
+    jest.useFakeTimers();
+    backend.hold(REVIEWS);
+    const { answer } = send(picture);
+    const failed = expect(answer).rejects.toMatchObject({
+      code: 'timeout',
+      message: `${SITE.brand} is taking too long to answer. Please try again`,
+    });
+    await jest.advanceTimersByTimeAsync(120_000);
+    await failed;
+  });
+
+  it('reports an abort when cancelled', async () => {
+    backend.hold(REVIEWS);
+    const leaving = new AbortController();
+    const answer = upload('/api/v1/account/reviews', reviewAnswer, {
+      fields,
+      file: picture,
+      onProgress: () => undefined,
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is dropped after logout and not resent as the next user', async () => {
+    signIn({ id: '65f1a0b2c3d4e5f600000001' });
+    backend.on(REVIEWS, refusal(401));
+    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user: sample(user, { id: '65f1a0b2c3d4e5f600000002' }) });
+    await expect(send(picture).answer).rejects.toMatchObject({ status: 401 });
+    expect(backend.received(REVIEWS)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { UploadRequest } from './send-form.ts';
 
 /**
- * Sends a form with a file and tells how far it has come. Its code comes when somebody sends a file.
+ * Uploads a form with a file and reports progress. Its code loads on first use.
  * @throws ApiError as `api` does
  */
 export async function upload<Schema extends z.ZodMiniType>(

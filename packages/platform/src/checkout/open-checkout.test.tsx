@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react';
 const payment = sample(paymentResponse, { amount: 99, amount_paise: 9900, order_id: 'order_1', description: 'Trial session' });
 const scripts = () => [...document.head.querySelectorAll('script')].filter(({ src }) => src === SITE.checkoutScript);
 
-// A page of its own for each test, which has not loaded the gateway's script yet.
+// A fresh page for each test, without the gateway's script.
 let openCheckout: typeof import('./open-checkout.ts').openCheckout;
 beforeEach(async () => {
   for (const script of scripts()) script.remove();
@@ -16,13 +16,14 @@ beforeEach(async () => {
 
 async function open() {
   const before = checkout.opened().length;
-  const result = openCheckout(payment);
+  const page = new AbortController();
+  const result = openCheckout(payment, page.signal);
   await waitFor(() => expect(checkout.opened()).toHaveLength(before + 1));
-  return { result, options: checkout.opened()[before] };
+  return { result, page, options: checkout.opened()[before] };
 }
 
 describe('the checkout', () => {
-  it('shows what is paid and for whom, in paise', async () => {
+  it('shows the amount in paise and the payer', async () => {
     const { options } = await open();
     expect(options).toMatchObject({
       key: payment.key,
@@ -35,31 +36,39 @@ describe('the checkout', () => {
     });
   });
 
-  it('ends with the receipt where it is paid', async () => {
+  it('returns the receipt when paid', async () => {
     const { result } = await open();
     checkout.pay();
     expect(await result).toMatchObject({ outcome: 'paid', receipt: { razorpay_order_id: 'order_1' } });
   });
 
-  it('ends without where it is closed, and tells whether the bank had declined', async () => {
-    const left = await open();
+  it('returns nothing when closed', async () => {
+    const { result } = await open();
     checkout.dismiss();
-    expect(await left.result).toEqual({ outcome: 'dismissed', declined: false });
-    const declined = await open();
-    checkout.decline();
-    checkout.dismiss();
-    expect(await declined.result).toEqual({ outcome: 'dismissed', declined: true });
+    expect(await result).toEqual({ outcome: 'dismissed' });
   });
 
-  it("loads the gateway's script once", async () => {
+  it('can be closed by the page, for example when the order is paid in another tab', async () => {
+    const { result, page, options } = await open();
+    page.abort();
+    expect(await result).toEqual({ outcome: 'dismissed' });
+    expect(checkout.closed()).toEqual([options]);
+  });
+
+  it('does not open if the page cancelled while the script was loading', async () => {
+    expect(await openCheckout(payment, AbortSignal.abort())).toEqual({ outcome: 'dismissed' });
+    expect(checkout.opened()).toEqual([]);
+  });
+
+  it('loads the gateway’s script once', async () => {
     await open();
     await open();
     expect(scripts()).toHaveLength(1);
   });
 
-  it('that cannot be loaded says so, and the next try loads it again', async () => {
+  it('reports a script that fails to load and loads it again on retry', async () => {
     checkout.fail();
-    await expect(openCheckout(payment)).rejects.toThrow(
+    await expect(openCheckout(payment, new AbortController().signal)).rejects.toThrow(
       'The payment window could not be loaded. Please check your connection and try again',
     );
     expect(scripts()).toHaveLength(0);
@@ -69,9 +78,20 @@ describe('the checkout', () => {
     expect(await result).toMatchObject({ outcome: 'paid' });
   });
 
-  it('whose script does not what it should says that it could not be opened', async () => {
+  it('reports a script that takes longer than 15 seconds', async () => {
+    jest.useFakeTimers();
+    checkout.hang();
+    const failed = expect(openCheckout(payment, new AbortController().signal)).rejects.toThrow('The payment window could not be loaded');
+    await jest.advanceTimersByTimeAsync(15_000);
+    await failed;
+    expect(scripts()).toHaveLength(0);
+  });
+
+  it('reports a broken script', async () => {
     await open();
     checkout.fail();
-    await expect(openCheckout(payment)).rejects.toThrow('The payment window could not be opened. Please try again');
+    await expect(openCheckout(payment, new AbortController().signal)).rejects.toThrow(
+      'The payment window could not be opened. Please try again',
+    );
   });
 });

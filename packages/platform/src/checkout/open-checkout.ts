@@ -1,8 +1,8 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { site } from '../site.ts';
 
-/** How a checkout ended: paid with the gateway's receipt (parse it with `verifyBody`), or left without. */
-export type CheckoutResult = { outcome: 'paid'; receipt: unknown } | { outcome: 'dismissed'; declined: boolean };
+/** Result of a checkout: paid with the gateway's receipt (parse it with `verifyBody`), or closed. */
+export type CheckoutResult = { outcome: 'paid'; receipt: unknown } | { outcome: 'dismissed' };
 
 interface RazorpayOptions {
   key: string;
@@ -20,7 +20,7 @@ interface RazorpayOptions {
 
 interface RazorpayCheckout {
   open(): void;
-  on(event: 'payment.failed', listener: () => void): void;
+  close(): void;
 }
 
 declare global {
@@ -29,6 +29,7 @@ declare global {
   }
 }
 
+const SCRIPT_TIMEOUT_MS = 15_000;
 const THEME_COLOUR = '#0F7B5F';
 let script: Promise<void> | undefined;
 
@@ -36,11 +37,17 @@ function loadScript(): Promise<void> {
   script ??= new Promise<void>((resolve, reject) => {
     const tag = document.createElement('script');
     tag.src = site().checkoutScript;
-    tag.onload = () => resolve();
-    tag.onerror = () => {
-      script = undefined; // the next try asks again
+    const fail = () => {
+      clearTimeout(timer);
+      script = undefined; // retry loads it again
       tag.remove();
       reject(new Error('The payment window could not be loaded. Please check your connection and try again'));
+    };
+    const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
+    tag.onerror = fail;
+    tag.onload = () => {
+      clearTimeout(timer);
+      resolve();
     };
     document.head.append(tag);
   });
@@ -48,16 +55,18 @@ function loadScript(): Promise<void> {
 }
 
 /**
- * Opens the gateway's checkout for an order. The receipt proves nothing by itself: hand it to `payments/verify`.
- * @throws Error where the gateway's script cannot be loaded
+ * Opens the gateway's checkout for an order. The receipt alone proves nothing: send it to `payments/verify`. Nor does a
+ * closed window: the bank may still be deciding.
+ * @param signal closes the window, for example if the order is paid in another tab
+ * @throws Error if the gateway's script cannot be loaded
  */
-export async function openCheckout(payment: PaymentResponse): Promise<CheckoutResult> {
+export async function openCheckout(payment: PaymentResponse, signal: AbortSignal): Promise<CheckoutResult> {
   await loadScript();
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The payment window could not be opened. Please try again');
+  if (signal.aborted) return { outcome: 'dismissed' };
   const { key, currency, name, description, order_id, prefill, notes } = payment;
   return new Promise((resolve) => {
-    let declined = false;
     const checkout = new Razorpay({
       key,
       amount: payment.amount_paise,
@@ -69,10 +78,11 @@ export async function openCheckout(payment: PaymentResponse): Promise<CheckoutRe
       notes,
       theme: { color: THEME_COLOUR },
       handler: (receipt) => resolve({ outcome: 'paid', receipt }),
-      modal: { ondismiss: () => resolve({ outcome: 'dismissed', declined }) },
+      modal: { ondismiss: () => resolve({ outcome: 'dismissed' }) },
     });
-    checkout.on('payment.failed', () => {
-      declined = true;
+    signal.addEventListener('abort', () => {
+      checkout.close();
+      resolve({ outcome: 'dismissed' });
     });
     checkout.open();
   });

@@ -10,15 +10,15 @@ function Credit() {
 }
 
 describe('service credit', () => {
-  it('is nothing until it is known', async () => {
-    const asked = backend.hold(CREDIT);
+  it('is zero until loaded', async () => {
+    const held = backend.hold(CREDIT);
     renderScreen(<Credit />);
     expect(screen.getByText('Asking, ₹0 so far')).toBeVisible();
-    asked.reply({ amount: 250, expires_at: '2027-01-31' });
+    held.reply({ amount: 250, expires_at: '2027-01-31' });
     expect(await screen.findByText('₹250 until 2027-01-31')).toBeVisible();
   });
 
-  it('is asked for anew on each view, as another tab may have spent it', async () => {
+  it('is loaded again for each view, because another tab may have spent it', async () => {
     backend.on(CREDIT, { amount: 250, expires_at: '2027-01-31' }, { amount: 0, expires_at: null });
     const { unmount } = renderScreen(<Credit />);
     expect(await screen.findByText('₹250 until 2027-01-31')).toBeVisible();
@@ -27,7 +27,7 @@ describe('service credit', () => {
     expect(await screen.findByText('₹0 until null')).toBeVisible();
   });
 
-  it('is nothing where it cannot be asked for, so that one can pay all the same', async () => {
+  it('is zero if it cannot be loaded, so that paying still works', async () => {
     backend.on(CREDIT, refusal(503));
     renderScreen(<Credit />);
     expect(await screen.findByText('₹0 until null')).toBeVisible();

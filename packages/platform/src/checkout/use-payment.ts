@@ -1,87 +1,108 @@
-import type { PaymentResponse } from '@fitghar/contracts/common';
-import { orderView, verifyBody, verifyResult } from '@fitghar/contracts/payments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LiveTopic, PaymentResponse } from '@fitghar/contracts/common';
+import { type OrderView, verifyBody, verifyResult } from '@fitghar/contracts/payments';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { openCheckout } from './open-checkout.ts';
+import { type PaymentState, stateOfOrder } from './payment-state.ts';
+import { isFinalRefusal, orderKey, useOrder } from './use-order.ts';
 
-/** Where a payment stands, as the person sees it. */
-export type PaymentState =
+/** Topics invalidated once an order is paid, expired or refunded. */
+const PAID_TOPICS: LiveTopic[] = ['booking', 'plans', 'institute', 'payments'];
+
+/** This page's phase of the payment. Only the server knows its outcome. */
+type Phase =
+  /** Waiting for the server to confirm that the order can be paid. */
+  | { now: 'opening' }
   | { now: 'paying' }
-  | { now: 'confirming' }
-  | { now: 'paid'; transactionId: string }
-  /** `problem` says what went wrong before anybody could pay. */
-  | { now: 'failed'; problem?: string }
-  | { now: 'expired' }
-  | { now: 'returned' };
+  | { now: 'verifying' }
+  /** The checkout was closed; waiting for the server's response. */
+  | { now: 'closed' }
+  /** `receipt`: the gateway issued one, so a payment must exist. */
+  | { now: 'idle'; receipt: boolean; problem?: string };
 
-const ASK_AGAIN_MS = 2000;
+function stateOf(phase: Phase, payment: PaymentResponse, order: { data: OrderView | undefined; error: Error | null }): PaymentState {
+  const known = order.data && stateOfOrder(order.data);
+  if (known?.status === 'paid' || known?.status === 'refunded') return known;
+  if (phase.now === 'paying') return { status: 'paying' };
+  if (phase.now === 'verifying') return { status: 'confirming' };
+  if (phase.now === 'idle') {
+    if (known && known.status !== 'failed') return known;
+    if (!known && phase.receipt) return { status: 'unconfirmed' };
+    if (!known && !payment.amount_paise) return { status: 'confirming' };
+    return { status: 'failed', ...(phase.problem && { problem: phase.problem }) };
+  }
+  if (isFinalRefusal(order.error)) return { status: 'failed', problem: order.error.message };
+  if (order.error) return { status: 'unconfirmed' };
+  return { status: phase.now === 'opening' ? 'opening' : 'confirming' };
+}
 
 /**
- * Opens the checkout once and brings its receipt to the server. Where the answer is lost, it asks for the order until
- * the server knows (the gateway tells it, too): the page heals itself. An order that credit pays for as a whole opens
- * no checkout.
- * @param link query of a signed link to pay, for somebody who is not logged in
+ * Pays an order (D58). To prevent double payment, the server asks the gateway about the order before each checkout; after it
+ * closes, the same call determines the result. Only the gateway's answer or a rejected signature counts as a failure, and a
+ * payment that succeeds later still counts. An order fully covered by credit opens no checkout.
+ * @param link query of a signed payment link, for customers who are not logged in
+ * @returns `pay` retries, `check` asks the server now
  */
-export function usePayment(payment: PaymentResponse, link?: string) {
-  const [state, setState] = useState<PaymentState>({ now: 'paying' });
-  const [orderCall, verifyCall] = link
-    ? [`/api/v1/payments/pay/${payment.order_id}${link}`, `/api/v1/payments/pay/${payment.order_id}/verify${link}`]
-    : [`/api/v1/payments/orders/${payment.order_id}`, '/api/v1/payments/verify'];
-  const opened = useRef(false);
+export function usePayment(payment: PaymentResponse, link?: string): { state: PaymentState; pay: () => void; check: () => void } {
+  const [phase, setPhase] = useState<Phase>({ now: 'opening' });
+  const order = useOrder(payment.order_id, link);
+  const state = stateOf(phase, payment, order);
+  const checkout = useRef<AbortController>(null);
   const queries = useQueryClient();
 
-  const order = useQuery({
-    queryKey: ['payments', 'order', payment.order_id],
-    queryFn: ({ signal }) => api(orderCall, orderView, { signal }),
-    refetchInterval: state.now === 'confirming' ? ASK_AGAIN_MS : false,
-    staleTime: 0,
-  });
-
-  const settle = (status: string, transactionId: string | null | undefined) => {
-    if ((status === 'paid' || status === 'part_refunded') && transactionId) setState({ now: 'paid', transactionId });
-    else if (status === 'refunded') setState({ now: 'returned' });
-    else if (status === 'expired') setState({ now: 'expired' });
-    for (const topic of ['booking', 'plans', 'institute', 'payments']) void queries.invalidateQueries({ queryKey: [topic] });
-  };
-
   const verify = async (receipt: unknown) => {
-    setState({ now: 'confirming' });
+    setPhase({ now: 'verifying' });
+    const path = link ? `/api/v1/payments/pay/${payment.order_id}/verify${link}` : '/api/v1/payments/verify';
+    const queryKey = orderKey(payment.order_id);
     try {
-      const { status, transaction_id } = await api(verifyCall, verifyResult, { body: verifyBody.parse(receipt) });
-      settle(status, transaction_id);
+      const { status, transaction_id } = await api(path, verifyResult, { body: verifyBody.parse(receipt) });
+      await queries.cancelQueries({ queryKey }); // its response would be older than this one
+      const processing = status === 'processing';
+      const fields = { processing, ...(!processing && { status }), ...(transaction_id && { transaction_id }) };
+      queries.setQueryData<OrderView>(queryKey, (known) => known && { ...known, ...fields });
+      setPhase({ now: 'idle', receipt: true });
     } catch (error) {
-      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (refused) setState({ now: 'failed' });
+      setPhase({ now: 'idle', receipt: !(error instanceof ApiError && error.code === 'bad_signature') });
+      order.askAgain();
     }
   };
 
-  const pay = async () => {
-    setState({ now: 'paying' });
+  const open = async () => {
+    setPhase({ now: 'paying' });
+    checkout.current = new AbortController();
     try {
-      const result = await openCheckout(payment);
-      if (result.outcome === 'paid') await verify(result.receipt);
-      else setState({ now: 'failed' });
+      const result = await openCheckout(payment, checkout.current.signal);
+      if (result.outcome === 'paid') return await verify(result.receipt);
+      setPhase({ now: 'closed' });
+      order.askAgain();
     } catch (error) {
-      setState({ now: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      setPhase({ now: 'idle', receipt: false, problem: error instanceof Error ? error.message : String(error) });
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the checkout opens once, when the server's first word on the order is in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new response about the order matters
   useEffect(() => {
-    if (opened.current || order.isPending) return;
-    opened.current = true;
-    if (order.data && order.data.status !== 'created' && order.data.status !== 'failed')
-      settle(order.data.status, order.data.transaction_id);
-    else if (payment.amount_paise) void pay();
-    else setState({ now: 'confirming' });
-  }, [order.isPending]);
+    if (!order.data || !order.isFetchedAfterMount) return;
+    const known = stateOfOrder(order.data);
+    if (phase.now === 'opening' && (!known || known.status === 'failed') && payment.amount_paise) void open();
+    else if (phase.now === 'opening' || phase.now === 'closed') setPhase({ now: 'idle', receipt: false });
+  }, [order.dataUpdatedAt, order.isFetchedAfterMount]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer about the order matters
+  const isOver = state.status === 'paid' || state.status === 'refunded' || state.status === 'expired';
   useEffect(() => {
-    if (state.now === 'confirming' && order.data && order.data.status !== 'created') settle(order.data.status, order.data.transaction_id);
-  }, [order.data]);
+    if (!isOver) return;
+    checkout.current?.abort();
+    // The order is up to date; the data it affects is not.
+    const depends = ({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) =>
+      queryKey[2] !== payment.order_id && PAID_TOPICS.some((topic) => meta?.topics?.includes(topic));
+    void queries.invalidateQueries({ predicate: depends });
+  }, [isOver, queries, payment.order_id]);
 
-  return { state, pay: () => void pay() };
+  const pay = () => {
+    setPhase({ now: 'opening' });
+    order.askAgain();
+  };
+  return { state, pay, check: order.askAgain };
 }

@@ -1,7 +1,7 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Link, useNavigate, usePathname, useSearch } from './router.ts';
+import { Link, useNavigate, usePathname, useSearch } from './router.tsx';
 
 function Place() {
   const navigate = useNavigate();
@@ -19,14 +19,14 @@ function Place() {
 }
 
 describe('the router', () => {
-  it('knows the path and the query, and follows links without a new page', async () => {
+  it('provides path and query and follows links without a page load', async () => {
     const { user } = renderScreen(<Place />, { at: '/institute' });
     expect(screen.getByText('At /institute with no query')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Diet' }));
     expect(screen.getByText('At /diet with kind=family')).toBeVisible();
   });
 
-  it('can leave no step back', async () => {
+  it('can navigate without a history entry', async () => {
     const { user } = renderScreen(<Place />, { at: '/diet' });
     const steps = history.length;
     await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -9,8 +9,8 @@ const reload = async () => await useClientState.persist.rehydrate();
 
 beforeEach(() => sessionStorage.setItem('visited', 'yes'));
 
-describe('the client state', () => {
-  it('is saved under `state` with the slices of the specification', () => {
+describe('client state', () => {
+  it('is saved under `state` with the specified slices', () => {
     changeBooking({ trainer_type: 'Basic' });
     expect(Object.keys(savedState()).sort()).toEqual([
       'authUser',
@@ -23,35 +23,35 @@ describe('the client state', () => {
     ]);
   });
 
-  it('of a booking has its amount and the type of service', () => {
+  it('holds a booking’s amount and service type', () => {
     expect(useClientState.getState().bookSession).toMatchObject({ bookamount: null, typeOfservice: '' });
     changeBooking({ bookamount: 99, typeOfservice: 'YOGA' });
     expect(savedState().bookSession).toMatchObject({ bookamount: 99, typeOfservice: 'YOGA' });
   });
 
-  it('goes on after a reload where the person was', async () => {
+  it('survives a reload', async () => {
     save({ service: 'YOGA', bookSession: { step: 3, area: 'Indiranagar' } });
     await reload();
     const { service, bookSession } = useClientState.getState();
     expect([service, bookSession.step, bookSession.area]).toEqual(['YOGA', 3, 'Indiranagar']);
-    // a field that an older release did not save has its empty value
+    // a field missing from an older release gets its default
     expect(bookSession.training_needed_for).toBe('self');
   });
 
-  it('that is damaged begins empty', async () => {
+  it('starts empty if the saved state is damaged', async () => {
     save('nothing of ours');
     await reload();
     expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0 } });
   });
 
-  it('of the booking can be reset alone', () => {
+  it('can reset the booking alone', () => {
     useClientState.setState({ service: 'FITNESS', authUser: { returnTo: '/bookSession' } });
     changeBooking({ step: 4 });
     resetBooking();
     expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0 }, authUser: { returnTo: '/bookSession' } });
   });
 
-  it('is empty and saved nowhere once the session is destroyed', () => {
+  it('is emptied and removed when the session is destroyed', () => {
     changeBooking({ step: 4 });
     useClientState.setState({ service: 'DIET', splash: { seen: true } });
     destroySession();
@@ -61,13 +61,13 @@ describe('the client state', () => {
 });
 
 describe('the splash', () => {
-  it('that was seen is not due again in the same browser session', async () => {
+  it('is shown once per browser session', async () => {
     save({ splash: { seen: true } });
     await reload();
     expect(useClientState.getState().splash.seen).toBe(true);
   });
 
-  it('is due in a new browser session, while everything else stays', async () => {
+  it('is shown in a new browser session, while the rest of the state stays', async () => {
     sessionStorage.clear();
     save({ splash: { seen: true }, service: 'YOGA' });
     await reload();

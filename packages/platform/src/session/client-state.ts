@@ -1,14 +1,16 @@
 import type { SessionType, TrainerCategory, TrainingFor } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { readDraft, removeDraft, saveDraft } from './drafts.ts';
+import { localStore, sessionStore } from './safe-storage.ts';
 
-/** The booking wizard's slice: step 0 to 5, and what has been chosen so far. */
+/** The booking wizard's slice: step 0 to 5 and the choices so far. */
 export interface BookSession {
   step: number;
   trial_date: string;
   trial_time: string;
-  /** What the trial costs, in rupees, and the service that it is for; for display, as the server has its own price (D12). */
+  /** Trial price in rupees and its service, for display only: the server has its own price (D12). */
   bookamount: number | null;
   typeOfservice: SessionType | '';
   trainer_type: TrainerCategory | '';
@@ -21,19 +23,19 @@ export interface BookSession {
   landmark: string;
   pincode: string;
   position: string;
-  /** What the checkout of step 5 needs; kept so that a reload can go on paying. */
+  /** Checkout data of step 5, saved so that payment can resume after a reload. */
   payment: PaymentResponse | null;
 }
 
-/** Client state of section 3, one slice a concern. Server data never goes in here. */
+/** Client state of section 3, one slice per concern. Never holds server data. */
 export interface ClientState {
   dietPlan: { amount: number | null; plan: string; TransactionID: string };
   trainerInfo: Record<string, string>;
   userDetails: { name: string; mobile: string; email: string };
   bookSession: BookSession;
-  /** What the visitor wants: decides where login leads. */
+  /** The selected service, which decides where login leads. */
   service: SessionType | 'DIET' | 'INSTITUTE' | '';
-  /** Where the person was going when login stood in the way. */
+  /** The page that required login. */
   authUser: { returnTo: string };
   splash: { seen: boolean };
 }
@@ -65,23 +67,26 @@ const EMPTY: ClientState = {
   splash: { seen: false },
 };
 
-/** The splash comes once in a browser session (D41), whatever an earlier one saved. */
-function splashOf(known: Partial<ClientState>): ClientState['splash'] {
-  const isNewSession = !sessionStorage.getItem('visited');
-  sessionStorage.setItem('visited', 'yes');
-  return isNewSession ? EMPTY.splash : (known.splash ?? EMPTY.splash);
+/** The splash is shown once per browser session (D41), regardless of the saved value. */
+function withSplash(state: ClientState): ClientState {
+  const isNewSession = !sessionStore.getItem('visited');
+  sessionStore.setItem('visited', 'yes');
+  return isNewSession ? { ...state, splash: EMPTY.splash } : state;
 }
 
-/** Saved under `state`; a reload or a second visit goes on where the person was. */
+/** Fills in fields of the booking slice that an older release did not save. */
+function withSaved(saved: unknown, current: ClientState): ClientState {
+  const known = typeof saved === 'object' && saved !== null ? (saved as Partial<ClientState>) : {};
+  return { ...current, ...known, bookSession: { ...current.bookSession, ...known.bookSession } };
+}
+
+/** Saved under `state`, so that a reload or later visit continues where the user left off. */
 export const useClientState = create<ClientState>()(
   persist(() => EMPTY, {
     name: 'state',
     version: 1,
-    // What an older release saved may lack fields: each slice is filled up with its empty one.
-    merge: (saved, current) => {
-      const known = typeof saved === 'object' && saved !== null ? (saved as Partial<ClientState>) : {};
-      return { ...current, ...known, bookSession: { ...current.bookSession, ...known.bookSession }, splash: splashOf(known) };
-    },
+    storage: createJSONStorage(() => localStore),
+    merge: (saved, current) => withSplash(withSaved(saved, current)),
   }),
 );
 
@@ -90,12 +95,27 @@ export function changeBooking(fields: Partial<BookSession>): void {
   useClientState.setState(({ bookSession }) => ({ bookSession: { ...bookSession, ...fields } }));
 }
 
-/** Back to an untouched wizard. */
+/** Resets the wizard. */
 export function resetBooking(): void {
   useClientState.setState({ bookSession: EMPTY.bookSession, service: '' });
 }
 
-/** Resets every slice and keeps nothing of them in this browser (section 3, destroy session). */
+const SUSPENDED_BOOKING = 'suspended-booking';
+
+/** Stores the booking in this tab when its user's session expires (ADR 024). */
+export function suspendBooking(personId: string): void {
+  saveDraft(personId, SUSPENDED_BOOKING, useClientState.getState().bookSession);
+}
+
+/** Restores this user's stored booking, if any. */
+export function resumeBooking(personId: string): void {
+  const bookSession = readDraft(personId, SUSPENDED_BOOKING);
+  if (!bookSession) return;
+  removeDraft(personId, SUSPENDED_BOOKING);
+  useClientState.setState((current) => withSaved({ bookSession }, current));
+}
+
+/** Resets every slice and deletes the saved state (section 3, destroy session). */
 export function destroySession(): void {
   useClientState.setState(EMPTY);
   useClientState.persist.clearStorage();

@@ -1,7 +1,8 @@
 import type { User } from '@fitghar/contracts/account';
 import { create } from 'zustand';
+import { DEVICE_PREFIX, localStore, sessionStore } from './safe-storage.ts';
 
-/** Keys and meaning of section 3, 'Stored locally'. */
+/** Storage keys of section 3, 'Stored locally'. */
 const KEYS = ['token', 'user_id', 'user_type', 'name', 'mobile', 'email'] as const;
 
 export interface Session {
@@ -12,7 +13,7 @@ export interface Session {
 
 const VISITOR: Session = { token: null, user: null };
 
-// By hand and not by schema: this runs on every first page (see api.ts).
+// Checked by hand, because a schema would cost every first page (see api.ts).
 export const isUser = (value: unknown): value is User =>
   typeof value === 'object' &&
   value !== null &&
@@ -21,27 +22,60 @@ export const isUser = (value: unknown): value is User =>
   ['id', 'name', 'mobile', 'email'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 
 function read(): Session {
-  const [token, id, type, name, mobile, email] = KEYS.map((key) => localStorage.getItem(key));
+  const [token, id, type, name, mobile, email] = KEYS.map((key) => localStore.getItem(key));
   const user = { id, type, name, mobile, email };
   return token && isUser(user) ? { token, user } : VISITOR;
 }
 
-/** Who is signed in here. Other tabs follow by the browser's storage event. */
+/** The logged-in user of this browser. Other tabs follow through storage events. */
 export const useSession = create<Session>()(read);
 
+/** Adopts another tab's change of the session. */
+export const syncSession = (): void => useSession.setState(read());
+
 addEventListener('storage', (event) => {
-  if (event.key === null || KEYS.some((key) => key === event.key)) useSession.setState(read());
+  if (event.key === null || KEYS.some((key) => key === event.key)) syncSession();
+});
+// A page restored from the back/forward cache missed events of other tabs.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) syncSession();
 });
 
-/** Keeps the session in this browser, as section 3 names its fields. */
-export function keepSession(token: string, { id, type, name, mobile, email }: User): void {
-  for (const [index, value] of [token, id, type, name, mobile, email].entries()) localStorage.setItem(KEYS[index] ?? '', value);
-  useSession.setState(read());
+/** Saves the session under the field names of section 3. */
+export function saveSession(token: string, { id, type, name, mobile, email }: User): void {
+  // Other tabs receive one field at a time. Without the token, mixed fields of two users are not a session.
+  if (localStore.getItem('user_id') !== id) localStore.removeItem('token');
+  const fields = { user_id: id, user_type: type, name, mobile, email, token };
+  for (const [key, value] of Object.entries(fields)) localStore.setItem(key, value);
+  localStore.removeItem(EXPIRED_KEY);
+  syncSession();
 }
 
-/** Forgets everything that this browser keeps of the person: session, choices, drafts. */
+/** Deletes what this browser keeps except preferences of the device and `except`. */
+function clearLocal(except?: string): void {
+  for (const key of localStore.keys()) if (key !== except && !key.startsWith(DEVICE_PREFIX)) localStore.removeItem(key);
+}
+
+/** Deletes all local data of the user: session, choices, drafts. */
 export function clearSession(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearLocal();
+  sessionStore.clear();
+  useSession.setState(VISITOR);
+}
+
+/** Web Lock held while renewing or ending the session, by one tab at a time. */
+export const SESSION_LOCK = 'fitghar-session';
+
+const EXPIRED_KEY = 'expired_user_id';
+
+/** User whose session expired here; null after a logout or the next login. */
+export const expiredUser = (): string | null => localStore.getItem(EXPIRED_KEY);
+
+/** Ends an expired session. Drafts stay in this tab for the same user (ADR 024). */
+export function expireSession(): void {
+  const personId = localStore.getItem('user_id');
+  // Set first, because other tabs read it when the session is removed. A second failing call finds no user.
+  if (personId) localStore.setItem(EXPIRED_KEY, personId);
+  clearLocal(EXPIRED_KEY);
   useSession.setState(VISITOR);
 }

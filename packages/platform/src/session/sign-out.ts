@@ -1,19 +1,34 @@
 import { queryClient } from '../api/query-client.ts';
-import { destroySession, useClientState } from './client-state.ts';
-import { clearSession, useSession } from './session.ts';
+import { leave } from '../router/leave-guard.ts';
+import { destroySession, resumeBooking, suspendBooking, useClientState } from './client-state.ts';
+import { clearSession, expiredUser, SESSION_LOCK, useSession } from './session.ts';
 
-// Whichever way a person goes, here, in another tab or because the server ended the session: nothing of theirs stays.
+// However a session ends, here, in another tab or on the server, its data must not stay visible.
 useSession.subscribe(({ user }, before) => {
   if (before.user && before.user.id !== user?.id) {
-    queryClient.clear();
+    if (user) {
+      // Another user has logged in in another tab: refetch everything as that user.
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.resetQueries();
+    } else queryClient.clear();
+    if (!user && expiredUser() === before.user.id) suspendBooking(before.user.id);
     destroySession();
   }
+  if (user && !before.user) resumeBooking(user.id);
   if (user) useClientState.setState({ userDetails: { name: user.name, mobile: user.mobile, email: user.email } });
 });
 
-/** Ends the session on the server and here, and starts over at `/` (section 4). */
-export async function signOut(): Promise<void> {
-  await fetch('/bff/api/v1/session/logout', { method: 'POST' }).catch(() => undefined); // offline: this browser still forgets
-  clearSession();
+const LOGOUT_TIMEOUT_MS = 5000;
+
+async function endSession(): Promise<void> {
+  // The lock keeps other tabs from mistaking the logout for an expired session.
+  await navigator.locks.request(SESSION_LOCK, async () => {
+    const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
+    await fetch('/bff/api/v1/session/logout', { method: 'POST', signal }).catch(() => undefined); // offline: still clear this browser
+    clearSession();
+  });
   location.assign('/');
 }
+
+/** Ends the session on the server and locally, then reloads `/` (section 4). Asks first if there is unsaved work. */
+export const signOut = (): void => leave(() => void endSession());

@@ -1,11 +1,13 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { WidgetSlot, WidgetSlots } from '@fitghar/contracts/releases';
+import { type ReactNode, useContext } from 'react';
+import { WidgetHostContext } from './widget-host.ts';
 
-/** Fills a named slot; the shell provides it, because only the shell can load remotes. */
-const SlotRenderer = createContext<ComponentType<{ name: string; fallback?: ReactNode }> | null>(null);
-export const SlotProvider = SlotRenderer.Provider;
-
-/** A place on a page that remotes fill with their widgets. Empty, with `fallback`, where none does. */
-export function Slot({ name, fallback }: { name: string; fallback?: ReactNode }) {
-  const Renderer = useContext(SlotRenderer);
-  return Renderer ? <Renderer name={name} fallback={fallback} /> : fallback;
+/** A slot for widgets of remotes; shows `fallback` if no remote fills it. */
+export function Slot<Name extends WidgetSlot>({
+  name,
+  fallback,
+  ...props
+}: { name: Name; fallback?: ReactNode } & WidgetSlots[Name]): ReactNode {
+  const host = useContext(WidgetHostContext);
+  return host ? <host.Slot name={name} fallback={fallback} props={props} /> : fallback;
 }

@@ -13,12 +13,12 @@ const sent = () => backend.received(TELEMETRY).map(({ body }) => remoteTelemetry
 beforeEach(() => {
   jest.useFakeTimers();
   page += 1;
-  remote = `mf-${'a'.repeat(page)}`; // what was told once a page is never told again
+  remote = `mf-${'a'.repeat(page)}`; // each remote reports once per page
   backend.on(TELEMETRY, null);
 });
 
-describe('how a remote did', () => {
-  it('is told in a bundle, some time later, with the proof of the visit', () => {
+describe('remote telemetry', () => {
+  it('is sent in batches, with the signed visit', () => {
     reportLoad(event('loaded'));
     reportLoad(event('shown'));
     jest.advanceTimersByTime(2999);
@@ -29,7 +29,7 @@ describe('how a remote did', () => {
     expect(backend.received(TELEMETRY)[0]?.init).toMatchObject({ keepalive: true });
   });
 
-  it('is told at once when the page is left, and not a second time', () => {
+  it('is sent once when the page is left', () => {
     reportLoad(event('loaded'));
     dispatchEvent(new Event('pagehide'));
     jest.advanceTimersByTime(10_000);
@@ -37,7 +37,7 @@ describe('how a remote did', () => {
     expect(sent()).toEqual([['loaded']]);
   });
 
-  it('is told in its own time after a page came back', () => {
+  it('is sent separately after the page was restored', () => {
     reportLoad(event('loaded'));
     dispatchEvent(new Event('pagehide'));
     jest.advanceTimersByTime(1000);
@@ -48,20 +48,20 @@ describe('how a remote did', () => {
     expect(sent()).toEqual([['loaded'], ['shown']]);
   });
 
-  it('is shown and fails once a page, and may be loaded again', () => {
+  it('reports shown and failed once per page, and loaded each time', () => {
     for (const outcome of ['loaded', 'shown', 'failed', 'loaded', 'shown', 'failed'] as const) reportLoad(event(outcome));
     jest.advanceTimersByTime(3000);
     expect(sent()).toEqual([['loaded', 'shown', 'failed', 'loaded']]);
   });
 
-  it('is forgotten beyond the fifty newest', () => {
+  it('keeps the fifty newest entries', () => {
     for (let ms = 0; ms < 60; ms++) reportLoad(event('loaded', ms));
     jest.advanceTimersByTime(3000);
     const [events] = backend.received(TELEMETRY).map(({ body }) => remoteTelemetry.parse(body).events);
     expect([events?.length, events?.[0]?.ms]).toEqual([50, 10]);
   });
 
-  it('is lost without a connection, and the next is told', async () => {
+  it('drops what cannot be sent and continues', async () => {
     backend.on(TELEMETRY, NO_CONNECTION, null);
     reportLoad(event('loaded'));
     await jest.advanceTimersByTimeAsync(3000);

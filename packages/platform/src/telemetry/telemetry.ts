@@ -1,18 +1,19 @@
-import type { RemoteTelemetry } from '@fitghar/contracts/releases';
+import type { ErrorReport, RemoteTelemetry } from '@fitghar/contracts/releases';
 import { site } from '../site.ts';
 
 type LoadEvent = RemoteTelemetry['events'][number];
 
 const SEND_AFTER_MS = 3000;
 let waiting: LoadEvent[] = [];
-const told = new Set<string>();
+let errors: ErrorReport[] = [];
+const reported = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  if (!waiting.length) return;
-  const body = JSON.stringify({ visit: site().visit, events: waiting.splice(0, 50) });
+  if (!waiting.length && !errors.length) return;
+  const body = JSON.stringify({ visit: site().visit, events: waiting.splice(0, 50), errors: errors.splice(0, 10) });
   void fetch('/bff/api/v1/telemetry/remotes', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,12 +22,18 @@ function send(): void {
   }).catch(() => undefined);
 }
 
-/** Tells the back end how a remote did; sent in bundles, and when the page is left. Each remote is shown, and fails, once a page. */
+/** Reports the outcome of loading a remote, in batches and when the page is left. `shown` and `failed` count once per page. */
 export function reportLoad(event: LoadEvent): void {
   const key = `${event.remote} ${event.outcome}`;
-  if (event.outcome !== 'loaded' && told.has(key)) return;
-  told.add(key);
+  if (event.outcome !== 'loaded' && reported.has(key)) return;
+  reported.add(key);
   waiting = [...waiting, event].slice(-50);
+  timer ??= setTimeout(send, SEND_AFTER_MS);
+}
+
+/** Reports an uncaught error in the same batches. */
+export function reportPageError(error: ErrorReport): void {
+  errors = [...errors, error].slice(-10);
   timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 

@@ -1,4 +1,4 @@
-import { box, COLOURS, disc, flat, floor, head, INK, limb, plant, SKIN, scene, shape, stroke } from '../parts.ts';
+import { box, COLOURS, disc, flat, floor, head, INK, limb, plant, SKIN, scene, shape, stroke, tube } from '../parts.ts';
 
 /** Push-ups by the sofa, with the trainer beside: the room is the gym. */
 export function livingRoom(): string {
@@ -18,13 +18,13 @@ export function livingRoom(): string {
     disc(530, 104, 15, COLOURS.plum) +
     shape('M522 90q8-22 16 0', COLOURS.leaf);
   const sofa =
-    box(330, 210, 270, 96, 26, COLOURS.leaf) +
-    box(306, 250, 60, 100, 24, COLOURS.leafDeep) +
-    box(568, 250, 60, 100, 24, COLOURS.leafDeep) +
-    box(344, 278, 246, 62, 18, COLOURS.leaf) +
+    box(330, 210, 270, 96, 26, COLOURS.plum) +
+    box(306, 250, 60, 100, 24, '#4a3c74') +
+    box(568, 250, 60, 100, 24, '#4a3c74') +
+    box(344, 278, 246, 62, 18, COLOURS.plum) +
     box(392, 222, 66, 58, 12, COLOURS.marigold) +
-    box(486, 226, 62, 54, 12, COLOURS.mint);
-  const mat = flat('M60 424h360l34 34H20z', COLOURS.plum) + stroke('M60 424h360l34 34H20z', 3);
+    box(478, 222, 66, 58, 12, COLOURS.mint);
+  const mat = flat('M60 424h360l34 34H20z', COLOURS.leaf) + stroke('M60 424h360l34 34H20z', 3);
   // the one who trains: a plank on straight arms
   const legs =
     limb(
@@ -154,32 +154,10 @@ export function livingRoom(): string {
       50,
       COLOURS.leaf,
     ) +
-    limb(
-      [
-        [506, 288],
-        [478, 318],
-        [446, 306],
-      ],
-      16,
-      SKIN[0],
-    ) +
-    limb(
-      [
-        [446, 306],
-        [438, 296],
-      ],
-      9,
-      SKIN[0],
-    ) +
-    limb(
-      [
-        [536, 288],
-        [556, 326],
-        [534, 352],
-      ],
-      16,
-      SKIN[0],
-    ) +
+    tube('M505 290Q478 316 448 312', 16, SKIN[0]) +
+    stroke('M444 312l-14-8M443 315l-16 0M445 318l-13 8', 4, SKIN[0]) +
+    tube('M537 292Q562 330 536 366', 16, SKIN[0]) +
+    disc(533, 370, 10, SKIN[0]) +
     limb(
       [
         [518, 262],

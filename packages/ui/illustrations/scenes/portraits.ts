@@ -2,7 +2,7 @@ import { box, COLOURS, disc, flat, head, limb, plant, SKIN, scene, shape, stroke
 
 type Hair = Parameters<typeof head>[3];
 
-/** Somebody from the chest up in front of what their room has. */
+/** A portrait in front of a room. */
 function portrait(skin: string, hair: Hair, shirt: string, ground: string, behind: string, turn: 1 | -1 = 1): string {
   const shoulders = shape('M96 320c0-72 34-104 84-104s84 32 84 104z', shirt);
   const neck = limb(

@@ -1,4 +1,4 @@
-import { box, COLOURS, disc, flat, scene, shape, stroke } from '../parts.ts';
+import { box, COLOURS, disc, flat, katori, scene, shape, stroke } from '../parts.ts';
 
 /** A thali: what a plan looks like on a plate. */
 export function thali(): string {
@@ -7,17 +7,6 @@ export function thali(): string {
     flat(`M0 0h${w}v${h}H0z`, COLOURS.leaf) +
     Array.from({ length: 9 }, (_, index) => stroke(`M${-40 + index * 70} 0l120 360`, 2, COLOURS.leafDeep)).join('');
   const plate = disc(240, 184, 156, '#dfe3e8', 4) + disc(240, 184, 138, '#f4f6f8', 2);
-  const katori = (x: number, y: number, food: string, dots: string) =>
-    disc(x, y, 40, '#c9ced6') +
-    disc(x, y, 32, food, 2) +
-    [
-      [-10, -6],
-      [8, -10],
-      [12, 8],
-      [-6, 12],
-    ]
-      .map(([dx, dy]) => disc(x + dx!, y + dy!, 4, dots, 0))
-      .join('');
   const roti =
     disc(208, 246, 56, '#e6bf83') +
     disc(190, 236, 6, '#b9773f', 0) +

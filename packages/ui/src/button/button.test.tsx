@@ -1,10 +1,10 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Button, buttonLook } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 
 describe('a button', () => {
-  it('does its action and sends no form unless it is meant to', async () => {
+  it('runs its action and submits a form only if told to', async () => {
     const [onClick, onSubmit] = [jest.fn(), jest.fn((event: { preventDefault(): void }) => event.preventDefault())];
     const { user } = renderScreen(
       <form onSubmit={onSubmit}>
@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be pressed again while its action is under way, nor where it is disabled', async () => {
+  it('cannot be pressed while busy or disabled', async () => {
     const onClick = jest.fn();
     const { user, rerender } = renderScreen(
       <Button busy onClick={onClick}>
@@ -37,18 +37,18 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is the one action of its view unless it is told otherwise, and so is a link that looks like one', () => {
+  it('is primary by default, like a link styled as a button', () => {
     renderScreen(
       <>
         <Button>Book</Button>
-        <Button look="quiet" full className="wide">
+        <Button variant="quiet" full className="wide">
           Later
         </Button>
       </>,
     );
     const classes = (name: string) => [...screen.getByRole('button', { name }).classList];
-    expect(classes('Book')).toEqual(buttonLook().trim().split(' '));
+    expect(classes('Book')).toEqual(buttonClass().trim().split(' '));
     expect(classes('Later')).toEqual(['button', 'quiet', 'full', 'wide']);
-    expect(buttonLook('secondary', true).trim().split(' ')).toEqual(['button', 'secondary', 'full']);
+    expect(buttonClass('secondary', true).trim().split(' ')).toEqual(['button', 'secondary', 'full']);
   });
 });

@@ -1,28 +1,39 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 
-interface Look {
-  /** `primary` is the one action of a view. */
-  look?: 'primary' | 'secondary' | 'quiet';
+interface Appearance {
+  /** `primary` is for the main action of a view. */
+  variant?: 'primary' | 'secondary' | 'quiet';
   full?: boolean;
 }
 
-const classes = ({ look = 'primary', full }: Look, more = ''): string =>
-  `${styles.button} ${styles[look]} ${full ? styles.full : ''} ${more}`;
+const classes = ({ variant = 'primary', full }: Appearance, more = ''): string =>
+  `${styles.button} ${styles[variant]} ${full ? styles.full : ''} ${more}`;
 
-/** A button; `busy` while its action is under way, which also keeps it from being pressed twice. */
+/**
+ * A button. While `busy`, it ignores presses but keeps the focus, which a disabled button would lose; so does one with
+ * `aria-disabled`.
+ */
 export function Button({
-  look,
+  variant,
   full,
   busy = false,
-  disabled,
+  'aria-disabled': ariaDisabled = busy,
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
-}: ComponentPropsWithRef<'button'> & Look & { busy?: boolean }) {
+}: ComponentPropsWithRef<'button'> & Appearance & { busy?: boolean }) {
   return (
-    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={classes({ look, full }, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={ariaDisabled || undefined}
+      aria-busy={busy || undefined}
+      onClick={ariaDisabled ? (event) => event.preventDefault() : onClick}
+      className={classes({ variant, full }, className)}
+    >
       {busy && <span className={styles.busy} aria-hidden />}
       {children}
     </button>
@@ -30,4 +41,4 @@ export function Button({
 }
 
 /** Class names for a link that looks like a button. */
-export const buttonLook = (look?: Look['look'], full?: boolean): string => classes({ look, full });
+export const buttonClass = (variant?: Appearance['variant'], full?: boolean): string => classes({ variant, full });

@@ -10,20 +10,20 @@ const HOURS = [
   { value: '08:00', title: '8 am', disabled: true },
 ] as const;
 
-function Hours({ leastWidth }: { leastWidth?: number }) {
+function Hours({ minWidth }: { minWidth?: number }) {
   const [hour, setHour] = useState<(typeof HOURS)[number]['value'] | ''>('');
-  return <ChoiceGroup legend="When?" choices={HOURS} value={hour} onChange={setHour} {...(leastWidth && { leastWidth })} />;
+  return <ChoiceGroup legend="When?" choices={HOURS} value={hour} onChange={setHour} {...(minWidth && { minWidth })} />;
 }
 
 describe('a group of choices', () => {
-  it('is named, has nothing chosen at first, and says more about a choice', () => {
+  it('has a name, no initial choice and descriptions', () => {
     renderScreen(<Hours />);
-    const group = screen.getByRole('group', { name: 'When?' });
+    const group = screen.getByRole('radiogroup', { name: 'When?' });
     expect(within(group).getAllByRole('radio', { checked: false })).toHaveLength(3);
     expect(within(group).getByRole('radio', { name: '6 am 2 places left' })).toBeEnabled();
   });
 
-  it('takes one choice by a press, another by the arrow keys', async () => {
+  it('is chosen by click and by arrow keys', async () => {
     const { user } = renderScreen(<Hours />);
     await user.click(screen.getByText('6 am'));
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', '06:00');
@@ -31,15 +31,15 @@ describe('a group of choices', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', '07:00');
   });
 
-  it('does not take what cannot be had', async () => {
+  it('does not allow unavailable choices', async () => {
     const { user } = renderScreen(<Hours />);
     await user.click(screen.getByText('8 am'));
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('gives its choices the width that they need at least', () => {
-    const least = () => screen.getByRole('group').querySelector('div')?.style.getPropertyValue('--least');
-    const { rerender } = renderScreen(<Hours leastWidth={140} />);
+  it('gives its choices their minimum width', () => {
+    const least = () => screen.getByRole('radiogroup').querySelector('div')?.style.getPropertyValue('--min-width');
+    const { rerender } = renderScreen(<Hours minWidth={140} />);
     expect(least()).toBe('140px');
     rerender(<Hours />);
     expect(least()).toBe('');

@@ -8,25 +8,41 @@ export interface Choice<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, as cards that a thumb hits; a group of radio buttons underneath, so arrow keys work. */
+/**
+ * A radio group shown as cards, which arrow keys operate. A `field` is labelled like other fields and its choices share the
+ * width; a `question` has its own heading; `dense` is for many short choices, in columns aligned with the next group.
+ */
 export function ChoiceGroup<Value extends string>({
+  variant = 'field',
   legend,
   choices,
   value,
   onChange,
-  leastWidth,
+  minWidth,
+  error,
 }: {
+  variant?: 'field' | 'question' | 'dense';
   legend: string;
   choices: readonly Choice<Value>[];
   value: Value | '';
   onChange: (value: Value) => void;
-  leastWidth?: number;
+  /** Minimum width of each choice, in px. */
+  minWidth?: number;
+  error?: string | undefined;
 }) {
   const name = useId();
-  const style = leastWidth ? ({ '--least': `${leastWidth}px` } as CSSProperties) : undefined;
+  const style = minWidth ? ({ '--min-width': `${minWidth}px` } as CSSProperties) : undefined;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+    <div
+      role="radiogroup"
+      className={`${styles.group} ${styles[variant]}`}
+      aria-labelledby={`${name}-legend`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <p className={styles.legend} id={`${name}-legend`}>
+        {legend}
+      </p>
       <div className={styles.options} style={style}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.option}>
@@ -43,6 +59,11 @@ export function ChoiceGroup<Value extends string>({
           </label>
         ))}
       </div>
-    </fieldset>
+      {error && (
+        <p className={styles.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

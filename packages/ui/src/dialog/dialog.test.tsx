@@ -1,95 +1,184 @@
 import { renderScreen } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { DialogPage } from '../../test/dialog-page.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 
-function Page({ strict = false }: { strict?: boolean }) {
-  const [open, setOpen] = useState(false);
+const Reason = () => (
+  <label>
+    Reason
+    <textarea />
+  </label>
+);
+
+function ReasonForm() {
+  const form = useForm({ schema: z.object({ reason: z.string() }), defaults: { reason: '' }, onSubmit: () => undefined });
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      {open && (
-        <Dialog title="Cancel this visit?" strict={strict} onClose={() => setOpen(false)}>
-          <button type="button">Keep it</button>
-        </Dialog>
-      )}
-    </>
+    <Form form={form}>
+      <TextArea label="Why?" {...form.bind('reason')} />
+    </Form>
   );
 }
 
+async function open(page: ReactNode) {
+  const { user, ...screenOf } = renderScreen(page);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Open', hidden: true })));
+  return { user, ...screenOf };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const backdrop = () => document.querySelector('.backdrop')!;
+const expectClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
 describe('a dialog', () => {
-  it('takes the focus, and gives it back when Escape closes it', async () => {
-    const { user } = renderScreen(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
+  it('takes focus and returns it after Escape', async () => {
+    const { user } = await open(<DialogPage />);
     expect(screen.getByRole('dialog', { name: 'Cancel this visit?' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(button('Close')).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expectClosed();
+    await waitFor(() => expect(button('Open')).toHaveFocus());
   });
 
-  it('keeps the focus inside', async () => {
-    const { user } = renderScreen(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    for (let press = 0; press < 4; press++) {
-      await user.tab();
-      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
-    }
+  it('returns focus after its own action', async () => {
+    const { user } = await open(<DialogPage />);
+    await user.click(button('Send'));
+    expectClosed();
+    await waitFor(() => expect(button('Open')).toHaveFocus());
   });
 
-  it('closes by its button and by a click beside it', async () => {
-    const { user } = renderScreen(<Page />);
-    for (const way of ['Close', 'beside'] as const) {
-      await user.click(screen.getByRole('button', { name: 'Open' }));
-      await user.click(way === 'Close' ? screen.getByRole('button', { name: 'Close' }) : screen.getByRole('dialog'));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    }
+  it.each(['Close', 'Keep it', 'the backdrop'])('closes with %s', async (target) => {
+    const { user } = await open(<DialogPage />);
+    await user.click(target === 'the backdrop' ? backdrop() : button(target));
+    expectClosed();
   });
 
-  it('closes by the back gesture of a phone, unless it is strict', async () => {
-    const goBack = () => act(() => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
-    const { user, unmount } = renderScreen(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    goBack();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    unmount();
-    const strict = renderScreen(<Page strict />);
-    await strict.user.click(screen.getByRole('button', { name: 'Open' }));
-    goBack();
+  it('stays open when a text selection ends over the backdrop', async () => {
+    const { user } = await open(<DialogPage />);
+    await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('heading') }, { target: backdrop() }, { keys: '[/MouseLeft]' }]);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('stays open when something in it is pressed', async () => {
-    const { user } = renderScreen(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('heading', { name: 'Cancel this visit?' }));
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  it('that is strict goes by its own buttons only', async () => {
-    const { user } = renderScreen(<Page strict />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
+  it('closes only through its own actions if strict', async () => {
+    const { user } = await open(<DialogPage strict />);
     await user.keyboard('{Escape}{Escape}');
-    await user.click(screen.getByRole('dialog'));
+    await user.click(backdrop());
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.click(button('Send'));
+    expectClosed();
   });
 
-  it('that the browser closes by itself is closed for its page, too, and a strict one comes back', async () => {
-    const closeByItself = () => act(async () => screen.getByRole<HTMLDialogElement>('dialog').close());
-    const { user, unmount } = renderScreen(<Page />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await closeByItself();
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(screen.getByRole('dialog')).toBeVisible();
+  it('is rendered at the end of the document', async () => {
+    await open(
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <DialogPage />
+            </td>
+          </tr>
+        </tbody>
+      </table>,
+    );
+    expect(screen.getByRole('dialog').closest('table')).toBeNull();
+  });
+});
+
+describe('a dialog with typed text', () => {
+  const openAndType = async (page: ReactNode) => {
+    const { user } = await open(page);
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The trainer is ill');
+    return user;
+  };
+
+  it.each(['Escape', 'Close', 'Keep it', 'the backdrop'])('asks before %s closes it', async (way) => {
+    const user = await openAndType(
+      <DialogPage>
+        <Reason />
+      </DialogPage>,
+    );
+    const leave = () => (way === 'Escape' ? user.keyboard('{Escape}') : user.click(way === 'the backdrop' ? backdrop() : button(way)));
+    await leave();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+    await user.click(button('Keep editing'));
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The trainer is ill');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expectClosed();
+    await waitFor(() => expect(button('Open')).toHaveFocus());
+  });
+
+  it('does not ask if the text was removed or submitted', async () => {
+    const user = await openAndType(
+      <DialogPage>
+        <Reason />
+      </DialogPage>,
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Reason' }));
+    await user.keyboard('{Escape}');
+    expectClosed();
+    await user.click(button('Open'));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Moved');
+    await user.click(button('Send'));
+    expectClosed();
+  });
+
+  it('asks only once, through its form', async () => {
+    const { user } = await open(
+      <DialogPage>
+        <ReasonForm />
+      </DialogPage>,
+    );
+    await user.type(screen.getByLabelText('Why?'), 'The trainer is ill');
+    await user.keyboard('{Escape}');
+    expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+    await user.click(button('Discard'));
+    expectClosed();
+  });
+
+  it.each(['Escape', 'Close'])('does not ask before %s if its form has nothing to lose', async (way) => {
+    const { user } = await open(
+      <DialogPage>
+        <ReasonForm />
+      </DialogPage>,
+    );
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(button(way)));
+    expectClosed();
+  });
+});
+
+describe('a close request from the browser', () => {
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  const goBack = () => act(() => watchers.at(-1)?.onclose?.());
+  afterEach(() => {
+    watchers.length = 0;
+    delete globalThis.CloseWatcher;
+  });
+  const withCloseWatcher = () => {
+    globalThis.CloseWatcher = class {
+      onclose = null;
+      destroy = jest.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    };
+  };
+
+  it('closes a dialog but not a strict one', async () => {
+    withCloseWatcher();
+    const { unmount } = await open(<DialogPage />);
+    goBack();
+    expectClosed();
+    expect(watchers.at(-1)?.destroy).toHaveBeenCalled();
     unmount();
-    const strict = renderScreen(<Page strict />);
-    await strict.user.click(screen.getByRole('button', { name: 'Open' }));
-    await closeByItself();
+    await open(<DialogPage strict />);
+    goBack();
+    goBack();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 });

@@ -1,12 +1,21 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { leave } from '@fitghar/platform';
+import { type ReactNode, useRef, useState } from 'react';
+import closeButton from '../button/close-button.module.css';
 import { X } from '../icons/icons.ts';
-import { Toaster } from '../toast/toaster.tsx';
-import { toasts } from '../toast/toasts.ts';
 import styles from './dialog.module.css';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { useCloseWatcher } from './use-close-watcher.ts';
+
+const TEXT_CONTROLS =
+  'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=password])';
 
 /**
- * A window over the page: the browser's own, which keeps the focus inside. `strict` leaves its own buttons as the only
- * way out: no Escape, no click beside it.
+ * A modal dialog, open while it is rendered. It sits at the end of the document, so it may be rendered anywhere; its
+ * focus returns to the control that opened it.
+ *
+ * Escape, a press on the backdrop, `DialogClose` and Android's back gesture call `onClose`, after asking if that would
+ * discard typed text. `strict` disables all of these.
  */
 export function Dialog({
   title,
@@ -19,40 +28,55 @@ export function Dialog({
   strict?: boolean;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    return toasts.dialogOpened(id);
-  }, [id]);
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!strict) onClose();
+  const popup = useRef<HTMLDivElement>(null);
+  const typed = useRef(false);
+  const [confirming, setConfirming] = useState(false);
+
+  /** Unsaved text outside of a `Form`, which asks itself. */
+  const hasLooseText = () =>
+    typed.current &&
+    [...(popup.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_CONTROLS) ?? [])].some(
+      (control) => control.value !== '' && !control.closest('form'),
+    );
+  const requestClose = () => {
+    if (strict) return;
+    leave(() => (hasLooseText() ? setConfirming(true) : onClose()), popup.current ?? document);
   };
-  // A browser lets a page refuse one Escape or back gesture, and closes the window by itself at the next.
-  const closed = () => (strict ? dialog.current?.showModal() : onClose());
+  useCloseWatcher(requestClose);
+
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={title}
-      onCancel={cancel}
-      onClose={closed}
-      onKeyDown={(event) => strict && event.key === 'Escape' && event.preventDefault()}
-      onClick={(event) => event.target === dialog.current && !strict && onClose()}
+    <BaseDialog.Root
+      open
+      disablePointerDismissal={strict}
+      onOpenChange={(_, { event, reason }) => {
+        if (reason === 'escape-key') event.preventDefault(); // handled here; keeps the close watcher from handling it too
+        requestClose();
+      }}
     >
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2>{title}</h2>
-          {!strict && (
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <X aria-hidden />
-            </button>
-          )}
-        </div>
-        {children}
-      </div>
-      <Toaster dialog={id} />
-    </dialog>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop forceRender className={styles.backdrop} />
+        <BaseDialog.Popup
+          ref={popup}
+          className={styles.dialog}
+          onInput={({ currentTarget, target }) => {
+            // Nested dialogs are children in React's tree but not in the DOM.
+            if (target instanceof Node && currentTarget.contains(target)) typed.current = true;
+          }}
+        >
+          <div className={styles.inside}>
+            <div className={styles.head}>
+              <BaseDialog.Title dir="auto">{title}</BaseDialog.Title>
+              {!strict && (
+                <BaseDialog.Close className={`${closeButton.close} ${styles.close}`} aria-label="Close">
+                  <X aria-hidden />
+                </BaseDialog.Close>
+              )}
+            </div>
+            {children}
+          </div>
+          {confirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={onClose} />}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
 }

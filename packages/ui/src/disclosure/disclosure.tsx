@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from '../icons/icons.ts';
 import styles from './disclosure.module.css';
 
-/** A row that opens. The browser's own, so that it works by keyboard and finds what is hidden in it. */
+/** An expandable row. Native, so that keyboard and find-in-page work. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.row}>

@@ -2,48 +2,56 @@ import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Banner } from '../banner/banner.tsx';
-import { Waiting } from '../dialog/waiting.tsx';
-import { Notice, Skeleton } from './feedback.tsx';
-import { Loaded } from './loaded.tsx';
+import { PendingDialog } from '../dialog/pending-dialog.tsx';
+import { Callout } from './callout.tsx';
 import { Progress } from './progress.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-describe('what is loaded', () => {
-  const failure = 'We could not load your plans';
-  const view = (query: Partial<Parameters<typeof Loaded<string[]>>[0]['query']>) => (
-    <Loaded<string[]> query={{ data: undefined, error: null, refetch: () => undefined, ...query }} failure={failure} count={2}>
+describe('a loaded value', () => {
+  const failure = 'We couldn’t load your plans';
+  const view = (query: Partial<Parameters<typeof QueryBoundary<string[]>>[0]['query']>) => (
+    <QueryBoundary<string[]>
+      query={{ data: undefined, error: null, dataUpdatedAt: Date.now() - 5 * 60_000, refetch: () => undefined, ...query }}
+      failure={failure}
+      count={2}
+    >
       {(plans) => <p>{plans.length} plans</p>}
-    </Loaded>
+    </QueryBoundary>
   );
 
-  it('says that it is on its way', () => {
+  it('shows a loading state', () => {
     renderScreen(view({}));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByText(/plans/)).not.toBeInTheDocument();
   });
 
-  it('is shown once it is there, an empty list too', () => {
+  it('is shown once loaded, even as an empty list', () => {
     renderScreen(view({ data: [] }));
     expect(screen.getByText('0 plans')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('that failed says why and can be asked for again', async () => {
+  it('shows why it failed and offers a retry', async () => {
     const refetch = jest.fn();
     const { user } = renderScreen(view({ error: new Error('Please check your connection'), refetch }));
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not load your plansPlease check your connection');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your plansPlease check your connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('stays on screen where asking again failed', () => {
-    renderScreen(view({ data: ['diet'], error: new Error('Please check your connection') }));
+  it('stays on screen with its age if the refresh failed, and offers a retry', async () => {
+    const refetch = jest.fn();
+    const { user } = renderScreen(view({ data: ['diet'], error: new Error('Please check your connection'), refetch }));
     expect(screen.getByText('1 plans')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Updated 5 min ago · Could not refresh');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the shape of what is on its way', () => {
-  it('has as many parts as are expected, three at most, as high as they will be', () => {
+describe('a skeleton', () => {
+  it('has the expected number of parts, at most three, at their final height', () => {
     const heights = () => [...screen.getByRole('status').querySelectorAll('div')].map(({ style }) => style.height);
     const { rerender } = renderScreen(<Skeleton />);
     expect(heights()).toEqual(['160px']);
@@ -55,11 +63,11 @@ describe('the shape of what is on its way', () => {
 });
 
 describe('a notice', () => {
-  it('says what is there and offers a way on', () => {
+  it('shows a message and an action', () => {
     renderScreen(
-      <Notice title="No plan yet" actions={<a href="/diet">See our plans</a>}>
+      <Callout title="No plan yet" actions={<a href="/diet">See our plans</a>}>
         Your plans will stand here.
-      </Notice>,
+      </Callout>,
     );
     expect(screen.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
     expect(screen.getByText('Your plans will stand here.')).toBeVisible();
@@ -67,15 +75,15 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('of an error interrupts; without more words it has its title alone', () => {
-    renderScreen(<Notice error title="Something went wrong" />);
+  it('is an alert for errors and may consist of its title alone', () => {
+    renderScreen(<Callout error title="Something went wrong" />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong$/);
     expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
   });
 });
 
 describe('a banner', () => {
-  it('of an error interrupts a screen reader, that of a success waits', () => {
+  it('is an alert for errors and a status for successes', () => {
     renderScreen(
       <>
         <Banner tone="error">This OTP is wrong</Banner>
@@ -88,18 +96,18 @@ describe('a banner', () => {
 });
 
 describe('progress', () => {
-  it('is told of a hundred', () => {
+  it('is announced in percent', () => {
     renderScreen(<Progress value={40} label="Step 4 of 10" />);
     const bar = screen.getByRole('progressbar', { name: 'Step 4 of 10' });
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['40', '100']);
   });
 });
 
-describe('a window for what ends by itself', () => {
-  it('says that, and cannot be closed', async () => {
-    const { user } = renderScreen(<Waiting title="Confirming your payment" />);
+describe('a dialog for automatic steps', () => {
+  it('explains what is happening and cannot be closed', async () => {
+    const { user } = renderScreen(<PendingDialog title="Confirming your payment" />);
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Confirming your payment' })).toHaveTextContent('It goes on by itself.');
+    expect(screen.getByRole('dialog', { name: 'Confirming your payment' })).toHaveTextContent('It updates automatically.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

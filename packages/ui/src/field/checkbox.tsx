@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Yes or no, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & { children: ReactNode }) {
   return (
     <label className={styles.check}>

@@ -1,7 +1,10 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { DigitsField } from './digits-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -14,9 +17,10 @@ const TRAINERS = [
 describe.each([
   ['of one line', (about: object) => <TextField label="Area" {...about} />],
   ['of several lines', (about: object) => <TextArea label="Area" {...about} />],
+  ['of a phone number', (about: object) => <PhoneField label="Area" value="" onChange={() => undefined} {...about} />],
   ['of one of many', (about: object) => <SelectField label="Area" options={TRAINERS} {...about} />],
 ])('an input %s', (_, field) => {
-  it('is found by its label, and takes the focus by it', async () => {
+  it('is found and focused by its label', async () => {
     const { user } = renderScreen(field({}));
     await user.click(screen.getByText('Area'));
     expect(screen.getByLabelText('Area')).toHaveFocus();
@@ -36,26 +40,61 @@ describe.each([
 });
 
 describe('a field', () => {
-  it('tells what is typed and chosen', async () => {
+  it('reports typed and selected values', async () => {
     const onChange = jest.fn();
     const { user } = renderScreen(
       <>
         <TextField label="Area" onChange={({ target }) => onChange(target.value)} />
         <TextArea label="Message" onChange={({ target }) => onChange(target.value)} />
         <SelectField label="Service" options={TRAINERS} onChange={({ target }) => onChange(target.value)} />
-        <Checkbox onChange={({ target }) => onChange(target.checked)}>Offers by mail</Checkbox>
+        <Checkbox onChange={({ target }) => onChange(target.checked)}>Offers by email</Checkbox>
       </>,
     );
     await user.type(screen.getByLabelText('Area'), 'H');
     await user.type(screen.getByLabelText('Message'), 'M');
     await user.selectOptions(screen.getByLabelText('Service'), 'Yoga');
-    await user.click(screen.getByText('Offers by mail'));
+    await user.click(screen.getByText('Offers by email'));
     await user.keyboard(' ');
     expect(onChange.mock.calls.flat()).toEqual(['H', 'M', 'YOGA', true, false]);
   });
 
-  it('leaves room for several lines', () => {
+  it('can have several lines', () => {
     renderScreen(<TextArea label="Message" />);
     expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '5');
+  });
+});
+
+function Numbers() {
+  const [phone, setPhone] = useState('');
+  const [pin, setPin] = useState('');
+  return (
+    <>
+      <PhoneField label="Phone" value={phone} onChange={({ target }) => setPhone(target.value)} />
+      <DigitsField label="Start PIN" length={4} value={pin} onChange={setPin} />
+    </>
+  );
+}
+
+describe('a phone field', () => {
+  it('shows +91 in its box unless the number brings a country code or a 0', async () => {
+    const { user } = renderScreen(<Numbers />);
+    const phone = screen.getByLabelText('Phone');
+    expect(phone.parentElement).toHaveAttribute('data-prefixed', 'true');
+    expect(phone).toHaveAttribute('inputmode', 'tel');
+    await user.type(phone, '+91 98765 43210');
+    expect(phone).toHaveValue('+91 98765 43210');
+    expect(phone.parentElement).toHaveAttribute('data-prefixed', 'false');
+    await user.clear(phone);
+    await user.type(phone, '080 1234 5678');
+    expect(phone.parentElement).toHaveAttribute('data-prefixed', 'false');
+  });
+});
+
+describe('a field of digits', () => {
+  it('drops everything else and stops at its length', async () => {
+    const { user } = renderScreen(<Numbers />);
+    await user.type(screen.getByLabelText('Start PIN'), '1 2-a345');
+    expect(screen.getByLabelText('Start PIN')).toHaveValue('1234');
+    expect(screen.getByLabelText('Start PIN')).toHaveAttribute('inputmode', 'numeric');
   });
 });

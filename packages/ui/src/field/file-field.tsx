@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { fileMessages, UPLOAD_MAX_BYTES } from '@fitghar/contracts/common';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './field.module.css';
-import { Labelled } from './labelled.tsx';
+import { FormField } from './form-field.tsx';
 
-/** The picture of a chosen file; nothing for other files. */
+/** Preview of a chosen picture; nothing for other files. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -15,28 +16,38 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** One file, with a preview of a picture and a way to take it back. */
+/** A file input for at most 5 MB, with picture preview and removal. */
 export function FileField({
   label,
   hint,
   error,
   accept,
-  file,
+  value,
   onChange,
 }: {
   label: string;
   hint?: string;
   error?: string | undefined;
   accept: string;
-  file: File | null;
+  value: File | null;
   onChange: (file: File | null) => void;
 }) {
+  const isTooLarge = (value?.size ?? 0) > UPLOAD_MAX_BYTES;
+  // A too large file stays the value, so that the form is not sent without it; the input stays to choose another.
+  const file = isTooLarge ? null : value;
   const preview = usePreview(file);
+  const controls = useRef<HTMLDivElement>(null);
+  // Input and preview replace each other, so the new one takes over the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one replaces the other
+  useEffect(() => {
+    if (document.activeElement === document.body && navigator.userActivation.hasBeenActive)
+      controls.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
+  }, [file === null]);
   return (
-    <div>
-      <Labelled label={label} hint={hint} error={error}>
+    <div ref={controls}>
+      <FormField label={label} hint={hint} error={isTooLarge ? fileMessages.tooLarge : error}>
         {(tied) => (
-          // A key of its own: an input cannot be emptied, so a new one takes its place.
+          // A file input cannot be cleared reliably, so a new key replaces it.
           <input
             key={file ? 'chosen' : 'empty'}
             type="file"
@@ -46,15 +57,15 @@ export function FileField({
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
         )}
-      </Labelled>
+      </FormField>
       {file && (
         <div className={styles.chosen}>
           {preview && <img src={preview} alt="" />}
           <span>
             {file.name} ({Math.max(1, Math.round(file.size / 1000))} kB)
           </span>
-          <Button look="quiet" onClick={() => onChange(null)}>
-            Remove
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            Remove<span className="visually-hidden">: {label}</span>
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Labelled } from './labelled.tsx';
+import { FormField } from './form-field.tsx';
 
-/** One of many, in the system's own list. */
+/** A native select. */
 export function SelectField({
   label,
   hint,
@@ -15,7 +15,7 @@ export function SelectField({
   options: readonly { value: string; label: string }[];
 }) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {(tied) => (
         <select {...select} {...tied}>
           {options.map(({ value, label: name }) => (
@@ -25,6 +25,6 @@ export function SelectField({
           ))}
         </select>
       )}
-    </Labelled>
+    </FormField>
   );
 }

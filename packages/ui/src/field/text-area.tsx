@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Labelled } from './labelled.tsx';
+import { FormField } from './form-field.tsx';
 
-/** An input of several lines. */
+/** A multi-line input. */
 export function TextArea({
   label,
   hint,
@@ -9,8 +9,8 @@ export function TextArea({
   ...input
 }: ComponentPropsWithRef<'textarea'> & { label: string; hint?: string; error?: string | undefined }) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {(tied) => <textarea rows={5} {...input} {...tied} />}
-    </Labelled>
+    </FormField>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Labelled } from './labelled.tsx';
+import { FormField } from './form-field.tsx';
 
-/** An input of one line. */
+/** A single-line input. */
 export function TextField({
   label,
   hint,
@@ -9,8 +9,8 @@ export function TextField({
   ...input
 }: ComponentPropsWithRef<'input'> & { label: string; hint?: string; error?: string | undefined }) {
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {(tied) => <input {...input} {...tied} />}
-    </Labelled>
+    </FormField>
   );
 }

@@ -1,61 +1,195 @@
-import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
-import { toast } from '../toast/toasts.ts';
+import { leave } from '@fitghar/platform';
+import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import type { FormSchema } from './form-schema.ts';
+import { type DraftOptions, useDraft, useSavedDraft } from './use-draft.ts';
 
+/** Field path (`email`, `days.0.title`) → messages, as in refusals of the back end. */
 type FieldErrors = Record<string, string[]>;
 
-/** What is needed of a schema of the contracts. */
-interface Schema {
-  safeParse(values: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+/** Why the last attempt to submit failed. */
+export interface FormFailure {
+  errors: FieldErrors;
+  /** Error of the form as a whole; null if only fields are invalid. */
+  message: string | null;
+  /** Whether the screen shows the error elsewhere, such as in a specified toast. */
+  announced: boolean;
 }
 
-/** What a refusal of the back end carries besides its message. */
-const fieldsOf = (error: Error): FieldErrors => ('fields' in error ? (error.fields as FieldErrors) : {});
+/** Names of fields whose type is exactly `Type`. */
+type FieldOf<Values, Type> = { [Field in keyof Values & string]-?: Type extends Values[Field] ? Field : never }[keyof Values & string];
 
-/** Values, and the first message of each field as the contract's schema has it. */
-export function useForm<Fields extends Record<string, string>>(schema: Schema, empty: Fields) {
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
+interface FormOptions<Values extends object> {
+  schema: FormSchema;
+  /** Initial values. May change later, for example when a query succeeds; input is kept. */
+  defaults: Values;
+  /** Sends the values. Its error is shown: `fields` of a refusal at the fields, the message below the form. */
+  onSubmit: (values: Values) => unknown;
+  /** Shows field errors elsewhere than below the form. @returns whether it did */
+  onInvalid?: (values: Values) => boolean;
+  /** Shows a refusal elsewhere than below the form. */
+  onRefused?: (error: Error) => void;
+  /** Keeps input across reloads, crashes and expired sessions (ADR 024). */
+  draft?: DraftOptions<Values>;
+  /** False if leaving loses nothing, as at login. */
+  confirmLeave?: boolean;
+  /** False if submitting only leads to the next step: works offline and keeps the values. */
+  sends?: boolean;
+  /** False to keep the values after submission. */
+  resetOnSubmit?: boolean;
+}
 
-  /** A field that is filled in loses its message. */
-  const fill = useCallback((fields: Partial<Fields>) => {
-    setValues((before) => ({ ...before, ...fields }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields))) as typeof before);
+const OFFLINE = 'You’re offline. Nothing was sent, and your text is kept. Try again when you’re connected.';
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (!(one instanceof File) && !(other instanceof File) && JSON.stringify(one) === JSON.stringify(other));
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Field messages of a refusal. */
+function fieldsOf(error: unknown): FieldErrors {
+  const fields = isRecord(error) && isRecord(error.fields) ? Object.entries(error.fields) : [];
+  return Object.fromEntries(fields.map(([field, messages]) => [field, Array.isArray(messages) ? messages.map(String) : []]));
+}
+
+/** Whether `path` is `field` or inside it. */
+const isAt = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);
+
+/** Messages of the issues by path; form-level ones under ''. */
+function errorsOf(schema: FormSchema, values: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    const field = path.map(String).join('.');
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+/**
+ * State of a form: values, validation by the contract's schema, messages and single submission. Rendered by `Form`.
+ */
+export function useForm<Values extends object>({
+  schema,
+  defaults,
+  onSubmit,
+  onInvalid,
+  onRefused,
+  draft,
+  confirmLeave = true,
+  sends = true,
+  resetOnSubmit = sends,
+}: FormOptions<Values>) {
+  const stored = useDraft(draft, defaults, schema);
+  const [edits, setEdits] = useState<Record<string, unknown>>(stored.fields);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [pending, setPending] = useState(false);
+  const sending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const values: Values = useMemo(() => Object.assign({}, defaults, edits), [defaults, edits]);
+  const known: Record<string, unknown> = Object.fromEntries(Object.entries(defaults));
+  const dirty = Object.entries(edits).some(([field, value]) => !isSame(value, known[field]));
+  useSavedDraft(stored, dirty ? Object.entries(edits) : []);
+
+  /** Changes values and clears the messages of those fields. */
+  const set = useCallback((fields: object) => {
+    setEdits((before) => ({ ...before, ...fields }));
+    const isChanged = (path: string) => Object.keys(fields).some((field) => isAt(field, path));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isChanged(path))));
+    setFailure(null);
   }, []);
+  const change: (fields: Partial<Values>) => void = set;
 
-  const show = (fields: FieldErrors) =>
-    setErrors(Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0]])) as typeof errors);
-
-  /** True where the values may be sent; otherwise the messages stand at their fields. */
-  const check = (): boolean => {
-    const issues = schema.safeParse(values).error?.issues ?? [];
-    const fields: FieldErrors = {};
-    for (const { path, message } of issues) {
-      const field = String(path[0] ?? '_');
-      fields[field] = [...(fields[field] ?? []), message];
-    }
-    show(fields);
-    return issues.length === 0;
+  const fail = (found: FormFailure) => {
+    setErrors(found.errors);
+    setFailure(found);
   };
 
-  const bind = (field: keyof Fields & string) => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      fill({ [field]: event.target.value } as Partial<Fields>),
-  });
+  /** Resets to the defaults and deletes the draft. */
+  const reset = () => {
+    setEdits({});
+    setErrors({});
+    setFailure(null);
+    stored.drop();
+  };
 
-  /** For `onSubmit`: sends where the values may be sent. */
-  const submit = (send: () => void) => (event: FormEvent) => {
+  const errorAt = (field: string): string | undefined => Object.entries(errors).find(([path]) => isAt(field, path))?.[1][0];
+
+  const refuse = (error: unknown) => {
+    const all = Object.entries(fieldsOf(error));
+    const isOurs = (path: string) => Object.keys(defaults).some((field) => isAt(field, path));
+    const others = all.filter(([path]) => !isOurs(path)).flatMap(([path, messages]) => messages.map((each) => `${path}: ${each}`));
+    const message = error instanceof Error ? error.message : String(error);
+    const ours = Object.fromEntries(all.filter(([path]) => isOurs(path)));
+    fail({ errors: ours, message: [message, ...others].join('. '), announced: onRefused !== undefined });
+    if (error instanceof Error) onRefused?.(error);
+  };
+
+  /** Validates the values; if invalid, shows messages at their fields. */
+  const validate = (): boolean => {
+    const { '': ofForm, ...ofFields } = errorsOf(schema, values);
+    if (!ofForm && !Object.keys(ofFields).length) return true;
+    const announced = onInvalid?.(values) ?? false;
+    // Paints the press first: messages and focus lay a long form out anew.
+    startTransition(() => fail({ errors: ofFields, message: ofForm?.join('. ') ?? null, announced }));
+    return false;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (check()) send();
+    event.stopPropagation();
+    if (sending.current) return;
+    if (!validate()) return;
+    if (sends && !navigator.onLine) return fail({ errors: {}, message: OFFLINE, announced: false });
+    sending.current = true;
+    setPending(true);
+    setErrors({});
+    setFailure(null);
+    try {
+      await onSubmit(values);
+      if (resetOnSubmit) reset();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
   };
 
-  /** For `onError`: what the server refused stands at its fields, and as a toast. */
-  const refused = (error: Error) => {
-    show(fieldsOf(error));
-    toast(error.message);
+  return {
+    element,
+    values,
+    pending,
+    dirty,
+    failure,
+    change,
+    reset,
+    validate,
+    submit,
+    errorAt,
+    /** Whether leaving asks first; never during submission, because a success may navigate away. */
+    guarded: confirmLeave && dirty && !pending,
+    /** Whether the values were restored from a draft. */
+    restored: stored.isRestored && dirty,
+    /** For a button that closes the form's container: asks first if there is input. */
+    leave: (then: () => void) => leave(then, element.current ?? document),
+    /** Binds a native text field. */
+    bind: <Field extends FieldOf<Values, string>>(field: Field) => ({
+      name: field,
+      value: values[field],
+      error: errorAt(field),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set({ [field]: event.target.value }),
+    }),
+    /** Binds a checkbox. */
+    bindChecked: <Field extends FieldOf<Values, boolean>>(field: Field) => ({
+      name: field,
+      checked: values[field],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [field]: event.target.checked }),
+    }),
+    /** Binds a field component that passes its value: choices, files, lists. */
+    bindValue: <Field extends keyof Values & string>(field: Field) => ({
+      value: values[field],
+      error: errorAt(field),
+      onChange: (value: Values[Field]) => set({ [field]: value }),
+    }),
   };
-
-  return { values, check, show, bind, fill, submit, refused };
 }

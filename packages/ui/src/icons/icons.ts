@@ -1,2 +1,26 @@
-// One set, one by one: only these reach a browser, those of forms with the forms.
-export { Check, ChevronDown, Menu, MessageCircle, RefreshCw, X } from 'lucide-react';
+// Named re-exports from one icon set, so that only these are bundled.
+export {
+  ArrowLeft,
+  ArrowRight,
+  Bell,
+  Check,
+  ChevronDown,
+  CreditCard,
+  Database,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  House,
+  LocateFixed,
+  LockKeyhole,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  MessageCircle,
+  NotebookText,
+  RefreshCw,
+  ShieldCheck,
+  Star,
+  UserRound,
+  X,
+} from 'lucide-react';

@@ -1,23 +1,42 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, HTMLAttributes } from 'react';
 import styles from './layout.module.css';
 
-/** The page's column: never wider than reads well, never touching the edge of a phone. */
+/** The page's column, with maximum line length and side padding. */
 export function Container({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={`${styles.container} ${className}`} />;
 }
 
-/** A part of a page with room to breathe above and below. */
-export function Section({ className = '', ...rest }: ComponentPropsWithRef<'section'>) {
-  return <section {...rest} className={`${styles.section} ${className}`} />;
+/** A page section with vertical spacing; `band` adds a darker background. */
+export function Section({ band = false, className = '', ...rest }: ComponentPropsWithRef<'section'> & { band?: boolean }) {
+  return <section {...rest} className={`${styles.section} ${band ? styles.band : ''} ${className}`} />;
 }
 
-/** Things below each other, 16 px apart. */
-export function Stack({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
-  return <div {...rest} className={`${styles.stack} ${className}`} />;
+/** Vertical stack with a gap of 16 px, or `gap` × 4 px. */
+export function Stack({
+  as: Tag = 'div',
+  gap = 4,
+  className = '',
+  ...rest
+}: HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'ul' | 'ol'; gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 }) {
+  return <Tag {...rest} className={`${styles.stack} ${className}`} style={{ gap: `var(--space-${gap})` }} />;
 }
 
-/** A few words about a state. */
-export function Badge({ tone = 'calm', className = '', ...rest }: ComponentPropsWithRef<'span'> & { tone?: 'calm' | 'warm' | 'alert' }) {
-  const colour = tone === 'calm' ? '' : styles[tone];
+/** Wrapping row, for example of buttons. `between` moves the last item to the far side. */
+export function Row({ justify, className = '', ...rest }: ComponentPropsWithRef<'div'> & { justify?: 'between' }) {
+  return <div {...rest} className={`${styles.row} ${justify ? styles[justify] : ''} ${className}`} />;
+}
+
+/** Secondary text, with a contrast of at least 4.5:1. */
+export function Muted({ as: Tag = 'p', className = '', ...rest }: HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' | 'div' | 'li' }) {
+  return <Tag {...rest} className={`${styles.muted} ${className}`} />;
+}
+
+/** A short status label. */
+export function Badge({
+  tone = 'neutral',
+  className = '',
+  ...rest
+}: ComponentPropsWithRef<'span'> & { tone?: 'neutral' | 'warning' | 'danger' }) {
+  const colour = tone === 'neutral' ? '' : styles[tone];
   return <span {...rest} className={`${styles.badge} ${colour} ${className}`} />;
 }

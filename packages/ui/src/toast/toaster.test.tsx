@@ -1,60 +1,55 @@
 import { renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { Dialog } from '../dialog/dialog.tsx';
+import { DialogPage } from '../../test/dialog-page.tsx';
 import { toast } from './toasts.ts';
 
 const say = (...message: Parameters<typeof toast>) => act(() => toast(...message));
 
-/** A page with one window over another. */
-function Page() {
-  const [windows, setWindows] = useState<string[]>([]);
-  return (
-    <>
-      <button type="button" onClick={() => setWindows(['First', 'Second'])}>
-        Open
-      </button>
-      {windows.map((title) => (
-        <Dialog key={title} title={title} onClose={() => setWindows((open) => open.filter((each) => each !== title))}>
-          {title}
-        </Dialog>
-      ))}
-    </>
-  );
-}
-
 beforeEach(() => void jest.useFakeTimers());
 
-const show = () => renderScreen(<Page />, { advanceTimers: jest.advanceTimersByTime });
+const show = () => renderScreen(<DialogPage />, { advanceTimers: jest.advanceTimersByTime });
 
 describe('a toast', () => {
-  it('stays three seconds', () => {
+  it('disappears after three seconds', () => {
     show();
     say('Saved', { tone: 'success' });
     act(() => jest.advanceTimersByTime(2999));
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByText('Saved')).toBeVisible();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('stays until it is dismissed where it has no time', async () => {
+  it('without a duration stays until dismissed', async () => {
     const { user } = show();
-    say('We will contact you soon', { stayMs: null });
+    say('We will contact you soon', { durationMs: null });
     act(() => jest.advanceTimersByTime(60_000));
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('of an error interrupts a screen reader, that of a success waits', () => {
+  it('stays while the pointer is over it', async () => {
+    const { user } = show();
+    say('Not saved');
+    await user.hover(screen.getByRole('alert'));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('alert')).toBeVisible();
+    await user.unhover(screen.getByRole('alert'));
+    act(() => jest.advanceTimersByTime(3000));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is an alert for errors and a status for successes', () => {
     show();
+    const polite = document.querySelector('[aria-live="polite"]');
+    expect(polite).toBeEmptyDOMElement(); // a live region inserted with its text is not announced
     say('Not saved');
     say('Saved', { tone: 'success' });
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(polite).toHaveTextContent('Saved');
   });
 
-  it('is not shown twice at once, but again after it has gone', () => {
+  it('is not shown twice at once, but again after it disappears', () => {
     show();
     say('Not saved');
     say('Not saved');
@@ -63,39 +58,33 @@ describe('a toast', () => {
     say('Not saved');
     expect(screen.getByRole('alert')).toBeVisible();
   });
+
+  it('is shown later if published before the toaster mounts', () => {
+    toast('Your session has expired');
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has expired');
+  });
 });
 
-describe('a toast while windows are open', () => {
-  it('lies in the topmost window, where it is seen and can be dismissed', async () => {
+describe('a toast while a dialog is open', () => {
+  it('is announced, reachable with F6 and dismissible, and leaves the dialog open', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    say('Not saved', { stayMs: null });
-    expect(within(screen.getByRole('dialog', { name: 'Second' })).getByRole('alert')).toHaveTextContent('Not saved');
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    say('Not saved', { durationMs: null });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('dialog', { name: 'Second' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Cancel this visit?' })).toBeVisible();
   });
 
-  it('moves to what is below when its window closes, and its time goes on', async () => {
+  it('stays on the page when the dialog closes', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Open' }));
     say('Not saved');
-    act(() => jest.advanceTimersByTime(2000));
     await user.keyboard('{Escape}');
-    // A window tells of its closing in a task of its own, so what follows is waited for.
-    expect(await within(screen.getByRole('dialog', { name: 'First' })).findByRole('alert')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(1000));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('that was on the page comes into the window that opens', async () => {
-    const { user } = show();
-    say('Not saved', { stayMs: null });
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(within(screen.getByRole('dialog', { name: 'Second' })).getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 });

@@ -1,27 +1,31 @@
-import { useSyncExternalStore } from 'react';
-import styles from './toaster.module.css';
-import { type ToastMessage, toasts } from './toasts.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { toasts } from './toasts.ts';
 
-function Toast({ message: { id, text, tone } }: { message: ToastMessage }) {
-  return (
-    <div className={`${styles.toast} ${tone === 'success' ? styles.success : ''}`} role={tone === 'error' ? 'alert' : 'status'}>
-      {text}
-      <button type="button" aria-label="Dismiss" onClick={() => toasts.dismiss(id)}>
-        ×
-      </button>
-    </div>
-  );
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
+let loaded: ComponentType | null = null;
+
+async function loadRegion(): Promise<ComponentType> {
+  loaded = (await import(/* webpackChunkName: "toasts" */ './toast-region.tsx')).default;
+  return loaded;
 }
 
-/** Bottom centre of every page, and of each dialog: the topmost of them shows the messages. */
-export function Toaster({ dialog }: { dialog?: string }) {
-  const { messages, dialogs } = useSyncExternalStore(toasts.subscribe, toasts.read);
-  if (dialogs.at(-1) !== dialog) return null;
-  return (
-    <div className={styles.toaster}>
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} />
-      ))}
-    </div>
-  );
+/** Fallback that needs no network. */
+function alertPending(): void {
+  for (const { text } of toasts.take()) alert(text);
+}
+
+/** The page's toasts. Their UI loads with the first action, so that it is available before anything can fail. */
+export function Toaster() {
+  const [Region, setRegion] = useState(() => loaded);
+  useEffect(() => {
+    if (Region) return;
+    const load = () => void loadRegion().then((region) => setRegion(() => region), alertPending);
+    const unsubscribe = toasts.subscribe(load);
+    for (const action of FIRST_ACTIONS) addEventListener(action, load, { once: true });
+    return () => {
+      unsubscribe();
+      for (const action of FIRST_ACTIONS) removeEventListener(action, load);
+    };
+  }, [Region]);
+  return Region && <Region />;
 }

@@ -1,51 +1,33 @@
-/** One message at the bottom of the page. */
 export interface ToastMessage {
-  id: number;
   text: string;
   tone: 'success' | 'error';
-  /** How long it stays; until dismissed where null. */
-  stayMs: number | null;
+  /** Duration; null means until dismissed. */
+  durationMs: number | null;
 }
 
-interface Toasts {
-  messages: readonly ToastMessage[];
-  /** Ids of the open dialogs, the topmost last. */
-  dialogs: readonly string[];
-}
-
-const DEFAULT_STAY_MS = 3000;
-let last = 0;
-let state: Toasts = { messages: [], dialogs: [] };
+const DEFAULT_DURATION_MS = 3000;
+let pending: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-const change = (next: Partial<Toasts>): void => {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-};
-
-/** The toasts on screen, for what shows them. */
+/** Messages not shown yet. */
 export const toasts = {
-  read: (): Toasts => state,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  dismiss: (id: number): void => change({ messages: state.messages.filter((message) => message.id !== id) }),
-  /** A dialog lies over the page, which the browser then takes from eyes and pointers: toasts go to the dialog. @returns what to call when it closes */
-  dialogOpened: (id: string): (() => void) => {
-    change({ dialogs: [...state.dialogs, id] });
-    return () => change({ dialogs: state.dialogs.filter((each) => each !== id) });
+  /** Takes all messages not shown yet, oldest first. */
+  take: (): readonly ToastMessage[] => {
+    const taken = pending;
+    pending = [];
+    return taken;
   },
 };
 
-/** Shows a message at bottom centre. The same text is not shown twice at once. */
+/** Shows a message at the bottom of the page, above dialogs. The same text is not shown twice at once. */
 export function toast(
   text: string,
-  { tone = 'error', stayMs = DEFAULT_STAY_MS }: Partial<Pick<ToastMessage, 'tone' | 'stayMs'>> = {},
+  { tone = 'error', durationMs = DEFAULT_DURATION_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},
 ): void {
-  if (state.messages.some((message) => message.text === text)) return;
-  last += 1;
-  const id = last;
-  change({ messages: [...state.messages, { id, text, tone, stayMs }] });
-  if (stayMs !== null) setTimeout(() => toasts.dismiss(id), stayMs);
+  pending = [...pending, { text, tone, durationMs }];
+  for (const listener of listeners) listener();
 }

@@ -1,0 +1,42 @@
+import { backend, renderScreen, SITE } from '@fitghar/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useDocumentHtml } from './use-document-html.ts';
+
+function Text({ address }: { address: string }) {
+  const { data, error } = useDocumentHtml(address);
+  return <p>{error ? error.message : (data ?? 'Loading')}</p>;
+}
+
+describe('a legal text', () => {
+  it('is loaded from its address and names the site', async () => {
+    backend.document('/assets/terms.html', 'Terms of {{brand}}, and of {{brand}} alone');
+    renderScreen(<Text address="/assets/terms.html" />);
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByText(`Terms of ${SITE.brand}, and of ${SITE.brand} alone`)).toBeVisible();
+  });
+
+  it('offers a retry if it is missing', async () => {
+    backend.document('/assets/terms.html', 'gone', { status: 404 });
+    renderScreen(<Text address="/assets/terms.html" />);
+    expect(await screen.findByText(`We can’t reach ${SITE.brand}. Please check your connection and try again`)).toBeVisible();
+  });
+
+  it('reports a timeout after 15 seconds and a broken connection', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const failures = [new DOMException('Too late', 'TimeoutError'), new TypeError('network error')];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      const failure = failures.shift();
+      return new Response(new ReadableStream({ start: (stream) => stream.error(failure) }));
+    });
+    renderScreen(
+      <>
+        <Text address="/assets/terms.html" />
+        <Text address="/assets/privacy.html" />
+      </>,
+    );
+    expect(await screen.findByText(`${SITE.brand} is taking too long to answer. Please try again`)).toBeVisible();
+    expect(screen.getByText(`We can’t reach ${SITE.brand}. Please check your connection and try again`)).toBeVisible();
+    expect(timeout).toHaveBeenCalledWith(15_000);
+  });
+});

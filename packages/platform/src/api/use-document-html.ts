@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { site } from '../site.ts';
+import { ApiError, connectionError, unreachable } from './api-error.ts';
+
+const DOCUMENT_TIMEOUT_MS = 15_000;
+
+async function load(address: string, aborted: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([aborted, AbortSignal.timeout(DOCUMENT_TIMEOUT_MS)]);
+  try {
+    const response = await fetch(address, { signal });
+    if (!response.ok) throw unreachable();
+    return (await response.text()).replaceAll('{{brand}}', site().brand);
+  } catch (error) {
+    throw error instanceof ApiError ? error : connectionError(error);
+  }
+}
+
+/** Loads the HTML built from a Markdown file, by the URL that importing the file returns. */
+export function useDocumentHtml(address: string) {
+  return useQuery({
+    queryKey: ['platform', 'text', address],
+    queryFn: ({ signal }) => load(address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

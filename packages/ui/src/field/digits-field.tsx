@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { TextField } from './text-field.tsx';
+
+/** A code or PIN: keeps only digits, at most `length` of them. */
+export function DigitsField({
+  length,
+  onChange,
+  ...field
+}: Omit<ComponentPropsWithRef<typeof TextField>, 'inputMode' | 'maxLength' | 'onChange'> & {
+  length: number;
+  onChange: (digits: string) => void;
+}) {
+  return (
+    <TextField {...field} inputMode="numeric" maxLength={length} onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))} />
+  );
+}

@@ -1,0 +1,95 @@
+import { addLeaveGuard } from '@fitghar/platform';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { DiscardDialog } from '../dialog/discard-dialog.tsx';
+import styles from './form.module.css';
+import type { useForm } from './use-form.ts';
+
+const INVALID = '[aria-invalid="true"]';
+
+/** Scrolls to a field and focuses it. */
+function focusField(field: Element): void {
+  const closed = field.closest('details:not([open])');
+  if (closed) closed.setAttribute('open', '');
+  const input = field.matches('[role="radiogroup"]') ? (field.querySelector(':checked') ?? field.querySelector('input:enabled')) : field;
+  if (input instanceof HTMLElement) input.focus();
+}
+
+/** Renders a form of `useForm`: announces errors, focuses the first invalid field and asks before discarding input. */
+export function Form({
+  form,
+  className = '',
+  children,
+}: {
+  form: Pick<ReturnType<typeof useForm<object>>, 'element' | 'failure' | 'guarded' | 'pending' | 'reset' | 'restored' | 'submit'>;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { element, failure, guarded, pending, reset, restored, submit } = form;
+  const [summary, setSummary] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!failure) return setSummary(null);
+    const fields = element.current?.querySelectorAll(INVALID) ?? [];
+    const [first] = fields;
+    if (first) focusField(first);
+    const count = fields.length === 1 ? '1 field needs attention' : `${fields.length} fields need attention`;
+    // Messages of fields that are not on screen.
+    const unseen = first ? [] : Object.values(failure.errors).flat();
+    const messages = [...(failure.message ? [failure.message] : []), ...unseen];
+    setSummary(failure.announced ? null : messages.join('. ') || count);
+  }, [failure, element]);
+
+  // Browsers drop the focus of a button that the reset form disables.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (pending || !(activeElement instanceof HTMLButtonElement) || activeElement.form !== element.current) return;
+    if (activeElement.disabled) element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [pending, element]);
+
+  // A layout effect, so that cleanup runs before a redirect replaces the page.
+  useLayoutEffect(() => {
+    if (!guarded || !element.current) return;
+    const remove = addLeaveGuard({
+      element: element.current,
+      ask: (leave) =>
+        setLeaving({
+          leave: () => {
+            remove();
+            leave();
+          },
+        }),
+    });
+    return remove;
+  }, [guarded, element]);
+
+  return (
+    <form ref={element} className={`${styles.form} ${className}`} onSubmit={(event) => void submit(event)} noValidate>
+      {restored && (
+        <p role="status" className={styles.restored}>
+          We restored your unsaved text
+          <Button variant="quiet" onClick={reset}>
+            Discard
+          </Button>
+        </p>
+      )}
+      {children}
+      {summary && !pending && (
+        <p role="alert" className={styles.failure}>
+          {summary}
+        </p>
+      )}
+      {leaving && (
+        <DiscardDialog
+          onKeep={() => setLeaving(null)}
+          onDiscard={() => {
+            setLeaving(null);
+            reset();
+            leaving.leave();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+// By the package's own name: a remote bundles this file, and takes the parts from the shell.
+import { Pager, QueryBoundary } from '@fitghar/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Page<Row> {
+  rows: readonly Row[];
+  limit: number;
+  total: number;
+}
+
+/** The rows of page `page`, each rendered with a key by `children`, or `empty` if there are none, with a pager. */
+export function PagedList<Row>({
+  query,
+  failure,
+  count,
+  page,
+  onPage,
+  empty,
+  children,
+}: Omit<ComponentProps<typeof QueryBoundary<Page<Row>>>, 'children'> & {
+  page: number;
+  onPage: (page: number) => void;
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+}) {
+  return (
+    <QueryBoundary query={query} failure={failure} {...(count && { count })}>
+      {({ rows, limit, total }) => (
+        <>
+          {rows.map(children)}
+          {!total && empty}
+          <Pager page={page} limit={limit} total={total} onPage={onPage} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

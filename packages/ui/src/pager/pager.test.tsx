@@ -1,0 +1,41 @@
+import { renderScreen } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Pager } from './pager.tsx';
+
+function List({ total }: { total: number }) {
+  const [page, setPage] = useState(1);
+  return <Pager page={page} limit={10} total={total} onPage={setPage} />;
+}
+
+describe('a pager', () => {
+  it('is hidden if there is one page, unless it offers page sizes', () => {
+    const { rerender } = renderScreen(<List total={10} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    rerender(
+      <Pager page={1} limit={10} total={0} onPage={() => undefined}>
+        Rows
+      </Pager>,
+    );
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('0 in all, page 1 of 1');
+  });
+
+  it('goes from the first page to the last and back', async () => {
+    const { user } = renderScreen(<List total={12} />);
+    const [previous, next] = [screen.getByRole('button', { name: 'Previous' }), screen.getByRole('button', { name: 'Next' })];
+    expect(screen.getByText('12 in all, page 1 of 2')).toBeVisible();
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next);
+    expect(screen.getByText('12 in all, page 2 of 2')).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await user.click(previous);
+    expect(screen.getByText('12 in all, page 1 of 2')).toBeVisible();
+  });
+
+  it('leads back from a page that no longer exists', () => {
+    renderScreen(<Pager page={3} limit={10} total={20} onPage={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,4 @@
+export { Acknowledgement } from './payments/acknowledgement.tsx';
+export { OrderStatusBadge } from './payments/order-status-badge.tsx';
+export { PaymentDialog } from './payments/payment-dialog.tsx';
+export { PaymentOutcome } from './payments/payment-outcome.tsx';

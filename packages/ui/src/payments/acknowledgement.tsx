@@ -1,0 +1,17 @@
+import { planMessages } from '@fitghar/contracts/plans';
+import type { ReactNode } from 'react';
+import { Row, Stack } from '../layout/layout.tsx';
+
+/** Confirmation of a payment: transaction ID, next steps and links. */
+export function Acknowledgement({ transactionId, note, actions }: { transactionId: string; note: string; actions: ReactNode }) {
+  return (
+    <Stack role="status">
+      <strong>{planMessages.paid}</strong>
+      <p>
+        Transaction ID <strong>{transactionId}</strong>
+      </p>
+      <p>{note}</p>
+      <Row justify="between">{actions}</Row>
+    </Stack>
+  );
+}

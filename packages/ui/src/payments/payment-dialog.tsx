@@ -1,0 +1,58 @@
+import type { PaymentResponse } from '@fitghar/contracts/common';
+import { planMessages } from '@fitghar/contracts/plans';
+import { usePayment } from '@fitghar/platform/checkout';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { PendingDialog } from '../dialog/pending-dialog.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
+import { paymentMessage } from './payment-message.ts';
+import { useOrderInAddress } from './use-order-in-address.ts';
+
+/**
+ * Pays an order in a dialog on the page it was placed on. The address contains the order meanwhile, so that a reload can lead
+ * to `/payment`. `children` is the content of the acknowledgement.
+ */
+export function PaymentDialog({
+  payment,
+  onPaid,
+  onClose,
+  children,
+}: {
+  payment: PaymentResponse;
+  onPaid: (transactionId: string) => void;
+  onClose: () => void;
+  children: (transactionId: string) => ReactNode;
+}) {
+  useOrderInAddress(payment.order_id);
+  const { state, pay, check } = usePayment(payment);
+  const transactionId = state.status === 'paid' ? state.transactionId : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once
+  useEffect(() => {
+    if (transactionId) onPaid(transactionId);
+  }, [transactionId]);
+  if (state.status === 'paid')
+    return (
+      <Dialog title={planMessages.acknowledgement} strict onClose={onClose}>
+        {children(state.transactionId)}
+      </Dialog>
+    );
+  // Hide our modal dialog during checkout, because it would cover the gateway's window.
+  if (state.status === 'paying') return null;
+  const { title, text } = paymentMessage(state);
+  if (state.status === 'opening' || state.status === 'confirming') return <PendingDialog title={title} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack>
+        <p role="status">{text}</p>
+        <Row justify="between">
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          {state.status === 'failed' && <Button onClick={pay}>Try again</Button>}
+          {state.status === 'unconfirmed' && <Button onClick={check}>Check again</Button>}
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+export { FaqSection } from './faq/faq-section.tsx';
+export { Columns } from './layout/columns.tsx';
+export { Grid } from './layout/grid.tsx';
+export { NewLinkForm } from './new-link/new-link-form.tsx';
+export { PagedList } from './pager/paged-list.tsx';
+export { PagedQuery } from './pager/paged-query.tsx';

@@ -2,20 +2,22 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
 
-/** What differs between the shell, a remote and the preview of a remote. */
+/** Build options that differ between the shell, remotes and a standalone remote. */
 export interface Bundle {
-  /** Folder of the front end, absolute: a build is the same from every working directory. */
+  /** Absolute folder of the front end, so that builds do not depend on the working directory. */
   dir: string;
-  /** Where the files are served; `auto` follows the file that loads them. */
+  /** Public path; `auto` derives it from the loading script. */
   publicPath: string;
-  /** Keeps the module systems and class names of several bundles on one page apart. */
+  /** Isolates module runtimes and class names of several bundles on one page. */
   uniqueName: string;
   dev?: boolean;
 }
 
-/** Native ES modules for browsers of the last two years; one JSX and one CSS rule for everybody. */
+/** Native ES modules for browsers of the last two years, with shared JSX and CSS rules. */
 export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle): Configuration {
   const name = dev ? '[name]' : '[name].[contenthash:8]';
+  const sourceName = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }) =>
+    path.isAbsolute(file) ? path.relative(path.dirname(dir), file) : file;
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -26,10 +28,11 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle)
   return {
     mode: dev ? 'development' : 'production',
     context: dir,
-    devtool: dev ? 'cheap-module-source-map' : false,
+    // Hidden maps: no file references them; the server uses them to resolve reported errors.
+    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     performance: false,
-    infrastructureLogging: { level: 'error' }, // the manifest warns of publicPath 'auto', which is what we want
+    infrastructureLogging: { level: 'error' }, // silences the manifest's warning about publicPath 'auto', which is intended
     lazyCompilation: false,
     output: {
       path: path.join(dir, 'dist'),
@@ -43,6 +46,8 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle)
       chunkFilename: `${name}.js`,
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
+      // Repository paths, such as mf-booking/src/remote.tsx
+      ...(!dev && { devtoolModuleFilenameTemplate: sourceName }),
       assetModuleFilename: dev ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['development', 'import', 'browser', 'default'] },
@@ -55,7 +60,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle)
           generator: { localIdentName: `${uniqueName}-[local]-[hash:base64:5]`, exportsOnly: false },
           parser: { namedExports: false },
         },
-        // fonts are named by the path under which they are served
+        // fonts are referenced by their public path
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', parser: { url: false } },
         {
           test: /\.md$/,

@@ -1,14 +1,14 @@
 import type { Configuration } from '@rspack/core';
 
-/** What a config is told by `rspack serve --port 4101 --env shipped`. */
+/** Arguments of `rspack serve --port 4101 --env shipped`. */
 export interface CommandLine {
-  /** True for `rspack serve`; set by the command itself. */
+  /** True for `rspack serve`; set by the CLI. */
   RSPACK_SERVE?: boolean;
-  /** Serve what would be shipped, for the shell of a site that runs elsewhere. */
+  /** Serve the production build, for the shell of a remote site. */
   shipped?: boolean;
-  /** Serve a remote on a page of its own, with the calls of the site at this address. */
+  /** Serve a remote in the standalone shell and proxy its calls to the site at this URL. */
   preview?: string;
 }
 
-/** A config of `@rspack/cli`: the command calls it. */
+/** A config function of `@rspack/cli`. */
 export type Config = (env: CommandLine, options: { port?: number }) => Configuration;

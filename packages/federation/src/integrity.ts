@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Compilation } from '@rspack/core';
 
-/** What a build puts out, always in the same order. */
-export const filesOf = (compilation: Compilation) => compilation.getAssets().toSorted((one, other) => (one.name < other.name ? -1 : 1));
+/** Served files of a build, in a stable order. Without source maps, so that a changed comment makes no new version. */
+export const filesOf = (compilation: Compilation) =>
+  compilation
+    .getAssets()
+    .filter(({ name }) => !name.endsWith('.map'))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** `sha384-…` of every script and style of a build, by the path under which it is served. */
+/** `sha384-…` of every script and style sheet of a build, by public path. */
 export function integrityOf(compilation: Compilation, servedAt: string): Record<string, string> {
   const files = filesOf(compilation).filter(({ name }) => /\.(js|css)$/.test(name));
   return Object.fromEntries(

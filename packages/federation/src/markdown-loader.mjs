@@ -7,8 +7,8 @@ const slug = (text) =>
     .replace(/^-|-$/g, '');
 
 /**
- * A document of ours as HTML, with an id at each heading and a table of contents after the first one. A third heading
- * that asks a question folds with its answer.
+ * Converts a Markdown document to HTML, with heading IDs and a table of contents after the first heading. A level-3
+ * heading that is a question becomes a disclosure with its answer.
  */
 export default function markdown(source) {
   const headings = [];

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const versionOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-it('the versions that the shell gives are those of the packages, and fit the table of shared modules', () => {
+it('the versions the shell provides match the packages and the table of shared modules', () => {
   const platform = versionOf('packages/platform');
   expect(readFileSync(path.join(ROOT, 'packages/platform/src/contract.ts'), 'utf8')).toContain(`PLATFORM_VERSION = '${platform}'`);
   expect(readFileSync(path.join(ROOT, 'shell/src/federation/share-scope.ts'), 'utf8')).toContain(

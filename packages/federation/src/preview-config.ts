@@ -5,20 +5,21 @@ import { hotPlugins, hotServer, originOf } from './watch-server.ts';
 
 const SHELL = path.resolve(import.meta.dirname, '../../../shell');
 
-/** What the page server writes into a page of the real site. */
+/** Site data that the page server inlines on the real site. */
 const factsOf = (site: string) => ({
   brand: 'Preview',
   origin: site,
   checkoutScript: '',
   appStoreUrl: site,
   visit: '',
-  contact: { email: '', phone: '', address: '' },
+  gstin: '',
+  contact: { email: '', phone: '', address: '', grievanceOfficer: null },
 });
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * One remote from its sources on a page of its own, in `shell/src/preview`, with the calls of a site that runs elsewhere.
- * No federation: one bundle for work, never shipped.
+ * Builds one remote from source into the standalone shell (`shell/src/preview`), with calls proxied to a remote site.
+ * Without federation: a development bundle, never shipped.
  */
 export function previewConfig(remoteDir: string, site: string, port?: number): Configuration {
   const config = baseConfig({ dir: SHELL, publicPath: `${originOf(port)}/`, uniqueName: 'preview', dev: true });
@@ -35,7 +36,7 @@ export function previewConfig(remoteDir: string, site: string, port?: number): C
       ...hotPlugins(),
       new rspack.HtmlRspackPlugin({
         scriptLoading: 'module',
-        templateContent: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+        templateContent: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script type="application/json" id="site">${json(factsOf(site))}</script></head><body><div id="root"></div></body></html>`,
       }),
     ],

@@ -1,4 +1,4 @@
-/** An error about somebody's sources, not about the preset: it comes without the preset's stack. */
+/** An error in the team's sources rather than in the preset, so it omits the preset's stack. */
 export function refusal(message: string): Error {
   const error = new Error(message);
   delete error.stack;

@@ -7,15 +7,15 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PACKAGES_OF_THE_SERVER = /^@fitghar\/(services|bff)(\/|$)/;
 const FOLDERS_OF_THE_SERVER = /^(services|bff)[\\/]/;
 
-/** Does a file that a browser would load name a module of Node.js or of the back end? */
+/** Whether a browser file imports a module of Node.js or of the back end. */
 function isServerModule(request: string, issuer: string): boolean {
   if (request.startsWith('.')) return FOLDERS_OF_THE_SERVER.test(path.relative(ROOT, path.resolve(path.dirname(issuer), request)));
   return isBuiltin(request) || PACKAGES_OF_THE_SERVER.test(request);
 }
 
 /**
- * Fails the build where a source of ours imports server code, and names the file. The rule is the one that
- * dependency-cruiser checks; a team that builds its remote without running the checks meets it here.
+ * Fails the build if our source imports server code, and names the file. dependency-cruiser enforces the same rule; this
+ * catches teams that build without running it.
  */
 export const refuseServerModules: RspackPluginInstance = {
   apply(compiler) {

@@ -12,21 +12,21 @@ const manifest = z.object({
   exposes: z.tuple([z.object({ assets: z.object({ js: assets, css: assets }) })]),
 });
 
-/** Twelve hexadecimal digits that change with any file of a build, and with what the remote's config says. */
+/** Twelve hexadecimal digits that change with any served file and with the remote's config. */
 function contentHash(compilation: Compilation, config: RemoteConfig): string {
   const hash = createHash('sha256').update(JSON.stringify(config));
   for (const { name, source } of filesOf(compilation)) hash.update(name).update(source.buffer());
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Late shared modules that a named chunk, or one that comes with it, asks the shell for. */
+/** Late shared modules that a named chunk and its siblings consume from the shell. */
 function lateModules({ namedChunkGroups, chunkGraph }: Compilation, chunk: string): string[] {
   const chunks = namedChunkGroups.get(chunk)?.chunks ?? [];
   const modules = chunks.flatMap((each) => chunkGraph.getChunkModules(each).map((module) => module.readableIdentifier()));
   return LATE_MODULES.filter((late) => modules.some((name) => name.startsWith('consume shared module') && name.includes(`${late}@`)));
 }
 
-/** @throws Error where no page imports the document. */
+/** @throws Error if no page imports the document */
 function documentFile(compilation: Compilation, name: string): string {
   const file = compilation.getAssets().find((each) => each.name.startsWith(`${name}.`) && each.name.endsWith('.html'));
   if (!file) throw new Error(`A route names the document '${name}', but none of that name was built`);
@@ -34,9 +34,8 @@ function documentFile(compilation: Compilation, name: string): string {
 }
 
 /**
- * What the registry says of a remote, read from its build: the version of its package followed by a hash of what was
- * built, and the files of each page.
- * @throws Error where a route names a page that the build does not have.
+ * Creates a remote's registry entry from its build: the package version with a content hash, and the files of each page.
+ * @throws Error if a route names a page missing from the build
  */
 export function registryEntryOf(config: RemoteConfig, packageVersion: string, compilation: Compilation): RegistryEntry {
   const source = compilation.getAsset('mf-manifest.json')?.source.source().toString() ?? '';

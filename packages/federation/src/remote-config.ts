@@ -13,7 +13,7 @@ import { hotPlugins, hotServer, originOf, watchServer } from './watch-server.ts'
 
 const packageJson = z.object({ version: z.string() });
 
-// The plugin's start-up module is a data: request that contains this path too; it must stay inside.
+// The plugin's bootstrap module is a data: request that also contains this path; it must stay bundled.
 const BUNDLER_RUNTIME = /^[^!?]*[\\/]webpack-bundler-runtime[\\/]/;
 
 function sharedModules(dev: boolean) {
@@ -27,8 +27,8 @@ function sharedModules(dev: boolean) {
 }
 
 /**
- * The build of the remote in `dir`: one exposed module, nothing of its own that the shell gives, and beside it what the
- * registry has to say of it (`registry-entry.json`).
+ * Build config of the remote in `dir`: one exposed module, no modules that the shell provides, and its registry entry
+ * (`registry-entry.json`).
  */
 export const remoteConfig =
   (dir: string, remote: RemoteConfig): Config =>

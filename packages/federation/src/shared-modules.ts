@@ -1,21 +1,31 @@
 /**
- * The one table of modules that the shell gives to every remote. Remotes bundle none of them (`import: false`), so
- * there is one React, one router, one query client and one theme on the page. Add a line here and in the shell's
- * `share-scope.ts`; keep it short, because each line is a promise that all teams have to move together.
+ * Modules that the shell provides to every remote. Remotes bundle none of them (`import: false`), so each page has one
+ * React, router, query client and theme. Add entries here and in the shell's `share-scope.ts`. Keep the list short: all
+ * teams must upgrade each entry together.
  */
 export const SHARED_MODULES = {
   react: '^19.3.1',
   'react/jsx-runtime': '^19.3.1',
-  '@fitghar/platform': '^1.0.0',
-  '@fitghar/platform/data': '^1.0.0',
-  '@fitghar/platform/checkout': '^1.0.0',
-  '@fitghar/ui': '^1.0.0',
-  '@fitghar/ui/forms': '^1.0.0',
-  '@fitghar/ui/inputs': '^1.0.0',
+  '@fitghar/platform': '^2.0.0',
+  '@fitghar/platform/data': '^2.0.0',
+  '@fitghar/platform/checkout': '^2.0.0',
+  '@fitghar/ui': '^2.0.0',
+  '@fitghar/ui/forms': '^2.0.0',
+  '@fitghar/ui/dialogs': '^2.0.0',
+  '@fitghar/ui/payments': '^2.0.0',
 } as const;
 
-/** Those that the shell itself loads late: a page that reads no data and has no form never pays for them. */
-export const LATE_MODULES = ['@fitghar/platform/data', '@fitghar/platform/checkout', '@fitghar/ui/forms', '@fitghar/ui/inputs'] as const;
+/** Shared modules that the shell loads on demand, so that pages without data or forms do not download them. */
+export const LATE_MODULES = [
+  '@fitghar/platform/data',
+  '@fitghar/platform/checkout',
+  '@fitghar/ui/forms',
+  '@fitghar/ui/dialogs',
+  '@fitghar/ui/payments',
+] as const;
 
-/** Name of the global through which the shell hands remotes their bundler runtime. */
+/** Global through which the shell provides the bundler runtime to remotes. */
 export const RUNTIME_GLOBAL = '__fitghar_federation';
+
+/** Global through which the shell loads its own late chunks (shell/src/federation/import-chunk.ts). */
+export const SHELL_IMPORT = '__fitghar_import';

@@ -1,21 +1,21 @@
+import { SHELL_PAGES } from '@fitghar/contracts/releases';
 import type { Compilation } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
 import { chunkFiles } from './report.ts';
+import type { LATE_MODULES } from './shared-modules.ts';
 
-/** Chunks of the shell that a page may need at once; the names stand in its `import()` comments. */
-const CHUNKS = {
+/** Late shared modules; their chunk names are in the `import()` comments of share-scope.ts. */
+const LATE_CHUNKS: Record<(typeof LATE_MODULES)[number], string> = {
   '@fitghar/ui/forms': 'ui-forms',
-  '@fitghar/ui/inputs': 'ui-inputs',
+  '@fitghar/ui/dialogs': 'ui-dialogs',
+  '@fitghar/ui/payments': 'ui-payments',
   '@fitghar/platform/data': 'platform-data',
   '@fitghar/platform/checkout': 'platform-checkout',
-  login: 'login',
-  dashboard: 'dashboard',
-  error: 'error',
-  'change-password': 'change-password',
-  'upload-review': 'upload-review',
 };
+/** Chunks that a page may need at once, by the page server's name for them. */
+const CHUNKS = { ...LATE_CHUNKS, ...Object.fromEntries(Object.values(SHELL_PAGES).map(({ chunk }) => [chunk, chunk])) };
 
-/** What the page server has to know of the built shell. The fonts are made by `tools/build`. */
+/** The page server's description of the built shell. `tools/build` adds the fonts. */
 export function shellFilesOf(compilation: Compilation) {
   const built = chunkFiles(compilation);
   const serve = (files: string[]) => files.map((file) => `/assets/${file}`);

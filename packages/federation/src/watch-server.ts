@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const FIRST_PORT = 4100;
 export const originOf = (port = FIRST_PORT): string => `http://localhost:${port}`;
 
-/** `rspack serve`: what it builds is for pages that come from another origin, the back end's. */
+/** `rspack serve`: files for pages of another origin, the back end's. */
 export const watchServer = (port = FIRST_PORT): NonNullable<Configuration['devServer']> => ({
   port,
   host: '127.0.0.1',
@@ -17,15 +17,15 @@ export const watchServer = (port = FIRST_PORT): NonNullable<Configuration['devSe
   client: false,
 });
 
-/** The same, and it swaps what changes into the open page. */
+/** The same with hot module replacement. */
 export const hotServer = (port = FIRST_PORT): NonNullable<Configuration['devServer']> => ({
   ...watchServer(port),
   hot: true,
   client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
 });
 
-/** What every config needs under {@link hotServer}. */
+/** Settings that {@link hotServer} requires. */
 export const hotPlugins = () => [
   new ReactRefreshRspackPlugin(),
-  new rspack.ProgressPlugin(() => undefined), // instead of the command's own, whose bars would overwrite each other
+  new rspack.ProgressPlugin(() => undefined), // replaces the CLI's progress bars, which would overwrite each other
 ];

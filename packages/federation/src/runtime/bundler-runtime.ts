@@ -1,13 +1,22 @@
 import { satisfies } from '@fitghar/contracts/common';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
-/** What the shell offers: module → version → how to get it. */
+/** Share scope of the shell: module → version → factory. */
 export type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown> | (() => unknown); from: string }>>;
 
-/** A federation entry as the plugin builds it. */
+/** A remote's entry in the plugin's format. */
 export interface BuiltRemote {
   init(scope: ShareScope): unknown;
-  get(name: './remote'): Promise<() => { default?: { contract: number; routes: { path: string }[]; widgets: { slot: string }[] } }>;
+  get(name: './remote'): Promise<
+    () => {
+      default?: {
+        contract: number;
+        routes: { path: string }[];
+        widgets: { slot: string }[];
+        menu: { area: string; page: string; badge?: unknown }[];
+      };
+    }
+  >;
 }
 
 interface Consumed {
@@ -41,9 +50,9 @@ async function take(scope: ShareScope | undefined, { shareKey, shareInfo: { shar
 }
 
 /**
- * Stands in for `@module-federation/webpack-bundler-runtime` in every remote: the same shape, and only what a remote
- * needs that brings no shared module of its own. It follows a private contract of the federation plugin, so both are
- * pinned to one version, and a browser test loads a really built remote through it.
+ * Replaces `@module-federation/webpack-bundler-runtime` in every remote with the subset needed by remotes that provide no
+ * shared modules. It follows a private contract of the federation plugin, so both versions are pinned, and a browser test
+ * loads a built remote through it.
  */
 export const bundlerRuntime = (federation?: ModuleFederation) => ({
   __esModule: true,

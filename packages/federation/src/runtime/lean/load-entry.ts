@@ -1,5 +1,5 @@
-// Stands in for runtime-core's `utils/load.js`: our remotes are native ES modules in a browser, so the ways for global
-// scripts, SystemJS and Node are left out. The hooks `loadEntry` and `afterLoadEntry` stay.
+// Replaces runtime-core's `utils/load.js`: our remotes are native ES modules in a browser, so support for global scripts,
+// SystemJS and Node is omitted. Keeps the hooks `loadEntry` and `afterLoadEntry`.
 
 interface RemoteInfo {
   name: string;
@@ -20,7 +20,7 @@ interface EntryRequest {
 const SEPARATOR = ':';
 export const getRemoteEntryUniqueKey = ({ name, entry }: RemoteInfo): string => `${name}${SEPARATOR}${entry}`;
 
-/** What the runtime knows of a remote, with its defaults. */
+/** The runtime's description of a remote, with defaults. */
 export const getRemoteInfo = (remote: Partial<RemoteInfo> & { name: string; entryGlobalName?: string; shareScope?: string }) => ({
   ...remote,
   entry: remote.entry ?? '',
@@ -33,17 +33,17 @@ export const isEsmRemoteType = (): boolean => true;
 
 /** The exports of a remote's entry. The browser's module map is the cache. */
 export async function getRemoteEntry({ origin, remoteInfo, remoteEntryExports, resourceContext }: EntryRequest): Promise<unknown> {
-  const tell = (outcome: Record<string, unknown>) =>
+  const notify = (outcome: Record<string, unknown>) =>
     origin.loaderHook.lifecycle.afterLoadEntry.emit({ origin, remoteInfo, resourceContext, ...outcome });
   try {
     const loaded =
       remoteEntryExports ??
       (await origin.remoteHandler.hooks.lifecycle.loadEntry.emit({ origin, remoteInfo, resourceContext })) ??
       (await import(/* webpackIgnore: true */ remoteInfo.entry));
-    await tell({ remoteEntryExports: loaded });
+    await notify({ remoteEntryExports: loaded });
     return loaded;
   } catch (error) {
-    await tell({ error });
+    await notify({ error });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-// Stands in for runtime-core's `utils/logger.js`: errors keep their public code (RUNTIME-008 and the like); the
-// sentences behind the codes stay in the documentation instead of in every first load.
+// Replaces runtime-core's `utils/logger.js`: errors keep their public codes, such as RUNTIME-008, but not their messages,
+// which are in the documentation and would cost bytes in every first load.
 
 export const logger = console;
 

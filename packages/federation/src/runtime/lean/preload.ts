@@ -1,5 +1,4 @@
-// Stands in for runtime-core's `utils/preload.js`: the page's own hints preload what a remote needs, and nothing of ours
-// calls `preloadRemote`.
+// Replaces runtime-core's `utils/preload.js`: pages have their own preload hints, and we never call `preloadRemote`.
 
 const unused = (): undefined => undefined;
 

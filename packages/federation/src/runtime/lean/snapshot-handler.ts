@@ -1,9 +1,6 @@
-// Stands in for runtime-core's `plugins/snapshot/SnapshotHandler.js`: our registry takes the place of snapshots.
+// Replaces runtime-core's `plugins/snapshot/SnapshotHandler.js`: our registry replaces snapshots. The runtime constructs
+// a handler but uses the rest only for removed or re-registered remotes, which we do not have.
 
-export class SnapshotHandler {
-  /** Emptied when a remote is registered anew; without it the runtime would go on with the module that it has. */
-  readonly manifestCache = new Map<string, unknown>();
-}
+export class SnapshotHandler {}
 
-/** Asked when a remote is registered anew; there is no snapshot to forget. */
-export const getGlobalRemoteInfo = (): { hostGlobalSnapshot: undefined } => ({ hostGlobalSnapshot: undefined });
+export const getGlobalRemoteInfo = (): undefined => undefined;

@@ -1,10 +1,10 @@
 import { Slot } from '@fitghar/platform';
-import { backend, renderScreen } from '@fitghar/testing';
+import { backend, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry } from '../test/remotes.ts';
 import { App } from './app.tsx';
-import { takeRegistry } from './federation/registry.ts';
+import { setRegistry } from './federation/registry.ts';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
 const entryOf = (name: string) => `http://localhost/remotes/${name}/1.0.0/remoteEntry.js`;
@@ -24,11 +24,11 @@ beforeEach(() => {
   hearOfRemotes();
   serveEntry(entryOf('mf-landing'), { default: aModule({ pages: { '/': Landing, '/about': () => <h1>About us</h1> } }) });
   serveEntry(entryOf('mf-more'), { default: aModule({ widgets: { 'account.more': () => <p>A widget of another team</p> } }) });
-  takeRegistry({ platform: '1.0.0', remotes: [landing, more] });
+  setRegistry({ platform: '1.0.0', remotes: [landing, more] });
 });
 
 describe('the site', () => {
-  it('has header, page and footer; a page’s slots are filled by other remotes', async () => {
+  it('has header, page and footer; remotes fill a page’s slots', async () => {
     renderScreen(<App />);
     expect(await screen.findByRole('heading', { name: 'Get fitter at home' })).toBeVisible();
     expect(await screen.findByText('A widget of another team')).toBeVisible();
@@ -39,19 +39,47 @@ describe('the site', () => {
     expect(backend.received('GET /api/v1/remotes')).toHaveLength(0);
   });
 
-  it('begins a new page at its top, for eyes and for screen readers, and looks for a new version', async () => {
+  it('starts a new page at the top, moves focus and checks for a new version', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo');
     backend.on('GET /api/v1/remotes', { platform: '2.0.0', remotes: [landing] });
     const { user } = renderScreen(<App />);
     await user.click(screen.getByRole('link', { name: 'About Us' }));
-    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'About us' })).toHaveFocus();
     expect(scroll).toHaveBeenCalledWith(0, 0);
-    expect(await screen.findByText('There is a new version of this page.')).toBeVisible();
+    expect(await screen.findByText('A new version is available.')).toBeVisible();
   });
 
-  it('tells somebody of the team what only they see', async () => {
-    takeRegistry({ platform: '1.0.0', remotes: [landing], preview: ['mf-landing 1.1.0'] });
+  it('lets keyboards skip its header', async () => {
+    const { user } = renderScreen(<App />);
+    const heading = await screen.findByRole('heading', { name: 'Get fitter at home' });
+    await user.keyboard('{Tab}');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(heading).toHaveFocus();
+    expect(location.hash).toBe('');
+  });
+
+  it('surrounds a tool by a compact header instead, until another page is opened', async () => {
+    signIn({ type: 'A', name: 'Asha Menon' });
+    const desk = aRemote('mf-landing', {
+      routes: [aRoute('/'), aRoute('/about', { page: 'about', title: 'Operations', frame: 'workspace' })],
+    });
+    setRegistry({ platform: '1.0.0', remotes: [desk] });
+    const { user } = renderScreen(<App />, { at: '/about' });
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Operations')).toBeVisible();
+    expect(header.getByText('Asha Menon')).toBeVisible();
+    expect(header.getByRole('button', { name: 'LOGOUT' })).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(document.documentElement.dataset.frame).toBe('workspace');
+    await user.click(header.getByRole('link', { name: /, the site$/ }));
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+    expect(document.documentElement.dataset.frame).toBe('site');
+  });
+
+  it('shows team members their notices', async () => {
+    setRegistry({ platform: '1.0.0', remotes: [landing], preview: ['mf-landing 1.1.0'] });
     renderScreen(<App />);
     expect(await screen.findByText(/^Only in this browser: mf-landing 1.1.0/)).toBeVisible();
   });

@@ -1,45 +1,58 @@
-import { QueryClientProvider, queryClient, SlotProvider, usePathname } from '@fitghar/platform';
+import { QueryClientProvider, queryClient, SiteRouter, usePathname, WidgetHostProvider } from '@fitghar/platform';
 import { Toaster } from '@fitghar/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { registry } from './federation/registry.ts';
-import { RemoteSlot } from './federation/remote-slot.tsx';
+import { useRef } from 'react';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { lazyView } from './errors/lazy-view.tsx';
+import { matchRoute, registry } from './federation/registry.ts';
+import { widgetHost } from './federation/widget-host.tsx';
+import { SkipLink } from './focus/skip-link.tsx';
+import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts';
+import { useFocusRecovery } from './focus/use-focus-recovery.ts';
+import { PersonBoundary } from './guards/person-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { OfflineBanner } from './layout/offline-banner.tsx';
+import { useFrame } from './layout/use-frame.ts';
+import { WorkspaceHeader } from './layout/workspace-header.tsx';
 import { Pages } from './pages/pages.tsx';
 
-const NewVersion = lazy(() => import(/* webpackChunkName: "new-version" */ './federation/new-version.tsx'));
-const PreviewBanner = lazy(() => import(/* webpackChunkName: "preview-banner" */ './federation/preview-banner.tsx'));
-
-/** After a step to another page, reading starts at its top, for eyes and for screen readers. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const path = usePathname();
-  const last = useRef(path);
-  const [moved, setMoved] = useState(false);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    setMoved(true);
-    scrollTo(0, 0);
-    main.current?.focus();
-  }, [path]);
-  return { main, moved };
-}
+const NewVersion = lazyView(() => import(/* webpackChunkName: "new-version" */ './federation/new-version.tsx'), { optional: true });
+const PreviewBanner = lazyView(() => import(/* webpackChunkName: "preview-banner" */ './federation/preview-banner.tsx'), {
+  optional: true,
+});
 
 export function App() {
-  const { main, moved } = useFocusOnNavigation();
+  const main = useRef<HTMLElement>(null);
+  const path = usePathname();
+  const isWorkspace = useFrame() === 'workspace';
+  const moved = useFocusOnNavigation(main);
+  useFocusRecovery();
   return (
     <QueryClientProvider client={queryClient}>
-      <SlotProvider value={RemoteSlot}>
-        <Suspense>{registry.preview && <PreviewBanner />}</Suspense>
-        <Header />
-        <main ref={main} tabIndex={-1}>
-          <Pages />
-        </main>
-        <Footer />
-        <Toaster />
-        <Suspense>{moved && <NewVersion />}</Suspense>
-      </SlotProvider>
+      <SiteRouter>
+        <WidgetHostProvider value={widgetHost}>
+          <SkipLink main={main} />
+          <OfflineBanner />
+          {registry.preview && <PreviewBanner />}
+          <PersonBoundary>
+            <ErrorBoundary resetOn={path}>
+              {isWorkspace ? <WorkspaceHeader title={matchRoute(path)?.route.title ?? ''} /> : <Header />}
+            </ErrorBoundary>
+            <main id="main" ref={main} tabIndex={-1}>
+              <ErrorBoundary resetOn={path}>
+                <Pages />
+              </ErrorBoundary>
+            </main>
+            {!isWorkspace && (
+              <ErrorBoundary resetOn={path}>
+                <Footer />
+              </ErrorBoundary>
+            )}
+          </PersonBoundary>
+          <Toaster />
+          {moved && <NewVersion />}
+        </WidgetHostProvider>
+      </SiteRouter>
     </QueryClientProvider>
   );
 }

@@ -1,9 +1,9 @@
 declare module 'react-refresh/runtime';
 declare module '@fitghar/ui/styles';
 
-/** Script tags that we make carry this nonce (nonce.ts). */
+/** The bundler adds this nonce to the tags it creates (nonce.ts). */
 declare const __webpack_nonce__: string;
-/** The remote that the preview shows; the bundler puts its sources here. */
+/** The remote in the standalone shell; the bundler resolves it to its sources. */
 declare module 'remote-under-preview' {
   const remote: import('@fitghar/platform').RemoteModule;
   export default remote;

@@ -7,8 +7,8 @@ const get = serveEntry('http://localhost/remotes/mf-main/1.0.0/remoteEntry.js', 
   default: aModule({ pages: { '/start': () => 'The start' } }),
 });
 
-describe('the start of a page', () => {
-  it('shows the site, with the remote of the address and the nonce of the page', async () => {
+describe('starting a page', () => {
+  it('shows the site with the address’s remote and the page’s nonce', async () => {
     hearOfRemotes();
     Object.assign(globalThis, { __webpack_nonce__: undefined });
     history.replaceState(null, '', '/start');
@@ -24,8 +24,8 @@ describe('the start of a page', () => {
   });
 });
 
-describe('a page under work', () => {
-  it('has one React Refresh for all its parts', async () => {
+describe('a page in development', () => {
+  it('shares one React Refresh among all its parts', async () => {
     await import('./dev-refresh.ts');
     expect(Reflect.get(globalThis, '__fitghar_federation_refresh')).toHaveProperty('performReactRefresh');
   });

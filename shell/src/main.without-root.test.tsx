@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-it('the start of a page fails loudly where the page has no place for it', async () => {
+it('starting a page fails loudly without a root element', async () => {
   Object.assign(globalThis, { __webpack_nonce__: undefined });
   await expect(import('./main.tsx')).rejects.toThrow('The page has no #root');
 });

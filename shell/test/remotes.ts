@@ -1,5 +1,5 @@
-import { type RegistryEntry, type RemoteTelemetry, remoteTelemetry } from '@fitghar/contracts/releases';
-import type { RemoteModule } from '@fitghar/platform';
+import { type RegistryEntry, type RemoteTelemetry, remoteTelemetry, SLOTS, type WidgetSlot } from '@fitghar/contracts/releases';
+import { defineRemote, PLATFORM_VERSION, type RemoteModule } from '@fitghar/platform';
 import { backend, type CallName } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 type Route = RegistryEntry['routes'][number];
 const TELEMETRY = 'POST /api/v1/telemetry/remotes' satisfies CallName;
 
-/** A page as the registry has it. */
+/** A page in the registry. */
 export const aRoute = (path: string, fields: Partial<Route> = {}): Route => ({
   path,
   guard: 'anyone',
@@ -19,11 +19,11 @@ export const aRoute = (path: string, fields: Partial<Route> = {}): Route => ({
   ...fields,
 });
 
-/** A remote as the registry has it. Modules are kept for the life of a page: each test takes a name of its own. */
+/** A remote in the registry. Modules are cached per page, so each test needs its own name. */
 export const aRemote = (name: string, fields: Partial<RegistryEntry> = {}): RegistryEntry => ({
   name,
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: `^${PLATFORM_VERSION}`,
   entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
   routes: [],
   slots: [],
@@ -33,33 +33,45 @@ export const aRemote = (name: string, fields: Partial<RegistryEntry> = {}): Regi
   ...fields,
 });
 
-/** What a remote exports, with one page or widget for each name. */
-export const aModule = (parts: { pages?: Record<string, ComponentType>; widgets?: Record<string, ComponentType> }): RemoteModule => ({
-  contract: 1,
-  routes: Object.entries(parts.pages ?? {}).map(([path, Page]) => ({ path, load: async () => ({ default: Page }) })),
-  widgets: Object.entries(parts.widgets ?? {}).map(([slot, Widget]) => ({ slot, load: async () => ({ default: Widget }) })),
-});
+/** A remote's exports, with one page or widget per name. */
+export const aModule = ({
+  pages = {},
+  widgets = {},
+  menu,
+}: {
+  pages?: Record<string, ComponentType>;
+  widgets?: Partial<Record<WidgetSlot, ComponentType>>;
+  menu?: RemoteModule['menu'];
+}): RemoteModule =>
+  defineRemote({
+    routes: Object.entries(pages).map(([path, Page]) => ({ path, load: async () => ({ default: Page }) })),
+    widgets: SLOTS.flatMap((slot) => {
+      const Widget = widgets[slot];
+      return Widget ? [{ slot, load: async () => ({ default: Widget }) }] : [];
+    }),
+    menu,
+  });
 
-/** Lets an address serve a remote's entry file as the federation plugin builds it. Everywhere else there is no file. */
+/** Serves a remote's entry, in the federation plugin's format, at this address only. */
 export function serveEntry(url: string, exported: unknown): jest.Mock {
   const get = jest.fn(async () => () => exported);
   jest.unstable_mockModule(url, () => ({ init: () => undefined, get }), { virtual: true });
   return get;
 }
 
-/** Lets an address answer with anything that loading a file can come to. */
+/** Makes loading a file from this address return or throw anything. */
 export function serveFile(url: string, load: () => unknown): void {
   jest.unstable_mockModule(url, load, { virtual: true });
 }
 
-/** What the page told the server of a remote so far; `reportLoad` keeps it until the page is left. */
-export function toldOf(name: string): RemoteTelemetry['events'] {
+/** Telemetry of a remote sent so far; `reportLoad` batches it until the page is left. */
+export function telemetryOf(name: string): RemoteTelemetry['events'] {
   dispatchEvent(new Event('pagehide'));
   const events = backend.received(TELEMETRY).flatMap(({ body }) => remoteTelemetry.parse(body).events);
   return events.filter(({ remote }) => remote === name);
 }
 
-/** Lets the server take what the page tells of its remotes. */
+/** Accepts telemetry calls. */
 export function hearOfRemotes(): void {
   backend.on(TELEMETRY, null);
 }

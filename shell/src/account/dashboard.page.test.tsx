@@ -1,6 +1,7 @@
-import { noticesPage, profile, sessionRows, ticketsPage } from '@fitghar/contracts/account';
-import { useClientState } from '@fitghar/platform';
-import { backend, renderScreen, sample, signIn } from '@fitghar/testing';
+import { noticesPage, profile, sessionsPage, ticketsPage } from '@fitghar/contracts/account';
+import { transactionsPage } from '@fitghar/contracts/payments';
+import { defineRemote, useClientState } from '@fitghar/platform';
+import { backend, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import DashboardPage from './dashboard.page.tsx';
@@ -17,16 +18,22 @@ const notice = (read: boolean) => ({
 });
 const Slots = ({ name }: { name: string }) => <p>slot {name}</p>;
 
-function show(page = '', { notices = NO_NOTICES, erasure_due_at = null as string | null } = {}) {
+interface Given {
+  notices?: ReturnType<typeof noticesPage.parse>;
+  erasure_due_at?: string | null;
+  remote?: NonNullable<Parameters<typeof renderScreen>[1]>['remote'];
+}
+
+function show(page = '', { notices = NO_NOTICES, erasure_due_at = null, remote }: Given = {}) {
   signIn({ name: 'Kavya Rao' });
-  backend.hold('GET /api/v1/account/stream'); // tested by itself
+  backend.hold('GET /api/v1/account/stream'); // has its own tests
   backend.on(NOTICES, notices);
   backend.on(PROFILE, sample(profile, { erasure_due_at }));
-  return renderScreen(<DashboardPage />, { at: `/user/userDashboard${page && `?page=${page}`}`, slots: Slots });
+  return renderScreen(<DashboardPage />, { at: `/user/userDashboard${page && `?page=${page}`}`, slots: Slots, remote });
 }
 
 describe('the dashboard', () => {
-  it('greets the person and shows the ongoing session, the services and the ways to the next one', async () => {
+  it('greets the customer and shows the ongoing session, the services and booking links', async () => {
     show();
     expect(screen.getByRole('heading', { name: 'Namaste, Kavya Rao' })).toBeVisible();
     for (const name of ['ongoing-session', 'services', 'more']) expect(screen.getByText(`slot account.${name}`)).toBeVisible();
@@ -37,23 +44,50 @@ describe('the dashboard', () => {
   it.each([
     ['Fitness', 'FITNESS'],
     ['Yoga', 'YOGA'],
-  ])('leads by %s to booking, with the service chosen', async (name, service) => {
+  ])('leads via %s to booking with the service selected', async (name, service) => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name }));
     expect(location.pathname).toBe('/booksession');
     expect(useClientState.getState().service).toBe(service);
   });
 
-  it.each([
-    ['transactions', 'account.transactions'],
-    ['plan-transactions', 'account.plan-transactions'],
-    ['my-plans', 'account.my-plans'],
-    ['enrolments', 'account.enrolments'],
-    ['diet', 'account.choose-plan'],
-  ])('leaves ?page=%s to the remote that fills %s', (page, slot) => {
-    show(page);
-    expect(screen.getByText(`slot ${slot}`)).toBeVisible();
+  it('includes the pages remotes declare in their config', async () => {
+    const page = 'rewards';
+    show(page, {
+      remote: {
+        config: { menu: [{ area: 'account', page, label: 'My rewards', order: 45 }] },
+        module: defineRemote({ menu: [{ area: 'account', page, load: async () => ({ default: () => <h1>40 points</h1> }) }] }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: '40 points' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /^Namaste/ })).not.toBeInTheDocument();
+    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Overview', 'Plans', 'Payments'], // a phone's tabs
+      ...['Dashboard', 'Transactions', 'My rewards', 'Tickets', 'Edit profile'],
+      ...['Notices', 'Password and devices', 'My data', 'Write a review'],
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('My rewards');
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('shows the overview at ?page=%s, as for any unknown page', (page) => {
+    show(page);
+    expect(screen.getByRole('heading', { name: 'Namaste, Kavya Rao' })).toBeVisible();
+  });
+
+  it('shows its own page if an older remote release still declares that name', async () => {
+    backend.on('GET /user/user-transaction', withEnvelope(sample(transactionsPage, { total: 0 })));
+    backend.on('GET /api/v1/payments/credit', { amount: 0, expires_at: null });
+    const page = 'transactions';
+    show(page, {
+      remote: {
+        config: { menu: [{ area: 'account', page, label: 'Transactions', order: 10 }] },
+        module: defineRemote({ menu: [{ area: 'account', page, load: async () => ({ default: () => <h1>Of the remote</h1> }) }] }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    expect(await screen.findByText('No transactions available.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Transactions' })).toHaveLength(1);
   });
 
   it.each([
@@ -66,8 +100,8 @@ describe('the dashboard', () => {
     ['no-such-page', 'Namaste, Kavya Rao'],
   ])('shows for ?page=%s: %s', async (page, heading) => {
     backend.on('GET /api/v1/account/tickets', sample(ticketsPage));
-    backend.on('GET /api/v1/booking/services', { rows: [], total: 0, page: 1, limit: 50 });
-    backend.on('GET /api/v1/account/sessions', sample(sessionRows));
+    backend.on('GET /api/v1/booking/services', { rows: [], total: 0, page: 1, limit: 10 });
+    backend.on('GET /api/v1/account/sessions', sample(sessionsPage));
     backend.on('GET /api/v1/account/consents', { rows: [] });
     show(page);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -82,9 +116,9 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/user/userDashboard?page=notices');
   });
 
-  it('keeps an erasure that is due in sight', async () => {
+  it('keeps showing a pending account deletion', async () => {
     show('', { notices: sample(noticesPage, { rows: [notice(true)], unread: 0 }), erasure_due_at: '2026-11-30T10:00:00+05:30' });
-    expect(await screen.findByText(/^Your account will be erased on .*30.* Nov/)).toBeVisible();
+    expect(await screen.findByText(/^Your account will be deleted on .*30.* Nov/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/user/userDashboard?page=my-data');
     expect(screen.queryByText('We open in Pune')).not.toBeInTheDocument();
   });

@@ -1,53 +1,52 @@
-import { noticesPage } from '@fitghar/contracts/account';
-import type { SessionType } from '@fitghar/contracts/booking';
-import { momentOf } from '@fitghar/contracts/common';
+import { type SessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Button, buttonLook, Notice } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, buttonClass, Callout, Card, Illustration, Muted } from '@fitghar/ui';
+import { Grid } from '@fitghar/ui/sections';
 import styles from './account.module.css';
-import { useProfile } from './profile/use-profile.ts';
+import { noticesQuery } from './notices/notices.queries.ts';
+import { profileQuery } from './profile/profile.queries.ts';
 import { accountPage } from './sidebar.tsx';
 
-/** What the person has not read yet. */
+/** Unread notices. */
 function Unread() {
-  const notices = useQuery({
-    queryKey: ['notices'],
-    queryFn: ({ signal }) => api('/api/v1/account/notices?limit=20', noticesPage, { signal }),
-  });
+  const notices = useQuery(noticesQuery(1));
   const [latest] = notices.data?.rows ?? [];
   if (!latest || latest.read) return null;
   const read = (
-    <Link href={accountPage('notices')} className={buttonLook('secondary')}>
+    <Link href={accountPage('notices')} className={buttonClass('secondary')}>
       Read {notices.data?.unread === 1 ? 'it' : `all ${notices.data?.unread}`}
     </Link>
   );
   return (
     <div role="status">
-      <Notice title={latest.title} actions={read}>
+      <Callout title={latest.title} actions={read}>
         {latest.message}
-      </Notice>
+      </Callout>
     </div>
   );
 }
 
-/** An erasure that was asked for is never out of sight. */
+/** Keeps a pending account deletion visible. */
 function ErasureDue() {
-  const account = useProfile();
+  const account = useQuery(profileQuery);
   const due = account.data?.erasure_due_at;
   if (!due) return null;
-  const keep = (
-    <Link href={accountPage('my-data')} className={buttonLook('secondary')}>
+  const cancel = (
+    <Link href={accountPage('my-data')} className={buttonClass('secondary')}>
       Keep my account
     </Link>
   );
   return (
-    <Notice error title={`Your account will be erased on ${momentOf(due)}`} actions={keep}>
-      Until then you can take it back.
-    </Notice>
+    <Callout error title={`Your account will be deleted on ${formatDateTime(due)}`} actions={cancel}>
+      You can cancel this until then.
+    </Callout>
   );
 }
 
-/** 'Dashboard': the ongoing session, the services, and ways to the next one. */
+/** 'Dashboard': the ongoing session, the services and booking links. */
 export function Overview() {
   const name = useSession((session) => session.user?.name);
   const navigate = useNavigate();
@@ -61,17 +60,29 @@ export function Overview() {
       <ErasureDue />
       <Unread />
       <Slot name="account.ongoing-session" />
-      <section aria-label="Start something" className={styles.start}>
-        <Button look="secondary" onClick={() => book('FITNESS')}>
-          Fitness
-        </Button>
-        <Button look="secondary" onClick={() => book('YOGA')}>
-          Yoga
-        </Button>
-        <Link href={accountPage('diet')} className={buttonLook('secondary')}>
-          Diet
-        </Link>
-      </section>
+      <Grid as="section" minWidth={220} aria-label="Start something">
+        <Card className={styles.offer}>
+          <Illustration scene="living-room" alt="" />
+          <Muted>A trainer at home, trial {TRIAL_PRICE}</Muted>
+          <Button full variant="secondary" onClick={() => book('FITNESS')}>
+            Fitness
+          </Button>
+        </Card>
+        <Card className={styles.offer}>
+          <Illustration scene="balcony-yoga" alt="" />
+          <Muted>A yoga trainer at home, trial {TRIAL_PRICE}</Muted>
+          <Button full variant="secondary" onClick={() => book('YOGA')}>
+            Yoga
+          </Button>
+        </Card>
+        <Card className={styles.offer}>
+          <Illustration scene="thali" alt="" />
+          <Muted>A plan from your own kitchen, from {DIET_STARTING_PRICE}</Muted>
+          <Link href={accountPage('diet')} className={buttonClass('secondary', true)}>
+            Diet
+          </Link>
+        </Card>
+      </Grid>
       <Slot name="account.services" />
       <Slot name="account.more" />
     </>

@@ -1,38 +1,59 @@
 import { useSession } from '@fitghar/platform';
 import { backend, browser, renderScreen, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Sidebar } from './sidebar.tsx';
 
-describe('the sidebar of the account', () => {
-  it('leads to every page, and marks the one that is open', () => {
+describe('the account sidebar', () => {
+  it('links to every page and marks the current one', () => {
     renderScreen(<Sidebar current="tickets" />);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/user/userDashboard');
-    expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/user/userDashboard?page=transactions');
-    expect(screen.getByRole('link', { name: 'Plan Transactions' })).toHaveAttribute('href', '/user/userDashboard?page=plan-transactions');
+    expect(screen.getByRole('link', { name: 'My data' })).toHaveAttribute('href', '/user/userDashboard?page=my-data');
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tickets');
   });
 
-  it('marks nothing on a page that it does not know', () => {
+  it('marks nothing on an unknown page', () => {
     renderScreen(<Sidebar current="elsewhere" />);
     expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
+  it('names its groups and keeps the main ones within thumb reach', async () => {
+    const { user } = renderScreen(<Sidebar current="tickets" />);
+    expect(within(screen.getByRole('group', { name: 'Payments' })).getByRole('link', { name: 'Transactions' })).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Your account' })).getByRole('link', { name: 'My data' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/user/userDashboard');
+    expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/user/userDashboard?page=transactions');
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes More on navigation', async () => {
+    const { user, rerender } = renderScreen(<Sidebar current="tickets" />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    rerender(<Sidebar current="transactions" />);
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'true');
+  });
+
   // 'Home (sign out, goes to / and reloads)' (specification, User dashboard)
-  it('signs out by ‘Home’, which says so, and loads the start anew', async () => {
+  it('logs out with ‘Home’, labelled so, and reloads the landing page', async () => {
     signIn();
     backend.on('POST /api/v1/session/logout', { ended: true });
     const { user } = renderScreen(<Sidebar current="" />);
     const home = screen.getByRole('button', { name: 'Home' });
     expect(home).toHaveTextContent(/^Home$/);
-    expect(home).toHaveAccessibleDescription('Logs you out');
+    expect(home).toHaveAccessibleDescription('You’ll be logged out');
     await user.click(home);
     await waitFor(() => expect(browser.pageLoads()).toEqual(['/']));
     expect(useSession.getState()).toEqual({ token: null, user: null });
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('goes a step back by ‘Back’', async () => {
+  it('goes back with ‘Back’', async () => {
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     const { user } = renderScreen(<Sidebar current="" />);
     await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,43 +1,96 @@
-import { Link, signOut } from '@fitghar/platform';
-import styles from './account.module.css';
-
-const LINKS: [page: string, label: string][] = [
-  ['', 'Dashboard'],
-  ['transactions', 'Transactions'],
-  ['plan-transactions', 'Plan Transactions'],
-  ['my-plans', 'My plans'],
-  ['enrolments', 'My courses'],
-  ['tickets', 'Tickets'],
-  ['edit', 'Edit profile'],
-  ['notices', 'Notices'],
-  ['security', 'Password and devices'],
-  ['my-data', 'My data'],
-  ['review', 'Write a review'],
-];
+import { Link, MenuBadge, signOut, useMenu } from '@fitghar/platform';
+import { ArrowLeft, CreditCard, Ellipsis, House, LogOut, NotebookText, UserRound } from '@fitghar/ui';
+import { useState } from 'react';
+import menuItems from '../layout/menu-items.module.css';
+import { ACCOUNT_PAGES, findAccountPage } from './account-pages.tsx';
+import styles from './sidebar.module.css';
 
 export const accountPage = (page: string): string => `/user/userDashboard${page && `?page=${page}`}`;
 
-/** On a phone the row is longer than the screen: the page that is open stands in view. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current]');
-  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+/** Menu groups, by the `order` of their pages. A group with a `tab` is one of the four phone tabs. */
+const GROUPS = [
+  { label: 'Payments', tab: 'Payments', Icon: CreditCard, from: 1, until: 30 },
+  { label: 'Plans and courses', tab: 'Plans', Icon: NotebookText, from: 30, until: 50 },
+  { label: 'Your account', tab: null, Icon: UserRound, from: 50, until: Number.POSITIVE_INFINITY },
+] as const;
+const TABS = ['Plans', 'Payments'] as const;
+
+/** Account pages of the shell and of remotes. An older release of a remote may still declare one of the shell's. */
+function useGroups() {
+  const own = Object.entries(ACCOUNT_PAGES).map(([page, { label, order, Icon }]) => ({ page, label, order, Icon }));
+  const added = useMenu('account').filter(({ page }) => !findAccountPage(page));
+  return GROUPS.map((group) => ({
+    ...group,
+    pages: [...own, ...added.map((entry) => ({ ...entry, Icon: group.Icon }))]
+      .filter(({ label, order }) => label && order >= group.from && order < group.until)
+      .toSorted((one, other) => one.order - other.order),
+  })).filter(({ pages }) => pages.length);
 }
 
+/** The account menu: a sidebar, or four bottom tabs on a phone, where *More* opens the rest. */
 export function Sidebar({ current }: { current: string }) {
+  const groups = useGroups();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === current; // navigation closes it
+  const group = groups.find(({ pages }) => pages.some(({ page }) => page === current));
   return (
-    <nav key={current} ref={showCurrent} className={styles.sidebar} aria-label="Account">
-      {LINKS.map(([page, label]) => (
-        <Link key={page} href={accountPage(page)} aria-current={page === current ? 'page' : undefined}>
-          {label}
+    <nav
+      aria-label="Account"
+      className={styles.nav}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpenAt(null);
+      }}
+    >
+      <div className={styles.tabs}>
+        <Link href={accountPage('')} aria-current={current ? undefined : 'true'}>
+          <House aria-hidden />
+          Overview
         </Link>
-      ))}
-      {/* 'Home' signs out (section 2); its description says so, because nobody expects it. */}
-      <button type="button" title="Logs you out" onClick={() => void signOut()}>
-        Home
-      </button>
-      <button type="button" onClick={() => history.back()}>
-        Back
-      </button>
+        {TABS.map((tab) => {
+          const part = groups.find((each) => each.tab === tab);
+          return (
+            part?.pages[0] && (
+              <Link key={tab} href={accountPage(part.pages[0].page)} aria-current={part === group ? 'true' : undefined}>
+                <part.Icon aria-hidden />
+                {tab}
+              </Link>
+            )
+          );
+        })}
+        <button type="button" aria-expanded={isOpen} aria-controls="account-menu" onClick={() => setOpenAt(isOpen ? null : current)}>
+          <Ellipsis aria-hidden />
+          More
+        </button>
+      </div>
+      <div id="account-menu" className={`${styles.menu} ${menuItems.items} ${isOpen ? styles.open : ''}`}>
+        <Link href={accountPage('')} aria-current={current ? undefined : 'page'}>
+          <House aria-hidden />
+          Dashboard
+        </Link>
+        {groups.map(({ label, pages }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+          <div key={label} role="group" aria-label={label}>
+            <p aria-hidden>{label}</p>
+            {pages.map(({ page, label: name, Icon }) => (
+              <Link key={page} href={accountPage(page)} aria-current={page === current ? 'page' : undefined}>
+                <Icon aria-hidden />
+                {name}
+                <MenuBadge area="account" page={page} />
+              </Link>
+            ))}
+          </div>
+        ))}
+        <hr />
+        {/* 'Home' logs out (section 2), which nobody expects, so its description says so. */}
+        <button type="button" title="You’ll be logged out" onClick={signOut}>
+          <LogOut aria-hidden />
+          Home
+        </button>
+        <button type="button" onClick={() => history.back()}>
+          <ArrowLeft aria-hidden />
+          Back
+        </button>
+      </div>
     </nav>
   );
 }

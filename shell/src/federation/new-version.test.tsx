@@ -5,21 +5,21 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRemote, aRoute } from '../../test/remotes.ts';
 import NewVersion from './new-version.tsx';
-import { takeRegistry } from './registry.ts';
+import { setRegistry } from './registry.ts';
 
 const REMOTES = 'GET /api/v1/remotes';
-const OFFER = 'There is a new version of this page.';
+const OFFER = 'A new version is available.';
 const diet = aRemote('mf-plans', { routes: [aRoute('/diet')] });
 const before: Registry = { platform: '1.0.0', remotes: [diet, aRemote('mf-booking', { routes: [aRoute('/booksession')] })] };
 
-// The page looks again after a minute at the earliest: each test is an hour after the one before.
+// The page checks once a minute at most, so each test runs an hour after the previous one.
 let now = 0;
 let json: jest.SpiedFunction<Response['json']>;
 beforeEach(() => {
   json = jest.spyOn(Response.prototype, 'json');
   now += 3_600_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  takeRegistry(before);
+  setRegistry(before);
 });
 
 function Way() {
@@ -38,28 +38,28 @@ const show = (at = '/diet') =>
     </>,
     { at },
   );
-/** The site has answered so many times, and what follows from it is on the page. */
+/** Waits until the site has responded this many times and the page has rendered. */
 async function answered(times: number): Promise<void> {
   await waitFor(() => expect(json).toHaveBeenCalledTimes(times));
   await act(async () => void (await Promise.all(json.mock.results.map(({ value }) => value))));
 }
 
-describe('a page that has been open for long', () => {
+describe('a long-open page', () => {
   it.each<[string, Registry]>([
     ['the platform', { ...before, platform: '1.1.0' }],
     ['the platform that its remote asks for', { ...before, remotes: [{ ...diet, platform: '^1.1.0' }] }],
     ['who may see it', { ...before, remotes: [{ ...diet, routes: [aRoute('/diet', { guard: 'user' })] }] }],
     ['the slots of its remote', { ...before, remotes: [{ ...diet, slots: ['account.more'] }] }],
     ['that its remote is there at all', { ...before, remotes: [] }],
-  ])('offers to load anew when this has changed: %s', async (_, fresh) => {
+  ])('offers to reload after a change of %s', async (_, fresh) => {
     backend.on(REMOTES, fresh);
     const { user } = show();
     expect(await screen.findByText(OFFER)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load it' }));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(browser.pageLoads()).toEqual(['reload']);
   });
 
-  it('goes on as it is where somebody says later', async () => {
+  it('continues unchanged after Later', async () => {
     backend.on(REMOTES, { ...before, platform: '1.1.0' });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Later' }));
@@ -70,14 +70,14 @@ describe('a page that has been open for long', () => {
     ['its remote has a new version with the same contract', { ...before, remotes: [{ ...diet, version: '1.0.1' }] }, '/diet'],
     ['another remote has changed', { ...before, remotes: [diet] }, '/diet'],
     ['it is the shell’s own', { ...before, remotes: [] }, '/login'],
-  ])('offers nothing when %s', async (_, fresh, at) => {
+  ])('offers nothing if %s', async (_, fresh, at) => {
     backend.on(REMOTES, fresh);
     show(at);
     await answered(1);
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
   });
 
-  it('offers nothing without an answer', async () => {
+  it('offers nothing without a response', async () => {
     backend.on(REMOTES, NO_CONNECTION, { ...before, platform: '1.1.0' });
     const { user } = show();
     await waitFor(() => expect(backend.received(REMOTES)).toHaveLength(1));
@@ -87,7 +87,7 @@ describe('a page that has been open for long', () => {
     expect(await screen.findByText(OFFER)).toBeVisible();
   });
 
-  it('looks again after a step to another page, a minute later at the earliest', async () => {
+  it('checks again on navigation, at most once a minute', async () => {
     backend.on(REMOTES, before, { ...before, platform: '1.1.0' });
     const { user } = show();
     await answered(1);

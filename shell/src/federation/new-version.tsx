@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import styles from './new-version.module.css';
 import { matchRoute, registry } from './registry.ts';
 
-/** A page may be asked for again after this time; nobody waits for the answer. */
-const LOOK_AGAIN_MS = 60_000;
-let lookedAt = Number.NEGATIVE_INFINITY;
+/** Minimum interval between checks. */
+const POLL_INTERVAL_MS = 60_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
 
-/** What others rely on: another contract means that this page's version and the site's may not go together for long. */
-const contractOf = ({ platform, routes, slots }: RegistryEntry): string =>
-  JSON.stringify([platform, routes.map(({ path, guard }) => [path, guard]), slots]);
+/** The versions that matter: after a contract change, this page may soon be incompatible with the site. */
+const contractOf = ({ platform, routes, slots, menu }: RegistryEntry): string =>
+  JSON.stringify([platform, routes.map(({ path, guard }) => [path, guard]), slots, menu]);
 
 function hasNewContract(fresh: Registry, path: string): boolean {
   if (fresh.platform !== registry.platform) return true;
@@ -22,28 +22,28 @@ function hasNewContract(fresh: Registry, path: string): boolean {
 }
 
 /**
- * Offers, after a step to another page, to load the site anew where what the page was made for has changed meanwhile.
- * Nothing is forced: all that was open goes on with the versions that it has.
+ * Offers a reload on navigation if the site's contract has changed. Reloading is optional: an open page keeps its
+ * versions.
  */
 export default function NewVersion() {
   const path = usePathname();
   const [offered, setOffered] = useState(false);
   useEffect(() => {
-    if (performance.now() - lookedAt < LOOK_AGAIN_MS) return;
-    lookedAt = performance.now();
+    if (performance.now() - checkedAt < POLL_INTERVAL_MS) return;
+    checkedAt = performance.now();
     api('/api/v1/remotes', schema).then(
       (fresh) => setOffered(hasNewContract(fresh, path)),
-      () => undefined, // no answer, no offer
+      () => undefined, // offline: no offer
     );
   }, [path]);
   return (
     offered && (
       <div className={styles.offer} role="status">
-        <span>There is a new version of this page.</span>
-        <Button look="secondary" onClick={() => location.reload()}>
-          Load it
+        <span>A new version is available.</span>
+        <Button variant="secondary" onClick={() => location.reload()}>
+          Reload
         </Button>
-        <Button look="quiet" onClick={() => setOffered(false)}>
+        <Button variant="quiet" onClick={() => setOffered(false)}>
           Later
         </Button>
       </div>

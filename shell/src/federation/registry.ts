@@ -1,7 +1,7 @@
 import { isAt } from '@fitghar/contracts/common';
-import type { Registry, RegistryEntry } from '@fitghar/contracts/releases';
+import { findShellPage, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 
-/** What the server wrote into this page, parsed with the contract's schema just before; none where it came damaged. */
+/** The registry inlined by the server, which parsed it with the contract's schema; empty if damaged. */
 function inlined(): Registry {
   try {
     return JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
@@ -10,23 +10,25 @@ function inlined(): Registry {
   }
 }
 
-/** The versions that this page has. It keeps them while it is open, whatever is released meanwhile. */
+/** The registry of this page. An open page keeps its versions regardless of later releases. */
 export let registry = inlined();
 
-/** No remote at all: the page came without its registry. */
-export const isRegistryAway = (): boolean => !registry.remotes.length;
+/** Whether the page was served without a registry. */
+export const isRegistryUnavailable = (): boolean => !registry.remotes.length;
 
-export const takeRegistry = (fresh: Registry): void => {
+export const setRegistry = (fresh: Registry): void => {
   registry = fresh;
 };
 
-/** A page of a remote, known before its code. */
+/** A remote's page, known before its code loads. */
 export interface MatchedRoute {
   remote: RegistryEntry;
   route: RegistryEntry['routes'][number];
 }
 
+/** The remote's page at a path. The shell's pages win, because an older release of a remote may still declare one. */
 export function matchRoute(path: string): MatchedRoute | undefined {
+  if (findShellPage(path)) return undefined;
   for (const remote of registry.remotes) {
     const route = remote.routes.find((each) => isAt(each.path, path));
     if (route) return { remote, route };

@@ -1,8 +1,8 @@
-import { renderScreen } from '@fitghar/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { expectConsole, renderScreen } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aModule, aRemote, hearOfRemotes, serveEntry } from '../../test/remotes.ts';
-import { takeRegistry } from './registry.ts';
+import { setRegistry } from './registry.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
@@ -12,25 +12,25 @@ const SLOT = 'account.more';
 beforeEach(hearOfRemotes);
 
 describe('a slot', () => {
-  it('shows its fallback where no remote fills it', () => {
-    takeRegistry({ platform: '1.0.0', remotes: [aRemote('mf-elsewhere', { slots: ['account.services'] })] });
-    renderScreen(<RemoteSlot name={SLOT} fallback={<p>Nothing here</p>} />);
+  it('shows its fallback without a remote', () => {
+    setRegistry({ platform: '1.0.0', remotes: [aRemote('mf-elsewhere', { slots: ['account.services'] })] });
+    renderScreen(<RemoteSlot props={{}} name={SLOT} fallback={<p>Nothing here</p>} />);
     expect(screen.getByText('Nothing here')).toBeVisible();
   });
 
-  it('shows the widgets of all its remotes, each below the other; one that fails keeps to its place', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('shows the widgets of all its remotes and contains failures', async () => {
+    expectConsole(/The above error occurred in/);
     const names = ['mf-one', 'mf-two', 'mf-gone'];
-    takeRegistry({ platform: '1.0.0', remotes: names.map((name) => aRemote(name, { slots: [SLOT] })) });
+    setRegistry({ platform: '1.0.0', remotes: names.map((name) => aRemote(name, { slots: [SLOT] })) });
     serveEntry(entryOf('mf-one'), {
       default: aModule({ widgets: { 'account.services': () => <p>wrong</p>, [SLOT]: () => <p>First</p> } }),
     });
     serveEntry(entryOf('mf-two'), { default: aModule({ widgets: { [SLOT]: () => <p>Second</p> } }) });
-    const { container } = renderScreen(<RemoteSlot name={SLOT} />);
+    const { container } = renderScreen(<RemoteSlot props={{}} name={SLOT} />);
     expect(await screen.findByText('First')).toBeVisible();
     expect(await screen.findByText('Second')).toBeVisible();
-    expect(await screen.findByText('This part is not available right now')).toBeVisible();
+    expect(await screen.findByText('This section is unavailable right now')).toBeVisible();
     expect(container).not.toHaveTextContent('wrong');
-    expect(container).toHaveTextContent(/First.*Second.*This part/);
+    expect(container).toHaveTextContent(/First.*Second.*This section/);
   });
 });

@@ -1,10 +1,17 @@
+import type { WidgetSlot } from '@fitghar/contracts/releases';
+import type { RemoteWidget, WidgetFor } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import { registry } from './registry.ts';
 import { RemoteView } from './remote-view.tsx';
 
-/** Every remote that fills this slot, below each other; `fallback` where none does. */
-export function RemoteSlot({ name, fallback }: { name: string; fallback?: ReactNode }) {
+const isFor =
+  <Name extends WidgetSlot>(name: Name) =>
+  (widget: RemoteWidget): widget is Extract<RemoteWidget, WidgetFor<Name>> =>
+    widget.slot === name;
+
+/** The widgets of all remotes for this slot, or `fallback` if there are none. */
+export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallback?: ReactNode; props: object }) {
   const remotes = registry.remotes.filter((remote) => remote.slots.includes(name));
   if (!remotes.length) return fallback;
   return remotes.map((remote) => (
@@ -12,7 +19,8 @@ export function RemoteSlot({ name, fallback }: { name: string; fallback?: ReactN
       key={remote.name}
       remote={remote}
       view={name}
-      choose={(module) => module.widgets.find((widget) => widget.slot === name)?.load}
+      choose={(module) => module.widgets.find(isFor(name))?.load}
+      props={props}
       fallback={<Skeleton />}
     />
   ));

@@ -2,34 +2,36 @@ import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { type RemoteModule, reportLoad } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
-import { BUDGET_MS, within } from './budgets.ts';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { registry } from './registry.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteError } from './remote-error.ts';
-import { forgetRemote, getRemote } from './remotes.ts';
+import { RemoteFallback } from './remote-fallback.tsx';
+import { evictRemote, getRemote } from './remotes.ts';
+import { BUDGET_MS, withTimeout } from './with-timeout.ts';
 
-type Choose = (module: RemoteModule) => (() => Promise<{ default: ComponentType }>) | undefined;
+type Loaded = { default: ComponentType<object> };
+type Choose = (module: RemoteModule) => (() => Promise<Loaded>) | undefined;
 
-async function loadOnce(remote: RegistryEntry, choose: Choose): Promise<{ default: ComponentType }> {
+async function loadOnce(remote: RegistryEntry, choose: Choose): Promise<Loaded> {
   const module = getRemote(remote);
   try {
     const load = choose(await module);
     if (!load) throw new RemoteError(remote.name, 'code', `${remote.name} ${remote.version} lacks what its registry entry promises`);
-    return await within(remote.name, 'render', load());
+    return await withTimeout(remote.name, 'render', load());
   } catch (error) {
-    forgetRemote(remote.name, module);
+    evictRemote(remote.name, module);
     throw error;
   }
 }
 
-/** From the first source, and where that fails from the second; each failure makes the next try go to new addresses. */
-async function loadView(remote: RegistryEntry, choose: Choose): Promise<{ default: ComponentType }> {
+/** Loads from the first source, then from the second; each attempt uses new URLs. */
+async function loadView(remote: RegistryEntry, choose: Choose): Promise<Loaded> {
   const first = loadOnce(remote, choose);
   if (!registry.fallback) return first;
   return first.catch(() => loadOnce(remote, choose));
 }
 
-/** The first view of a page counts from the page's own start, later ones from when they were asked for. */
+/** The first view is timed from page start, later ones from their request. */
 let firstView = true;
 function startOfView(): number {
   const start = firstView ? 0 : performance.now();
@@ -37,7 +39,7 @@ function startOfView(): number {
   return start;
 }
 
-/** Says, once it stands, how long a view took. A page in the background waits for its own reasons. */
+/** Reports a view's load time once rendered, unless the page was in the background. */
 function Shown({ remote: { name, version }, start, children }: { remote: RegistryEntry; start: number; children: ReactNode }) {
   useEffect(() => {
     const ms = performance.now() - start;
@@ -47,36 +49,56 @@ function Shown({ remote: { name, version }, start, children }: { remote: Registr
 }
 
 /**
- * One view of a remote, a page or a widget, with its loading shape, its boundary and a 'Try again' that works without
- * a reload. `view` tells two views of one remote apart.
+ * A remote's page or widget with skeleton, error boundary and a 'Try again' that needs no reload. `view` distinguishes
+ * views of the same remote.
  */
 export function RemoteView({
   remote,
   view,
   choose,
+  props = {},
   fallback,
+  optional = false,
 }: {
   remote: RegistryEntry;
   view: string;
   choose: Choose;
+  props?: object;
   fallback?: ReactNode;
+  /** Shows nothing while loading or after a failure. */
+  optional?: boolean;
 }) {
   const [attempt, next] = useReducer((count: number) => count + 1, 0);
-  // A lazy component remembers its failure for ever: each attempt needs a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render, `view` stands for it
-  const View = useMemo(() => lazy(() => within(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page)), [remote, view, attempt]);
+  // A lazy component caches its failure forever, so each attempt needs a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a new function in every render; `view` identifies it
+  const View = useMemo(
+    () => lazy(() => withTimeout(remote.name, 'code', loadView(remote, choose), BUDGET_MS.page)),
+    [remote, view, attempt],
+  );
   const [start] = useState(startOfView);
+  const reportFailure = (error: unknown) => {
+    const phase = error instanceof RemoteError ? error.phase : 'render';
+    reportLoad({ remote: remote.name, version: remote.version, outcome: 'failed', phase, ms: 0, attempt: 0 });
+  };
   const retry = () => {
-    forgetRemote(remote.name); // what broke while it was shown had loaded well
+    evictRemote(remote.name); // it failed while rendering, after loading successfully
     next();
   };
   return (
-    <RemoteBoundary key={`${remote.name} ${view}`} remote={remote} onRetry={retry}>
-      <Suspense fallback={fallback ?? <Skeleton shape="page" />}>
+    <ErrorBoundary
+      key={`${remote.name} ${view}`}
+      owner={remote}
+      onError={reportFailure}
+      onRetry={retry}
+      fallback={(error, again) =>
+        !optional && <RemoteFallback updating={error instanceof RemoteError && error.phase === 'gate'} onRetry={again} />
+      }
+    >
+      <Suspense fallback={optional ? null : (fallback ?? <Skeleton shape="page" />)}>
         <Shown remote={remote} start={start}>
-          <View />
+          <View {...props} />
         </Shown>
       </Suspense>
-    </RemoteBoundary>
+    </ErrorBoundary>
   );
 }

@@ -8,24 +8,24 @@ import { shareScope } from './share-scope.ts';
 const versionsOf = (name: string) => Object.entries(shareScope[name] ?? {});
 const take = async (name: string): Promise<unknown> => (await versionsOf(name)[0]?.[1].get())?.();
 
-describe('what the shell gives to every remote', () => {
-  it.each(Object.keys(SHARED_MODULES))('is one instance of %s, from the table', async (name) => {
+describe('the share scope', () => {
+  it.each(Object.keys(SHARED_MODULES))('has one instance of %s, as in the table', async (name) => {
     expect(versionsOf(name)).toHaveLength(1);
     expect(Object.keys((await take(name)) as object).length).toBeGreaterThan(0);
   });
 
-  it('is nothing else', () => {
+  it('has nothing else', () => {
     expect(Object.keys(shareScope).sort()).toEqual(Object.keys(SHARED_MODULES).sort());
   });
 
-  it('is the shell’s own instance', async () => {
+  it('has the shell’s own instance', async () => {
     expect(await take('react')).toBe(React);
     expect(await take('@fitghar/platform/data')).toBe(data);
     expect(await take('@fitghar/ui/forms')).toBe(forms);
     expect(versionsOf('react')[0]?.[0]).toBe(React.version);
   });
 
-  it.each(LATE_MODULES)('comes late for %s, so that a page without it does not pay', (name) => {
+  it.each(LATE_MODULES)('loads %s late, so that other pages do not pay for it', (name) => {
     expect(versionsOf(name)[0]?.[1].get()).toBeInstanceOf(Promise);
   });
 });

@@ -3,31 +3,30 @@ import * as platform from '@fitghar/platform';
 import * as ui from '@fitghar/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { loadWithRetry } from './load-with-retry.ts';
 
-const UI_VERSION = '1.0.0';
+const UI_VERSION = '2.0.0';
 
-const now = (version: string, module: unknown): ShareScope[string] => ({
+const eager = (version: string, module: unknown): ShareScope[string] => ({
   [version]: { get: () => () => module, from: 'shell' },
 });
-const later = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({
-  [version]: { get: () => load().then((module) => () => module), from: 'shell' },
+const lazy = (version: string, load: () => Promise<unknown>): ShareScope[string] => ({
+  [version]: { get: () => loadWithRetry(load).then((module) => () => module), from: 'shell' },
 });
 
-/** What the shell gives to every remote: its own instances (`packages/federation/src/shared-modules.ts` is the table). */
+/** Shared modules that the shell provides to remotes (table: `packages/federation/src/shared-modules.ts`). */
 export const shareScope: ShareScope = {
-  react: now(React.version, React),
-  'react/jsx-runtime': now(React.version, jsxRuntime),
-  '@fitghar/platform': now(platform.PLATFORM_VERSION, platform),
-  '@fitghar/ui': now(UI_VERSION, ui),
-  '@fitghar/platform/data': later(
-    platform.PLATFORM_VERSION,
-    () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data'),
-  ),
-  '@fitghar/platform/checkout': later(
+  react: eager(React.version, React),
+  'react/jsx-runtime': eager(React.version, jsxRuntime),
+  '@fitghar/platform': eager(platform.PLATFORM_VERSION, platform),
+  '@fitghar/ui': eager(UI_VERSION, ui),
+  '@fitghar/platform/data': lazy(platform.PLATFORM_VERSION, () => import(/* webpackChunkName: "platform-data" */ '@fitghar/platform/data')),
+  '@fitghar/platform/checkout': lazy(
     platform.PLATFORM_VERSION,
     () => import(/* webpackChunkName: "platform-checkout" */ '@fitghar/platform/checkout'),
   ),
-  '@fitghar/ui/forms': later(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
-  '@fitghar/ui/inputs': later(UI_VERSION, () => import(/* webpackChunkName: "ui-inputs" */ '@fitghar/ui/inputs')),
-  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': later(React.version, () => import('react/jsx-dev-runtime')) }),
+  '@fitghar/ui/forms': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-forms" */ '@fitghar/ui/forms')),
+  '@fitghar/ui/dialogs': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-dialogs" */ '@fitghar/ui/dialogs')),
+  '@fitghar/ui/payments': lazy(UI_VERSION, () => import(/* webpackChunkName: "ui-payments" */ '@fitghar/ui/payments')),
+  ...(process.env.NODE_ENV === 'development' && { 'react/jsx-dev-runtime': lazy(React.version, () => import('react/jsx-dev-runtime')) }),
 };

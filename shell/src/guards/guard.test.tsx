@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Guard } from './guard.tsx';
 
-/** The page goes when the login comes. */
+/** Unmounts the page when the login opens. */
 function Site({ guard }: { guard: RouteGuard }) {
   if (usePathname() === '/login') return null;
   return (
@@ -18,7 +18,7 @@ function Site({ guard }: { guard: RouteGuard }) {
 const show = (guard: RouteGuard) => renderScreen(<Site guard={guard} />, { at: '/user/userDashboard?page=tickets' });
 
 describe('a guarded page', () => {
-  it.each<RouteGuard>(['signed-in', 'user', 'admin'])('for %s sends a visitor to the login, to come back afterwards', (guard) => {
+  it.each<RouteGuard>(['signed-in', 'user', 'admin'])('for %s sends a visitor to login and back', (guard) => {
     show(guard);
     expect(location.pathname).toBe('/login');
     expect(screen.queryByText('The page')).not.toBeInTheDocument();
@@ -37,13 +37,13 @@ describe('a guarded page', () => {
     ['admin', 'A', true],
     ['admin', 'U', false],
     ['admin', 'T', false],
-  ])('for %s: may somebody of type %s see it? %s', async (guard, type, may) => {
+  ])('for %s shown to type %s: %s', async (guard, type, may) => {
     if (type !== 'visitor') signIn({ type });
     backend.hold('GET /api/v1/admin/stream');
     show(guard);
-    await act(() => import('../live/team-live.tsx')); // comes late, for the team
+    await act(() => import('../live/team-live.tsx')); // loaded late, for the team only
     expect(screen.queryByText('The page') !== null).toBe(may);
-    expect(screen.queryByText('403 – this page is not for your account') !== null).toBe(!may);
+    expect(screen.queryByText('403 – You don’t have access to this page') !== null).toBe(!may);
     expect(location.pathname).toBe('/user/userDashboard');
   });
 });

@@ -1,12 +1,13 @@
 import type { RouteGuard } from '@fitghar/contracts/releases';
 import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { lazyView } from '../errors/lazy-view.tsx';
 import { ForbiddenPage } from '../pages/forbidden.page.tsx';
 
-// The team's pages belong to a remote, which cannot listen by itself: the shell does, for whoever may be there.
-const TeamLive = lazy(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'));
+// The team's pages belong to a remote, which has no live stream of its own, so the shell subscribes.
+const TeamLive = lazyView(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'), { optional: true });
 
-/** Visitors go to `/login` and come back afterwards; the wrong role gets a 403 page. The server decides again (D10). */
+/** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */
 export function Guard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
   const user = useSession((session) => session.user);
   const path = usePathname();
@@ -22,11 +23,7 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
   if (!allowed) return <ForbiddenPage />;
   return (
     <>
-      {guard === 'admin' && (
-        <Suspense>
-          <TeamLive />
-        </Suspense>
-      )}
+      {guard === 'admin' && <TeamLive />}
       {children}
     </>
   );

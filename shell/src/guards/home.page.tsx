@@ -1,13 +1,13 @@
 import { useNavigate, useSession } from '@fitghar/platform';
 import { useEffect } from 'react';
-import { homeOf } from './home-of.ts';
+import { homePath } from './home-path.ts';
 
-/** `/user`: leads whoever is signed in to their own dashboard. */
+/** `/user`: redirects users to their dashboard. */
 export function HomePage() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   useEffect(() => {
-    if (user) navigate(homeOf(user), { replace: true });
+    if (user) navigate(homePath(user), { replace: true });
   }, [user, navigate]);
   return null;
 }

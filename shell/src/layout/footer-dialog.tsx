@@ -1,9 +1,9 @@
+import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link, Slot, site } from '@fitghar/platform';
-import { buttonLook } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/inputs';
-import { useEffect, useRef } from 'react';
+import { buttonClass } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
 
-/** Entries of the footer that open a window (D27), the App Store's badge among them (section 1). */
+/** Footer entries that open a dialog (D27), including the App Store badge (section 1). */
 export type FooterDialogName = 'natal' | 'weight' | 'corporate' | 'app-store';
 
 const TITLES: Record<FooterDialogName, string> = {
@@ -14,33 +14,22 @@ const TITLES: Record<FooterDialogName, string> = {
 };
 
 export default function FooterDialog({ name, onClose }: { name: FooterDialogName; onClose: () => void }) {
-  const natal = useRef<HTMLDivElement>(null);
-  // Only what comes from inside: the page below may have the same form.
-  useEffect(() => {
-    const form = natal.current;
-    form?.addEventListener('natal-sent', onClose);
-    return () => form?.removeEventListener('natal-sent', onClose);
-  }, [onClose]);
   return (
     <Dialog title={TITLES[name]} onClose={onClose}>
-      {name === 'natal' && (
-        <div ref={natal}>
-          <Slot name="marketing.natal-form" />
-        </div>
-      )}
+      {name === 'natal' && <Slot name="marketing.natal-form" onSent={onClose} />}
       {name === 'corporate' && <Slot name="marketing.corporate-form" />}
       {name === 'weight' && (
         <>
-          <p>Strength with what your home has: your own weight, bands, a pair of dumbbells. Your trainer brings the plan.</p>
-          <Link href="/booksession" className={buttonLook()} onClick={onClose}>
-            Book a trial for ₹99
+          <p>Build strength with what you have at home: your body weight, bands, a pair of dumbbells. Your trainer brings the plan.</p>
+          <Link href="/booksession" className={buttonClass()} onClick={onClose}>
+            Book a trial for {TRIAL_PRICE}
           </Link>
         </>
       )}
       {name === 'app-store' && (
         <>
-          <p>The app is live on Google Play. The App Store version is coming.</p>
-          <a href={site().appStoreUrl} className={buttonLook('secondary')} rel="noopener">
+          <p>Get our app on Google Play. It’s coming to the App Store soon.</p>
+          <a href={site().appStoreUrl} className={buttonClass('secondary')} rel="noopener">
             Go to Google Play
           </a>
         </>

@@ -1,11 +1,12 @@
 import { Link, site } from '@fitghar/platform';
-import { Container } from '@fitghar/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Container, Mark } from '@fitghar/ui';
+import { useState } from 'react';
+import { lazyView } from '../errors/lazy-view.tsx';
 import styles from './footer.module.css';
 import type { FooterDialogName } from './footer-dialog.tsx';
 
-// Its forms and the window around them come when somebody opens one.
-const FooterDialog = lazy(() => import(/* webpackChunkName: "footer-dialog" */ './footer-dialog.tsx'));
+// Loads the dialog and its forms when first opened.
+const FooterDialog = lazyView(() => import(/* webpackChunkName: "footer-dialog" */ './footer-dialog.tsx'));
 
 const SERVICES: [label: string, to: string | FooterDialogName][] = [
   ['Personal Training', '/booksession'],
@@ -22,18 +23,43 @@ const COMPANY: [label: string, to: string][] = [
   ['Contact Us', '/contact'],
   ['Careers', '/trainer'],
   ['Certifications', '/institute'],
+];
+const LEGAL: [label: string, to: string][] = [
   ['Terms of Service', '/TermsConditions'],
   ['Privacy Policy', '/Privacy'],
   ['Refund Policy', '/Refund'],
 ];
 
+function Links({ links }: { links: typeof LEGAL }) {
+  return links.map(([label, to]) => (
+    <Link key={label} href={to}>
+      {label}
+    </Link>
+  ));
+}
+
 export function Footer() {
   const [open, setOpen] = useState<FooterDialogName | null>(null);
+  const { brand, gstin, contact } = site();
   return (
     <footer className={styles.footer}>
       <Container className={styles.row}>
-        <p>{site().brand}. The room you already have is the gym.</p>
-        <nav aria-label="What we offer">
+        <div className={styles.brand}>
+          <Mark size={40} />
+          <p>{brand}. The room you already have is the gym.</p>
+          <p>
+            {contact.address}
+            <br />
+            GSTIN {gstin}
+          </p>
+          <p>
+            Grievance Officer{contact.grievanceOfficer && `: ${contact.grievanceOfficer}`}
+            <br />
+            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          </p>
+        </div>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services">What we offer</h2>
           {SERVICES.map(([label, to]) =>
             to.startsWith('/') ? (
               <Link key={label} href={to}>
@@ -46,12 +72,9 @@ export function Footer() {
             ),
           )}
         </nav>
-        <nav aria-label="More">
-          {COMPANY.map(([label, to]) => (
-            <Link key={label} href={to}>
-              {label}
-            </Link>
-          ))}
+        <nav aria-labelledby="footer-company">
+          <h2 id="footer-company">Company</h2>
+          <Links links={COMPANY} />
           <a href={site().appStoreUrl} rel="noopener">
             Google Play
           </a>
@@ -59,12 +82,12 @@ export function Footer() {
             App Store
           </button>
         </nav>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal">Terms and policies</h2>
+          <Links links={LEGAL} />
+        </nav>
       </Container>
-      {open && (
-        <Suspense>
-          <FooterDialog name={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <FooterDialog name={open} onClose={() => setOpen(null)} />}
     </footer>
   );
 }

@@ -19,7 +19,7 @@ function scrollTo(y: number): void {
 afterEach(() => scrollTo(0));
 
 describe('the header', () => {
-  it('shows a visitor the brand, the store of the trainers’ app and LOGIN', () => {
+  it('shows visitors the brand, the trainers’ app and LOGIN', () => {
     renderScreen(<Header />);
     expect(screen.getByRole('link', { name: 'GharFit' })).toHaveAttribute('href', '/');
     expect(labels()).toEqual(['Become a Trainer', 'LOGIN']);
@@ -32,14 +32,19 @@ describe('the header', () => {
     ['U', '/user/userDashboard', ['Dashboard', 'LOGOUT']],
     ['T', '/trainerDashboard', ['Dashboard', 'LOGOUT']],
     ['A', '/admin/adminDashboard', ['Dashboard', 'Admin', 'LOGOUT']],
-  ])('leads somebody of type %s to %s', (type, home, shown) => {
+  ])('leads type %s to %s', (type, home, shown) => {
     signIn({ type });
     renderScreen(<Header />);
     expect(labels()).toEqual(shown);
     expect(nav().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', home);
   });
 
-  it('logs out, here and on the server, and starts over', async () => {
+  it('hides LOGIN on the login page', () => {
+    renderScreen(<Header />, { at: '/login' });
+    expect(labels()).toEqual(['Become a Trainer']);
+  });
+
+  it('logs out in the browser and on the server and starts over', async () => {
     signIn();
     backend.on('POST /api/v1/session/logout', { ended: true });
     const { user } = renderScreen(<Header />);
@@ -48,7 +53,7 @@ describe('the header', () => {
     expect(nav().getByRole('link', { name: 'LOGIN' })).toBeVisible();
   });
 
-  it('changes its colour once the page has moved by more than 24 px', () => {
+  it('changes colour after scrolling more than 24 px', () => {
     renderScreen(<Header />);
     const bar = screen.getByRole('banner');
     for (const [y, scrolled] of [
@@ -61,7 +66,7 @@ describe('the header', () => {
     }
   });
 
-  it('has its links behind a button on a phone, and closes them on the next page', async () => {
+  it('has a menu button on phones that closes on navigation', async () => {
     let navigate: ReturnType<typeof useNavigate> = () => undefined;
     function Way() {
       navigate = useNavigate();
@@ -82,11 +87,11 @@ describe('the header', () => {
   });
 });
 
-describe('the services', () => {
+describe('the services menu', () => {
   it.each([
     ['Personal Trainer at home', 'FITNESS', '/service/fitnesstrainer'],
     ['Yoga Trainer at home', 'YOGA', '/service/yogatrainer'],
-  ])('%s leads a visitor to its page, and whoever is logged in to booking', async (name, service, page) => {
+  ])('%s leads visitors to its page and customers to booking', async (name, service, page) => {
     const { user } = renderScreen(<Header />);
     await user.click(screen.getByText('Services'));
     expect(services()).toHaveAttribute('open');
@@ -111,7 +116,7 @@ describe('the services', () => {
     expect(services()).not.toHaveAttribute('open');
   });
 
-  it('close by Escape, and when the focus goes elsewhere, not when it stays inside', async () => {
+  it('closes with Escape and when focus leaves it', async () => {
     const { user } = renderScreen(<Header />);
     await user.click(screen.getByText('Services'));
     await user.tab();

@@ -1,18 +1,18 @@
 import { HEADER_SCROLL_PX } from '@fitghar/contracts/common';
 import { Link, signOut, site, usePathname, useSession } from '@fitghar/platform';
-import { Button, buttonLook, Mark, Menu, X } from '@fitghar/ui';
+import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
-import { homeOf } from '../guards/home-of.ts';
+import { homePath } from '../guards/home-path.ts';
 import styles from './header.module.css';
 import { ServicesMenu } from './services-menu.tsx';
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(scrollY > HEADER_SCROLL_PX);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const update = () => setScrolled(scrollY > HEADER_SCROLL_PX);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }
@@ -23,11 +23,11 @@ export function Header() {
   const scrolled = useScrolled();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(close, [path]);
   return (
     <header className={`${styles.header} ${scrolled || open ? styles.scrolled : ''}`} data-scrolled={scrolled}>
-      <div className={styles.bar} style={{ width: 'min(100% - 32px, var(--wide))', marginInline: 'auto' }}>
+      <Container className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <Mark /> {site().brand}
         </Link>
@@ -49,7 +49,7 @@ export function Header() {
             </a>
           )}
           {user && (
-            <Link className={styles.link} href={homeOf(user)}>
+            <Link className={styles.link} href={homePath(user)}>
               Dashboard
             </Link>
           )}
@@ -59,16 +59,18 @@ export function Header() {
             </Link>
           )}
           {user ? (
-            <Button look="secondary" className={styles.sign} onClick={() => void signOut()}>
+            <Button variant="secondary" className={styles.sign} onClick={signOut}>
               LOGOUT
             </Button>
           ) : (
-            <Link href="/login" className={`${buttonLook('secondary')} ${styles.sign}`}>
-              LOGIN
-            </Link>
+            path !== '/login' && (
+              <Link href="/login" className={`${buttonClass('secondary')} ${styles.sign}`}>
+                LOGIN
+              </Link>
+            )
           )}
         </nav>
-      </div>
+      </Container>
     </header>
   );
 }

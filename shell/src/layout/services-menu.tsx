@@ -3,10 +3,11 @@ import { Link, useClientState, useNavigate, useSession } from '@fitghar/platform
 import { ChevronDown } from '@fitghar/ui';
 import { useRef } from 'react';
 import styles from './header.module.css';
+import menuItems from './menu-items.module.css';
 
 const SERVICE_PAGE: Record<SessionType, string> = { FITNESS: '/service/fitnesstrainer', YOGA: '/service/yogatrainer' };
 
-/** Fitness and yoga lead to their service page, and straight to booking where somebody is signed in. */
+/** Fitness and yoga lead visitors to their service page and users straight to booking. */
 export function ServicesMenu({ onChosen }: { onChosen: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const signedIn = useSession((session) => session.user !== null);
@@ -30,7 +31,7 @@ export function ServicesMenu({ onChosen }: { onChosen: () => void }) {
       <summary className={styles.link}>
         Services <ChevronDown size={18} aria-hidden />
       </summary>
-      <div className={styles.menu}>
+      <div className={`${styles.menu} ${menuItems.items}`}>
         <button type="button" onClick={() => choose('FITNESS')}>
           Personal Trainer at home
         </button>

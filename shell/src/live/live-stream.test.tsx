@@ -8,7 +8,7 @@ import { listenLive } from './live-stream.ts';
 const STREAM = 'GET /api/v1/account/stream';
 const encoder = new TextEncoder();
 
-/** A line to the server: what it says, and its end. It breaks when the page gives it up, as a browser's does. */
+/** A controllable stream. It breaks when the page aborts, as in a browser. */
 function aLine() {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -27,35 +27,39 @@ function aLine() {
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const asked = () => backend.received(STREAM).length;
-const heard: (LiveTopic | 'anything')[] = [];
+const connections = () => backend.received(STREAM).length;
+const received: (LiveTopic | 'anything')[] = [];
 let stop: AbortController;
 
 function listen(): void {
   stop = new AbortController();
-  const listener = { changed: (topic: LiveTopic) => void heard.push(topic), mayHaveChanged: () => void heard.push('anything') };
+  const listener = { changed: (topic: LiveTopic) => void received.push(topic), mayHaveChanged: () => void received.push('anything') };
   void listenLive(listener, stop.signal);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  heard.length = 0;
+  jest.spyOn(Math, 'random').mockReturnValue(0.5); // medium delays
+  received.length = 0;
   signIn();
 });
-afterEach(() => stop.abort());
+afterEach(() => {
+  stop.abort();
+  jest.restoreAllMocks();
+});
 
-describe('the stream of what changes', () => {
-  it('is asked for a second after the page, as the person', async () => {
+describe('the live stream', () => {
+  it('connects a second after the page, as the user', async () => {
     backend.on(STREAM, aLine().open);
     listen();
     await pass(999);
-    expect(asked()).toBe(0);
+    expect(connections()).toBe(0);
     await pass(1);
-    expect(asked()).toBe(1);
+    expect(connections()).toBe(1);
     expect(backend.received(STREAM)[0]?.headers.get('authorization')).toBe('Bearer test-token');
   });
 
-  it('of the team is another', async () => {
+  it('has its own address for the team', async () => {
     signIn({ type: 'A' });
     backend.on('GET /api/v1/admin/stream', aLine().open);
     listen();
@@ -63,33 +67,55 @@ describe('the stream of what changes', () => {
     expect(backend.received('GET /api/v1/admin/stream')).toHaveLength(1);
   });
 
-  it('tells which topic has changed, and at its start that any may have', async () => {
+  it('names changed topics, and all of them at its start', async () => {
     const line = aLine();
     backend.on(STREAM, line.open);
     listen();
     await pass(1000);
     for (const event of ['hello', 'booking', 'ping', 'payments']) line.say(event);
     await pass(0);
-    expect(heard).toEqual(['anything', 'booking', 'payments']);
+    expect(received).toEqual(['anything', 'booking', 'payments']);
   });
 
-  it('that ends is asked for again after a second, each time', async () => {
+  it('reconnects after two seconds, each time', async () => {
     const lines = [aLine(), aLine(), aLine()] as const;
     backend.on(STREAM, lines[0].open, lines[1].open, lines[2].open);
     listen();
     await pass(1000);
     lines[0].end();
-    await pass(1000);
-    expect(asked()).toBe(2);
+    await pass(1999);
+    expect(connections()).toBe(1);
+    await pass(1);
+    expect(connections()).toBe(2);
     lines[1].end();
-    await pass(1000);
-    expect(asked()).toBe(3);
+    await pass(2000);
+    expect(connections()).toBe(3);
     lines[2].say('hello');
     await pass(0);
-    expect(heard).toEqual(['anything']);
+    expect(received).toEqual(['anything']);
   });
 
-  it('that says nothing for 35 s is dead; every word keeps it alive', async () => {
+  it('reconnects after one to three seconds, so that clients do not return together', async () => {
+    for (const [random, wait] of [
+      [0, 1000],
+      [0.999, 2998],
+    ] as const) {
+      jest.spyOn(Math, 'random').mockReturnValue(random);
+      const before = connections();
+      const line = aLine();
+      backend.on(STREAM, line.open, aLine().open);
+      listen();
+      await pass(1000);
+      line.end();
+      await pass(wait - 1);
+      expect(connections()).toBe(before + 1);
+      await pass(1);
+      expect(connections()).toBe(before + 2);
+      stop.abort();
+    }
+  });
+
+  it('is considered dead after 35 s of silence', async () => {
     const line = aLine();
     backend.on(STREAM, line.open, aLine().open);
     listen();
@@ -97,32 +123,32 @@ describe('the stream of what changes', () => {
     await pass(34_000);
     line.say('ping');
     await pass(34_999);
-    expect(asked()).toBe(1);
+    expect(connections()).toBe(1);
     await pass(1);
-    expect(heard).toEqual(['anything']); // what was missed meanwhile
+    expect(received).toEqual(['anything']); // for hints missed meanwhile
     await pass(1000);
-    expect(asked()).toBe(2);
+    expect(connections()).toBe(2);
   });
 
   it.each([
     ['the connection is lost', NO_CONNECTION],
     ['there is none', refusal(503)],
-  ] as const)('leaves polling where %s: after 1, 2, 4, 8 and then every 10 s', async (_, reply) => {
+  ] as const)('falls back to polling if %s: after 1, 2, 4, 8 and then every 10 s', async (_, reply) => {
     backend.on(STREAM, reply);
     listen();
     await pass(1000);
-    const times = [asked()];
+    const times = [connections()];
     for (const wait of [1, 2, 4, 8, 10, 10]) {
       await pass(wait * 1000 - 1);
-      expect(asked()).toBe(times.length);
+      expect(connections()).toBe(times.length);
       await pass(1);
-      times.push(asked());
+      times.push(connections());
     }
     expect(times).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(heard).toHaveLength(7);
+    expect(received).toHaveLength(7);
   });
 
-  it('renews an access token that has run out', async () => {
+  it('renews an expired access token', async () => {
     backend.on(STREAM, refusal(401), aLine().open);
     backend.on('POST /api/v1/session/refresh', sample(refreshResult, { token: 'fresh-token' }));
     listen();
@@ -134,17 +160,17 @@ describe('the stream of what changes', () => {
     ]);
   });
 
-  it('goes on trying where the renewal fails', async () => {
+  it('keeps trying if the renewal fails', async () => {
     backend.on(STREAM, refusal(401));
     backend.on('POST /api/v1/session/refresh', NO_CONNECTION);
     listen();
     await pass(1000);
     await pass(1000);
-    expect(asked()).toBe(2);
+    expect(connections()).toBe(2);
     expect(useSession.getState().token).toBe('test-token');
   });
 
-  it('asks for no renewal without a session', async () => {
+  it('renews nothing without a session', async () => {
     useSession.setState({ token: null, user: null });
     backend.on(STREAM, refusal(401));
     listen();
@@ -152,18 +178,18 @@ describe('the stream of what changes', () => {
     expect(backend.received('POST /api/v1/session/refresh')).toHaveLength(0);
   });
 
-  it('is left where the page leaves it, before its start and while it stands', async () => {
+  it('stops when the page leaves it, before or after it connects', async () => {
     listen();
     stop.abort();
     await pass(60_000);
-    expect(asked()).toBe(0);
+    expect(connections()).toBe(0);
 
     backend.on(STREAM, aLine().open);
     listen();
     await pass(1000);
     stop.abort();
     await pass(60_000);
-    expect(asked()).toBe(1);
-    expect(heard).toEqual([]);
+    expect(connections()).toBe(1);
+    expect(received).toEqual([]);
   });
 });

@@ -1,27 +1,31 @@
 import { LIVE_TOPICS, type LiveTopic } from '@fitghar/contracts/common';
 import { useSession } from '@fitghar/platform';
-import { renew } from '@fitghar/platform/data';
+import { refreshAccessToken } from '@fitghar/platform/data';
 import { createParser } from 'eventsource-parser';
 
-/** The server says something at least every 15 s; after this long without a word the line is dead, as after a laptop's sleep. */
-const SILENCE_MS = 35_000;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 10_000;
+/** The server sends a heartbeat every 15 s at most; after this silence the stream is dead, as after a laptop's sleep. */
+const SILENCE_TIMEOUT_MS = 35_000;
+const FIRST_RETRY_MS = 1000;
+/** Delay after an established stream ends, usually because its server restarts. */
+const RECONNECT_MS = 2000;
+const MAX_RETRY_MS = 10_000;
 
-/** Who wants to know: a topic has changed, or anything may have (after a gap, or while there is no stream). */
+/** Notified when a topic changed, or when anything may have (after a gap, or without a stream). */
 export interface LiveListener {
   changed(topic: LiveTopic): void;
   mayHaveChanged(): void;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Jitter: after a server restart, all browsers lose their streams at once and must not reconnect together. */
+const withJitter = (ms: number) => ms * (0.5 + Math.random());
 
 const isTopic = (name: string | undefined): name is LiveTopic => LIVE_TOPICS.some((topic) => topic === name);
 
-/** Reads one stream until it ends, fails or falls silent. @returns the HTTP status that it began with */
+/** Reads one stream until it ends, fails or falls silent. @returns its HTTP status */
 async function readOnce(listener: LiveListener, stopped: AbortSignal): Promise<number> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const answer = await fetch(`/bff/api/v1/${useSession.getState().user?.type === 'A' ? 'admin' : 'account'}/stream`, {
       headers: { authorization: `Bearer ${useSession.getState().token}` },
@@ -31,14 +35,14 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal): Promise<n
     const parser = createParser({
       onEvent: ({ event }) => {
         if (event === 'hello')
-          listener.mayHaveChanged(); // what was missed before the line stood
+          listener.mayHaveChanged(); // for hints missed before the stream was established
         else if (isTopic(event)) listener.changed(event);
       },
     });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
       parser.feed(part.value);
     }
     return answer.status;
@@ -47,18 +51,18 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal): Promise<n
   }
 }
 
-/** Listens until `stopped`. Where there is no stream, every try at one also says that anything may have changed: it polls. */
+/** Listens until `stopped`. Without a stream, each connection attempt also reports that anything may have changed: polling. */
 export async function listenLive(listener: LiveListener, stopped: AbortSignal): Promise<void> {
-  // What the page itself needs goes first.
-  await pause(FIRST_WAIT_MS);
-  for (let wait = FIRST_WAIT_MS; !stopped.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+  // The page's own requests go first.
+  await pause(FIRST_RETRY_MS);
+  for (let wait = FIRST_RETRY_MS; !stopped.aborted; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     const status = await readOnce(listener, stopped).catch(() => 0);
     if (stopped.aborted) return;
-    if (status === 200) wait = FIRST_WAIT_MS;
+    if (status === 200) wait = RECONNECT_MS;
     else listener.mayHaveChanged();
-    // Renews the access token, or leads to the login where the session is over.
+    // Renews the access token, or leads to login if the session has ended.
     const { token } = useSession.getState();
-    if (status === 401 && token) await renew(token).catch(() => undefined);
-    await pause(wait);
+    if (status === 401 && token) await refreshAccessToken(token).catch(() => undefined);
+    await pause(withJitter(wait));
   }
 }

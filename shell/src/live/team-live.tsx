@@ -1,6 +1,6 @@
 import { useLive } from './use-live.ts';
 
-/** Keeps the team's screens as new as the server's. */
+/** Live updates for the team's screens. */
 export default function TeamLive() {
   useLive();
   return null;

@@ -1,16 +1,17 @@
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
-import { queryClient, useSession } from '@fitghar/platform';
+import { useSession } from '@fitghar/platform';
 import { useEffect } from 'react';
-import { listenLive } from './live-stream.ts';
+import { createTopicRefresher } from './refresh-topics.ts';
+import { listenShared } from './shared-stream.ts';
 
-/** Keeps what is on screen as new as the server's: a topic is the first part of the query keys that it makes old. */
+/** Refetches active queries when the server announces one of their topics. */
 export function useLive(): void {
   const userId = useSession((session) => session.user?.id);
   useEffect(() => {
     if (!userId) return;
     const stop = new AbortController();
-    const refresh = (topic: string) => void queryClient.invalidateQueries({ queryKey: [topic] });
-    void listenLive({ changed: refresh, mayHaveChanged: () => LIVE_TOPICS.forEach(refresh) }, stop.signal);
+    const refresh = createTopicRefresher();
+    void listenShared(userId, { changed: refresh, mayHaveChanged: () => refresh(...LIVE_TOPICS) }, stop.signal);
     return () => stop.abort();
   }, [userId]);
 }

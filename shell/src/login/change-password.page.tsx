@@ -1,93 +1,74 @@
-import { changePasswordBody, changePasswordMessages, type LinkState, linkState, passwordLinkBody } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
+import { changePasswordBody, changePasswordMessages, LINK_IN_BODY } from '@fitghar/contracts/account';
+import { envelope } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
-import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Container, Loaded, Notice, Section, toast } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '@fitghar/ui/inputs';
-import type { FormEvent } from 'react';
+import { ApiError, api, useQuery } from '@fitghar/platform/data';
+import { Button, Card, Container, QueryBoundary, Section, toast } from '@fitghar/ui';
+import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import { NewLinkForm } from '@fitghar/ui/sections';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
+import { passwordLinkQuery } from './login.queries.ts';
 
 const t = changePasswordMessages;
 
 function ChangeForm({ id, onGone }: { id: string; onGone: () => void }) {
-  const form = useForm(changePasswordBody, { password: '', confirm_password: '' });
   const navigate = useNavigate();
-  const change = useMutation({
-    mutationFn: () => api(`/admin/api/user/changepassword/${encodeURIComponent(id)}`, answered(z.null()), { body: form.values }),
-    onSuccess: () => {
+  const form = useForm({
+    schema: changePasswordBody,
+    defaults: { password: '', confirm_password: '' },
+    confirmLeave: false,
+    onSubmit: async (body) => {
+      await api(`/admin/api/user/changepassword/${LINK_IN_BODY}`, envelope(z.null()), { body: { ...body, id } });
       toast(t.done, { tone: 'success' });
       navigate('/login', { replace: true });
     },
-    onError: (error) => {
-      if (error instanceof ApiError) form.show(error.fields);
+    onInvalid: ({ password, confirm_password }) => {
+      const isMissing = !password || !confirm_password;
+      if (isMissing) toast(t.bothRequired);
+      return isMissing;
+    },
+    onRefused: (error) => {
       if (error instanceof ApiError && error.status === 410) onGone();
       toast(error.message);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.values.password || !form.values.confirm_password) toast(t.bothRequired);
-    if (form.check()) change.mutate();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h1 className={styles.title}>Change password</h1>
-      <TextField
-        label="Password"
-        hint="6 characters or more, with a digit"
-        type="password"
-        autoComplete="new-password"
-        {...form.bind('password')}
-      />
-      <TextField label="Confirm password" type="password" autoComplete="new-password" {...form.bind('confirm_password')} />
-      <Button type="submit" full busy={change.isPending}>
+    <Form form={form}>
+      <h1>Change password</h1>
+      <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.bind('confirm_password')} />
+      <Button type="submit" full busy={form.pending}>
         CHANGE PASSWORD
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** A link that opens nothing: why, and a new one. */
-function NewLink({ state }: { state: Exclude<LinkState, 'open'> }) {
-  const form = useForm(passwordLinkBody, { email: '' });
-  const request = useMutation({
-    mutationFn: () => api('/api/v1/account/password-links', z.object({ sent: z.literal(true) }), { body: form.values }),
-    onError: (error) => toast(error.message),
-  });
-  if (request.isSuccess)
-    return <Notice title="Look into your mail">If this address has an account, a new link is on its way. It works once, for a day.</Notice>;
-  return (
-    <form className={styles.form} onSubmit={form.submit(() => request.mutate())} noValidate>
-      <h1 className={styles.title}>{t.link[state]}</h1>
-      <p>Your password is as it was. We can mail you a new link.</p>
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
-      <Button type="submit" full busy={request.isPending}>
-        SEND A NEW LINK
-      </Button>
-    </form>
-  );
-}
+const requestLink = (body: { email: string }) => api('/api/v1/account/password-links', z.object({ sent: z.literal(true) }), { body });
 
-/** `/changepassword?id=…`: the page behind a mailed link (D7). */
+/** `/changepassword?id=…`: the page of an emailed link (D7). */
 export default function ChangePasswordPage() {
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
-  const link = useQuery({
-    queryKey: ['password-link', id],
-    queryFn: ({ signal }) =>
-      id
-        ? api(`/api/v1/account/password-links/${encodeURIComponent(id.slice(0, 200))}`, linkState, { signal })
-        : { state: 'unknown' as const },
-    staleTime: 0,
-  });
+  const link = useQuery(passwordLinkQuery(id));
   return (
     <Section>
       <Container className={styles.narrow}>
         <Card>
-          <Loaded query={link} failure="We could not look at your link">
-            {({ state }) => (state === 'open' ? <ChangeForm id={id} onGone={() => void link.refetch()} /> : <NewLink state={state} />)}
-          </Loaded>
+          <QueryBoundary query={link} failure="We couldn’t check your link">
+            {({ state }) =>
+              state === 'open' ? (
+                <ChangeForm id={id} onGone={() => void link.refetch()} />
+              ) : (
+                <NewLinkForm
+                  state={state}
+                  request={requestLink}
+                  sent="If this email has an account, we’ve sent a new link. It works once, for 24 hours."
+                >
+                  Your password has not changed. We can email you a new link.
+                </NewLinkForm>
+              )
+            }
+          </QueryBoundary>
         </Card>
       </Container>
     </Section>

@@ -7,7 +7,7 @@ import CredentialsErrorPage from './credentials-error.page.tsx';
 describe('the credentials error page', () => {
   it.each([
     ['its button', () => screen.getByRole('button', { name: 'Back to login' })],
-    ['its text', () => screen.getByText(/Look for capital letters and spaces/)],
+    ['its text', () => screen.getByText(/Check for capital letters and spaces/)],
   ])('returns to /login on a click on %s', async (_, find) => {
     const { user } = renderScreen(<CredentialsErrorPage />, { at: '/error' });
     expect(screen.getByRole('heading', { name: 'Please enter the valid credetials' })).toBeVisible();
@@ -15,7 +15,7 @@ describe('the credentials error page', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('returns by the keyboard, too', async () => {
+  it('returns by keyboard too', async () => {
     const { user } = renderScreen(<CredentialsErrorPage />, { at: '/error' });
     await user.tab();
     await user.keyboard('{Enter}');

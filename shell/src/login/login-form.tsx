@@ -1,53 +1,94 @@
-import { loginBody, loginMessages, loginResult } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
-import { keepSession } from '@fitghar/platform';
-import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { type LoginBody, loginBody, loginMessages, loginResult } from '@fitghar/contracts/account';
+import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { envelope } from '@fitghar/contracts/common';
+import { expiredUser, saveSession, useClientState } from '@fitghar/platform';
+import { ApiError, api } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '@fitghar/ui/inputs';
+import { DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import styles from './login.module.css';
 
 const t = loginMessages;
+const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
 
 export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () => void; onReset: () => void; onRefused: () => void }) {
-  const form = useForm(loginBody, { email: '', password: '' });
-  const [code, setCode] = useState<string | null>(null);
-  const login = useMutation({
-    mutationFn: () => api('/user/userLogin', answered(loginResult), { body: { ...form.values, ...(code && { totp: code }) } }),
-    onSuccess: ({ response: { user, authorisation } }) => keepSession(authorisation.token, user),
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'second_factor_needed') return setCode('');
+  const booked = sessionType.safeParse(useClientState((state) => state.service)).data;
+  const [asked, setAsked] = useState<'password' | 'app' | 'recovery'>('password');
+  const form = useForm({
+    schema: loginBody,
+    defaults: EMPTY,
+    confirmLeave: false,
+    resetOnSubmit: false,
+    onSubmit: async (body) => {
+      const { user, authorisation } = (await api('/user/userLogin', envelope(loginResult), { body })).response;
+      saveSession(authorisation.token, user);
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'second_factor_needed') return setAsked('app');
       toast(error.message);
       if (error instanceof ApiError && error.status === 401) onRefused();
     },
   });
+  const reset = (
+    <button type="button" className={styles.linkButton} onClick={onReset}>
+      {t.toReset}
+    </button>
+  );
   return (
-    <form className={styles.form} onSubmit={form.submit(() => login.mutate())} noValidate>
+    <Form form={form}>
       <h1 className={styles.title}>{t.title}</h1>
+      {expiredUser() && <p className={styles.purpose}>Your session has expired. Log in to continue.</p>}
+      {booked && (
+        <p className={styles.purpose}>
+          Log in to finish booking {SHORT_SESSION_NAMES[booked]}, {TRIAL_PRICE}.
+        </p>
+      )}
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.bind('email')} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...form.bind('password')} />
-      {code !== null && (
-        <TextField
-          label="Code of your authenticator app"
-          hint="Six digits; a new one every half minute"
-          inputMode="numeric"
+      <PasswordField label="Password" autoComplete="current-password" action={reset} {...form.bind('password')} />
+      {asked === 'app' && (
+        <DigitsField
+          label="Authenticator code"
+          hint="6 digits from your authenticator app"
+          length={6}
           autoComplete="one-time-code"
-          maxLength={6}
           autoFocus
-          value={code}
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+          {...form.bindValue('totp')}
+          value={form.values.totp ?? ''}
+          onChange={(totp) => form.change({ totp: totp || undefined })}
         />
       )}
-      <Button type="submit" full busy={login.isPending}>
-        LOGIN
-      </Button>
-      <button type="button" className={styles.linkButton} onClick={onRegister}>
-        {t.toRegister}
-      </button>
-      <button type="button" className={styles.linkButton} onClick={onReset}>
-        {t.toReset}
-      </button>
-    </form>
+      {asked === 'recovery' && (
+        <TextField
+          label="Recovery code"
+          hint="One of the codes that you saved, such as abcde-fghjk"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoFocus
+          {...form.bind('recovery_code')}
+          value={form.values.recovery_code ?? ''}
+          onChange={({ target }) => form.change({ recovery_code: target.value || undefined })}
+        />
+      )}
+      {asked !== 'password' && (
+        <button
+          type="button"
+          className={styles.linkButton}
+          onClick={() => {
+            setAsked(asked === 'app' ? 'recovery' : 'app');
+            form.change({ totp: undefined, recovery_code: undefined });
+          }}
+        >
+          {asked === 'app' ? 'Lost your phone? Use a recovery code' : 'Use a code from your app'}
+        </button>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" full busy={form.pending}>
+          LOGIN
+        </Button>
+        <button type="button" className={styles.linkButton} onClick={onRegister}>
+          {t.toRegister}
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
 import { type User, user as userSchema } from '@fitghar/contracts/account';
 import { useClientState, usePathname, useSession } from '@fitghar/platform';
-import { backend, inEnvelope, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import LoginPage from './login.page.tsx';
 
 const LOGIN = 'POST /user/userLogin';
 const person = (fields: Partial<User> = {}) => sample(userSchema, { id: '65f1a0b2c3d4e5f601234567', ...fields });
 const loggedIn = (fields: Partial<User> = {}) =>
-  inEnvelope({ user: person(fields), authorisation: { token: 'fresh-token', type: 'bearer' as const } });
+  withEnvelope({ user: person(fields), authorisation: { token: 'fresh-token', type: 'bearer' as const } });
 const LOGIN_PATHS = ['/login', '/service/fitnesstrainer', '/service/yogatrainer', '/service/dietplan', '/forgotpassword'];
-/** The screen goes when another page comes. */
+/** Unmounts the screen on navigation. */
 const Site = () => LOGIN_PATHS.includes(usePathname()) && <LoginPage />;
 const show = (at = '/login') => renderScreen(<Site />, { at });
 
@@ -22,8 +22,8 @@ async function logIn(user: UserEvent): Promise<void> {
 }
 const cameTo = (address: string) => waitFor(() => expect(location.pathname + location.search).toBe(address));
 
-describe('the login screen', () => {
-  it('has three tabs with the titles and links that the specification quotes', async () => {
+describe('the login page', () => {
+  it('has three tabs with the specified titles and links', async () => {
     const { user } = show();
     expect(screen.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
@@ -39,12 +39,59 @@ describe('the login screen', () => {
     expect(screen.getByRole('heading', { name: 'Register to get fit' })).toBeVisible();
   });
 
-  it('opens with the reset at /forgotpassword', () => {
+  it('opens at the reset for /forgotpassword', () => {
     show('/forgotpassword');
     expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   });
 
-  it('asks for email and password before anything is sent', async () => {
+  it('can show the password', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('Password'), 'secret1');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it.each([
+    ['FITNESS', 'Log in to finish booking Fitness, ₹99.'],
+    ['YOGA', 'Log in to finish booking Yoga, ₹99.'],
+  ] as const)('explains login during a booking of %s', (service, purpose) => {
+    useClientState.setState({ service });
+    show();
+    expect(screen.getByText(purpose)).toBeVisible();
+  });
+
+  it.each(['', 'DIET', 'INSTITUTE'] as const)('mentions no booking for the service %j', (service) => {
+    useClientState.setState({ service });
+    show();
+    expect(screen.queryByText(/finish booking/)).not.toBeInTheDocument();
+  });
+
+  it('reports an expired session until the next login', () => {
+    expect(show().container).not.toHaveTextContent('Your session has expired');
+    cleanup();
+    localStorage.setItem('expired_user_id', '65f1a0b2c3d4e5f601234567');
+    show();
+    expect(screen.getByText('Your session has expired. Log in to continue.')).toBeVisible();
+  });
+
+  it('explains blocked cookies and still logs in', async () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    for (const method of ['getItem', 'setItem'] as const)
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+      });
+    backend.on(LOGIN, loggedIn());
+    const { user } = show();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Cookies are blocked.*logged out when you reload the page/);
+    await logIn(user);
+    await cameTo('/user/userDashboard');
+  });
+
+  it('requires email and password before sending', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('Email'), 'kavya');
     await user.click(screen.getByRole('button', { name: 'LOGIN' }));
@@ -54,11 +101,11 @@ describe('the login screen', () => {
     expect(backend.received(LOGIN)).toHaveLength(0);
   });
 
-  it('keeps the session and the person, and cannot be pressed twice', async () => {
+  it('stores session and user and cannot be submitted twice', async () => {
     const answer = backend.hold(LOGIN);
     const { user } = show();
     await logIn(user);
-    expect(screen.getByRole('button', { name: 'LOGIN' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'LOGIN' })).toHaveAttribute('aria-disabled', 'true');
     answer.reply(loggedIn({ name: 'Kavya Rao' }));
     await cameTo('/user/userDashboard');
     expect(backend.received(LOGIN)[0]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1' });
@@ -75,22 +122,22 @@ describe('the login screen', () => {
     await cameTo('/error');
   });
 
-  it('stays, with the message, without a connection or after too many tries', async () => {
+  it('stays with a message when offline or after too many attempts', async () => {
     backend.on(LOGIN, NO_CONNECTION, refusal(429, { message: 'Too many tries. Wait a minute' }));
     const { user } = show();
     await logIn(user);
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'LOGIN' }));
     expect(await screen.findByText('Too many tries. Wait a minute')).toBeVisible();
     expect(screen.getByRole('button', { name: 'LOGIN' })).toBeEnabled();
     expect(location.pathname).toBe('/login');
   });
 
-  it('asks for the code of the authenticator app where the account has one', async () => {
+  it('asks for the authenticator code if the account has one', async () => {
     backend.on(LOGIN, refusal(401, { code: 'second_factor_needed', message: 'Type the code' }), loggedIn({ type: 'A' }));
     const { user } = show();
     await logIn(user);
-    const code = await screen.findByLabelText('Code of your authenticator app');
+    const code = await screen.findByLabelText('Authenticator code');
     expect(code).toHaveFocus();
     expect(location.pathname).toBe('/login');
     await user.type(code, '12a34 56');
@@ -102,9 +149,22 @@ describe('the login screen', () => {
       { email: 'kavya@example.in', password: 'secret1', totp: '123456' },
     ]);
   });
+
+  it('accepts a recovery code instead of the app’s', async () => {
+    backend.on(LOGIN, refusal(401, { code: 'second_factor_needed', message: 'Type the code' }), loggedIn({ type: 'A' }));
+    const { user } = show();
+    await logIn(user);
+    await user.type(await screen.findByLabelText('Authenticator code'), '123');
+    await user.click(screen.getByRole('button', { name: 'Lost your phone? Use a recovery code' }));
+    const code = screen.getByLabelText('Recovery code');
+    expect(code).toHaveFocus();
+    await user.type(code, 'abcde-fghjk{Enter}');
+    await cameTo('/admin/adminDashboard');
+    expect(backend.received(LOGIN)[1]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1', recovery_code: 'abcde-fghjk' });
+  });
 });
 
-describe('after the login', () => {
+describe('after login', () => {
   it.each<[User['type'], string, string]>([
     ['U', '/login', '/user/userDashboard'],
     ['A', '/login', '/admin/adminDashboard'],
@@ -113,7 +173,7 @@ describe('after the login', () => {
     ['U', '/service/yogatrainer', '/bookSession'],
     ['U', '/service/dietplan', '/diet'],
     ['A', '/service/yogatrainer', '/admin/adminDashboard'],
-  ])('somebody of type %s from %s comes to %s', async (type, from, to) => {
+  ])('type %s from %s is led to %s', async (type, from, to) => {
     backend.on(LOGIN, loggedIn({ type }));
     const { user } = show(from);
     await logIn(user);
@@ -123,7 +183,7 @@ describe('after the login', () => {
   it.each([
     ['', '/user/userDashboard?page=tickets'],
     ['DIET', '/pay?order_id=1'],
-  ] as const)('somebody who was on the way to a page comes there (service %j)', async (service, returnTo) => {
+  ] as const)('the user returns to the requested page (service %j)', async (service, returnTo) => {
     useClientState.setState({ service, authUser: { returnTo } });
     backend.on(LOGIN, loggedIn());
     const { user } = show();
@@ -137,7 +197,7 @@ describe('after the login', () => {
     ['T', '/login', '/trainerDashboard'],
     ['U', '/service/fitnesstrainer', '/booksession'],
     ['U', '/service/dietplan', '/diet'],
-  ])('the screen has no use: a %s who opens %s comes to %s', async (type, from, to) => {
+  ])('the page redirects a %s from %s to %s', async (type, from, to) => {
     signIn({ type });
     show(from);
     await cameTo(to);

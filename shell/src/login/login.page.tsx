@@ -1,38 +1,39 @@
 import type { User } from '@fitghar/contracts/account';
-import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
-import { Card, Container, Illustration, Section } from '@fitghar/ui';
+import { TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { site, useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
+import { Callout, Card, Container, Illustration, Section } from '@fitghar/ui';
+import { Tabs } from '@fitghar/ui/dialogs';
+import { Columns } from '@fitghar/ui/sections';
 import { useEffect, useState } from 'react';
-import { homeOf } from '../guards/home-of.ts';
+import { homePath } from '../guards/home-path.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** Addresses that show this screen with a service already chosen. */
+/** Addresses that preselect a service. */
 const SERVICE_OF = { '/service/fitnesstrainer': 'FITNESS', '/service/yogatrainer': 'YOGA', '/service/dietplan': 'DIET' } as const;
-const TABS = { login: 'Login', signup: 'Sign up', reset: 'Reset password' } as const;
-type Tab = keyof typeof TABS;
 
-/** Where login leads: a customer to the service that was chosen; anybody to where login stood in the way, or home. */
+/** Where login leads: customers to the selected service, everyone else to the requested page or home. */
 function afterLogin(user: User): string {
   const { service, authUser } = useClientState.getState();
   if (user.type === 'U' && (service === 'FITNESS' || service === 'YOGA')) return '/bookSession';
   if (user.type === 'U' && service === 'DIET') return authUser.returnTo || '/diet';
-  return authUser.returnTo || homeOf(user);
+  return authUser.returnTo || homePath(user);
 }
 
-/** Somebody who is signed in already has no use for this screen (section 2). */
-function insteadOfLogin(user: User, path: string): string {
+/** Redirects users who are already logged in (section 2). */
+function redirectFor(user: User, path: string): string {
   const service = SERVICE_OF[path as keyof typeof SERVICE_OF];
   if (service === 'DIET') return '/diet';
-  return service ? '/booksession' : homeOf(user);
+  return service ? '/booksession' : homePath(user);
 }
 
 export default function LoginPage() {
   const user = useSession((session) => session.user);
   const path = usePathname();
   const navigate = useNavigate();
-  const [tab, setTab] = useState<Tab>(path === '/forgotpassword' ? 'reset' : 'login');
+  const [tab, setTab] = useState<'login' | 'signup' | 'reset'>(path === '/forgotpassword' ? 'reset' : 'login');
   const [signedInBefore] = useState(user !== null);
 
   useEffect(() => {
@@ -42,32 +43,44 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (!user) return;
-    navigate(signedInBefore ? insteadOfLogin(user, path) : afterLogin(user), { replace: true });
+    navigate(signedInBefore ? redirectFor(user, path) : afterLogin(user), { replace: true });
     useClientState.setState({ authUser: { returnTo: '' } });
   }, [user, signedInBefore, path, navigate]);
 
   return (
     <Section>
-      <Container className={styles.page}>
-        <div className={styles.aside}>
-          <Illustration scene="trainer-at-door" alt="" eager />
-          <h2>The room you already have is the gym.</h2>
-          <p>Your trainer comes to your home. The first session costs ₹99, and you get it back if it is not for you.</p>
-        </div>
-        <Card>
-          <div className={styles.tabs} role="tablist" aria-label="Account">
-            {(Object.keys(TABS) as Tab[]).map((each) => (
-              <button key={each} type="button" role="tab" aria-selected={tab === each} className={styles.tab} onClick={() => setTab(each)}>
-                {TABS[each]}
-              </button>
-            ))}
+      <Container>
+        <Columns widths="minmax(0, 1fr) minmax(0, 460px)" centered>
+          <div className={styles.aside}>
+            <Illustration scene="trainer-at-door" alt="" eager />
+            <h2>The room you already have is the gym.</h2>
+            <p>Your trainer comes to your home. Your first session is {TRIAL_PRICE}, fully refundable.</p>
           </div>
-          {tab === 'login' && (
-            <LoginForm onRegister={() => setTab('signup')} onReset={() => setTab('reset')} onRefused={() => navigate('/error')} />
-          )}
-          {tab === 'signup' && <RegisterForm onLogin={() => setTab('login')} />}
-          {tab === 'reset' && <ResetForm onDone={() => setTab('login')} />}
-        </Card>
+          <Card>
+            {!navigator.cookieEnabled && (
+              <Callout error title="Cookies are blocked">
+                Without them you’ll be logged out when you reload the page, or after 15 minutes. Allow cookies for {site().brand} in your
+                browser’s settings to stay logged in.
+              </Callout>
+            )}
+            <Tabs
+              label="Account"
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                {
+                  value: 'login',
+                  label: 'Login',
+                  panel: (
+                    <LoginForm onRegister={() => setTab('signup')} onReset={() => setTab('reset')} onRefused={() => navigate('/error')} />
+                  ),
+                },
+                { value: 'signup', label: 'Sign up', panel: <RegisterForm onLogin={() => setTab('login')} /> },
+                { value: 'reset', label: 'Reset password', panel: <ResetForm onDone={() => setTab('login')} /> },
+              ]}
+            />
+          </Card>
+        </Columns>
       </Container>
     </Section>
   );

@@ -1,22 +1,22 @@
 import { user as userSchema } from '@fitghar/contracts/account';
-import { backend, browser, inEnvelope, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { RegisterForm } from './register-form.tsx';
 
 const REGISTER = 'POST /admin/api/user/register';
-const done = inEnvelope({ user: sample(userSchema) }, 'Registered Successfully');
+const done = withEnvelope({ user: sample(userSchema) }, 'Registered Successfully');
 const show = (options?: Parameters<typeof renderScreen>[1]) => renderScreen(<RegisterForm onLogin={() => undefined} />, options);
 
 async function signUp(user: UserEvent, fields: Record<string, string> = {}): Promise<void> {
-  const known = { Name: 'Kavya Rao', Mobile: '9876543210', Email: 'kavya@example.in', Password: 'secret1', ...fields };
+  const known = { Name: 'Kavya Rao', Mobile: '9876543210', Email: 'kavya@example.in', Password: 'secrets1', ...fields };
   for (const [label, value] of Object.entries(known)) if (value) await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
 }
 
-describe('the register form', () => {
-  it('says at each field what is missing', async () => {
+describe('the registration form', () => {
+  it('reports every missing field', async () => {
     const { user } = show();
     await signUp(user, { Name: '', Mobile: '', Email: '', Password: '' });
     expect(screen.getByText('Name is required')).toBeVisible();
@@ -33,38 +33,38 @@ describe('the register form', () => {
     ['Email', 'kavya@', 'Valid Email is required'],
     ['Password', 'secret', 'Password must be 6+ characters with a digit'],
     ['Password', 'abc12', 'Password must be 6+ characters with a digit'],
-  ])('refuses %s %j: %s', async (label, value, message) => {
+  ])('rejects %s %j: %s', async (label, value, message) => {
     const { user } = show();
     await user.type(screen.getByLabelText(label), value);
     await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('shows ‘Registered Successfully’, and reloads after 2 s', async () => {
+  it('shows ‘Registered Successfully’ and reloads after 2 s', async () => {
     jest.useFakeTimers();
     backend.on(REGISTER, done);
     const { user } = show({ advanceTimers: jest.advanceTimersByTime });
     await signUp(user);
     expect(await screen.findByText('Registered Successfully')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'SIGN UP' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'SIGN UP' })).toHaveAttribute('aria-disabled', 'true');
     await act(() => jest.advanceTimersByTimeAsync(1900));
     expect(browser.pageLoads()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(browser.pageLoads()).toEqual(['reload']);
   });
 
-  it('sends a consumer, with the consent to offers as it was given', async () => {
+  it('registers a consumer with the given consent to offers', async () => {
     backend.on(REGISTER, refusal(500), refusal(500));
     const { user } = show();
     await signUp(user);
-    const fields = { name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in', password: 'secret1', user_type: 'U' };
+    const fields = { name: 'Kavya Rao', mobile: '9876543210', email: 'kavya@example.in', password: 'secrets1', user_type: 'U' };
     expect(backend.received(REGISTER)[0]?.body).toEqual({ ...fields, offers: false });
     await user.click(screen.getByRole('checkbox', { name: /^Send me offers/ }));
     await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
     expect(backend.received(REGISTER)[1]?.body).toEqual({ ...fields, offers: true });
   });
 
-  it('shows what the server refuses as toasts with their field, and at the field', async () => {
+  it('shows server errors as toasts and at their fields', async () => {
     const errors = { mobile: ['Phone number must be 10'], email: ['This email is already registered'] };
     backend.on(REGISTER, refusal(422, { message: 'Phone number must be 10', errors }));
     const { user } = show();
@@ -74,13 +74,13 @@ describe('the register form', () => {
     expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/Phone number must be 10/);
   });
 
-  it('shows one message where no field is to blame, or nobody answers', async () => {
+  it('shows one message if no field is affected or the server is unreachable', async () => {
     backend.on(REGISTER, refusal(429, { message: 'Too many tries. Wait a minute' }), NO_CONNECTION);
     const { user } = show();
     await signUp(user);
     expect(await screen.findByText('Too many tries. Wait a minute')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
   });
 
   it('names the terms that signing up accepts', () => {

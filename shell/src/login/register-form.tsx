@@ -1,63 +1,51 @@
 import { REGISTER_RELOAD_MS, registerBody, registerMessages, user } from '@fitghar/contracts/account';
-import { answered, refusalLines } from '@fitghar/contracts/common';
+import { envelope, errorLines } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { ApiError, api, useMutation } from '@fitghar/platform/data';
+import { api } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Checkbox, useForm } from '@fitghar/ui/inputs';
+import { Checkbox, Form, PasswordField, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 
 const t = registerMessages;
+const EMPTY = { name: '', mobile: '', email: '', password: '', offers: false };
 
 export function RegisterForm({ onLogin }: { onLogin: () => void }) {
-  const form = useForm(registerBody, { name: '', mobile: '', email: '', password: '' });
-  const [offers, setOffers] = useState(false);
-  const register = useMutation({
-    mutationFn: () => api('/admin/api/user/register', answered(z.object({ user })), { body: { ...form.values, user_type: 'U', offers } }),
-    onSuccess: () => {
-      toast(t.done, { tone: 'success', stayMs: REGISTER_RELOAD_MS });
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    schema: registerBody,
+    defaults: EMPTY,
+    confirmLeave: false,
+    resetOnSubmit: false,
+    onSubmit: async (body) => {
+      await api('/admin/api/user/register', envelope(z.object({ user })), { body: { ...body, user_type: 'U' } });
+      setDone(true);
+      toast(t.done, { tone: 'success', durationMs: REGISTER_RELOAD_MS });
       setTimeout(() => location.reload(), REGISTER_RELOAD_MS);
     },
-    onError: (error) => {
-      form.show(error instanceof ApiError ? error.fields : {});
-      for (const line of refusalLines(error)) toast(line);
+    onRefused: (error) => {
+      for (const line of errorLines(error)) toast(line);
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.submit(() => register.mutate())} noValidate>
+    <Form form={form}>
       <h1 className={styles.title}>{t.title}</h1>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <TextField
-        label="Mobile"
-        hint="10 digits, in India"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...form.bind('mobile')}
-      />
+      <PhoneField label="Mobile" hint="10-digit Indian mobile number" {...form.bind('mobile')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <TextField
-        label="Password"
-        hint="6 characters or more, with a digit"
-        type="password"
-        autoComplete="new-password"
-        {...form.bind('password')}
-      />
-      <Checkbox checked={offers} onChange={(event) => setOffers(event.target.checked)}>
-        Send me offers by mail and SMS. I can switch this off on my dashboard.
-      </Checkbox>
+      <PasswordField label="Password" hint="At least 6 characters, with a digit" autoComplete="new-password" {...form.bind('password')} />
+      <Checkbox {...form.bindChecked('offers')}>Send me offers by email and SMS. I can opt out from my dashboard.</Checkbox>
       <p className={styles.terms}>
         By signing up you confirm that you are 18 or older and accept our <Link href="/TermsConditions">Terms</Link> and{' '}
         <Link href="/Privacy">Privacy Policy</Link>.
       </p>
-      <Button type="submit" full busy={register.isPending || register.isSuccess}>
+      <Button type="submit" full busy={form.pending || isDone}>
         SIGN UP
       </Button>
       <button type="button" className={styles.linkButton} onClick={onLogin}>
         {t.toLogin}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { backend, inEnvelope, NO_CONNECTION, refusal, renderScreen } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { ResetForm } from './reset-form.tsx';
 
 const REQUEST = 'POST /user/request-password-reset';
 const RESET = 'POST /user/reset-password';
-const OK = inEnvelope(null);
+const OK = withEnvelope(null);
 const onDone = jest.fn();
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 const show = () => renderScreen(<ResetForm onDone={onDone} />, { advanceTimers: jest.advanceTimersByTime });
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** The answer of the server has arrived. */
+/** Waits for the server's response. */
 const answered = () => pass(0);
 
 async function ask(user: UserEvent, email = 'kavya@example.in'): Promise<void> {
@@ -29,7 +29,7 @@ async function ask(user: UserEvent, email = 'kavya@example.in'): Promise<void> {
 }
 async function reset(user: UserEvent): Promise<void> {
   await user.type(screen.getByLabelText('OTP'), '123456');
-  await user.type(screen.getByLabelText('New password'), 'secret2');
+  await user.type(screen.getByLabelText('New password'), 'secrets2');
   await press(user, 'RESET PASSWORD');
   await answered();
 }
@@ -40,14 +40,14 @@ describe('the first step of a reset', () => {
   it.each([
     [' ', 'Email is required'],
     ['kavya@', 'Invalid email format'],
-  ])('refuses the email %j: %s', async (email, message) => {
+  ])('rejects the email %j: %s', async (email, message) => {
     const { user } = show();
     await ask(user, email);
     expect(screen.getByText(message)).toBeVisible();
     expect(backend.received(REQUEST)).toHaveLength(0);
   });
 
-  it('sends a code, says so for 3 s in green, and goes on to the second step', async () => {
+  it('sends a code, confirms it for 3 s in green and continues to the second step', async () => {
     backend.on(REQUEST, OK);
     const { user } = show();
     await ask(user);
@@ -60,7 +60,7 @@ describe('the first step of a reset', () => {
     expect(screen.queryByText('OTP sent to your email')).not.toBeInTheDocument();
   });
 
-  it('shows in red, for 3 s, what went wrong', async () => {
+  it('shows an error in red for 3 s', async () => {
     backend.on(REQUEST, refusal(429, { message: 'Wait 40 seconds' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
     const { user } = show();
     await ask(user);
@@ -76,7 +76,7 @@ describe('the first step of a reset', () => {
     expect(screen.getByRole('button', { name: 'SEND OTP' })).toBeEnabled();
   });
 
-  it('lets somebody with a code go on with a valid email, and come back', async () => {
+  it('lets a user with a code continue with a valid email and return', async () => {
     const { user } = show();
     await press(user, 'I have an OTP already');
     expect(screen.getByText('Email is required')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the first step of a reset', () => {
 });
 
 describe('the second step of a reset', () => {
-  it('refuses empty fields with ‘Email, OTP, and new password are required’', async () => {
+  it('rejects empty fields with ‘Email, OTP, and new password are required’', async () => {
     backend.on(REQUEST, OK);
     const { user } = show();
     await ask(user);
@@ -100,7 +100,7 @@ describe('the second step of a reset', () => {
     expect(screen.getByText('New password is required')).toBeVisible();
   });
 
-  it('refuses a weak password at its field', async () => {
+  it('rejects a weak password at its field', async () => {
     backend.on(REQUEST, OK);
     const { user } = show();
     await ask(user);
@@ -113,14 +113,14 @@ describe('the second step of a reset', () => {
     expect(backend.received(RESET)).toHaveLength(0);
   });
 
-  it('says ‘Password reset successfully’ for 1.2 s, then leads back to the login', async () => {
+  it('shows ‘Password reset successfully’ for 1.2 s, then returns to login', async () => {
     backend.on(REQUEST, OK);
     backend.on(RESET, OK);
     const { user } = show();
     await ask(user);
     await reset(user);
     expect(green().getByText('Password reset successfully')).toBeVisible();
-    expect(backend.received(RESET)[0]?.body).toEqual({ email: 'kavya@example.in', otp: '123456', newPassword: 'secret2' });
+    expect(backend.received(RESET)[0]?.body).toEqual({ email: 'kavya@example.in', otp: '123456', newPassword: 'secrets2' });
     await pass(1100);
     expect(screen.getByText('Password reset successfully')).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('the second step of a reset', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it('shows in red what went wrong, and can be sent again', async () => {
+  it('shows an error in red and can be resubmitted', async () => {
     backend.on(REQUEST, OK);
     backend.on(RESET, refusal(410, { message: 'This OTP is used' }), refusal(500, { code: 'unknown' }), NO_CONNECTION);
     const { user } = show();
@@ -145,8 +145,8 @@ describe('the second step of a reset', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('shows a wrong code at its field, too', async () => {
-    const message = 'This OTP is wrong or has expired';
+  it('shows a wrong code at its field too', async () => {
+    const message = 'Incorrect or expired OTP';
     backend.on(REQUEST, OK);
     backend.on(RESET, refusal(422, { message, errors: { otp: [message] } }));
     const { user } = show();

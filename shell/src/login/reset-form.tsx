@@ -7,41 +7,41 @@ import {
   resetMessages,
   resetRequestBody,
 } from '@fitghar/contracts/account';
-import { answered } from '@fitghar/contracts/common';
+import { envelope } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Banner, useForm } from '@fitghar/ui/inputs';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Banner, DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './login.module.css';
 
 const t = resetMessages;
-const done = answered(z.null());
+const EMPTY = { email: '', otp: '', newPassword: '' };
+const done = envelope(z.null());
 
-interface Said {
+interface BannerMessage {
   tone: 'success' | 'error';
   text: string;
 }
 
-/** What went wrong, in the words of section 8. */
-function wordsOf(error: Error, fallback: string): string {
+/** The error message that section 8 specifies. */
+function messageOf(error: Error, fallback: string): string {
   if (!(error instanceof ApiError) || error.code === 'unknown') return fallback;
   return error.code === 'network' ? t.noConnection : error.message;
 }
 
-/** A banner that goes by itself. */
-function useBanner(): [Said | null, (said: Said, stayMs?: number) => void] {
-  const [banner, setBanner] = useState<{ said: Said; stayMs: number } | null>(null);
+/** A banner that disappears automatically. */
+function useBanner(): [BannerMessage | null, (content: BannerMessage, durationMs?: number) => void] {
+  const [banner, setBanner] = useState<{ content: BannerMessage; durationMs: number } | null>(null);
   useEffect(() => {
     if (!banner) return;
-    const timer = setTimeout(() => setBanner(null), banner.stayMs);
+    const timer = setTimeout(() => setBanner(null), banner.durationMs);
     return () => clearTimeout(timer);
   }, [banner]);
-  return [banner?.said ?? null, (said, stayMs = BANNER_MS) => setBanner({ said, stayMs })];
+  return [banner?.content ?? null, (content, durationMs = BANNER_MS) => setBanner({ content, durationMs })];
 }
 
-/** Seconds until another code can be asked for, counted down; the server counts too. */
+/** Seconds until another code can be requested; the server enforces it. */
 function useCountdown(): [number, () => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -52,81 +52,75 @@ function useCountdown(): [number, () => void] {
   return [left, () => setLeft(RESEND_COOLDOWN_SECONDS)];
 }
 
-/** 'Reset your password' in two steps: the email, then the code from the mail and a new password (section 4). */
+/** 'Reset your password' in two steps: the email address, then the emailed code and a new password (section 4). */
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<'email' | 'otp'>('email');
-  const form = useForm(step === 'email' ? resetRequestBody : resetBody, { email: '', otp: '', newPassword: '' });
+  const [isDone, setDone] = useState(false);
   const [banner, say] = useBanner();
   const [left, startCountdown] = useCountdown();
 
   const request = useMutation({
-    mutationFn: () => api('/user/request-password-reset', done, { body: { email: form.values.email } }),
+    mutationFn: (email: string) => api('/user/request-password-reset', done, { body: { email } }),
     onSuccess: () => {
       say({ tone: 'success', text: step === 'email' ? t.sent : t.resent });
       setStep('otp');
       startCountdown();
     },
-    onError: (error) => say({ tone: 'error', text: wordsOf(error, t.wentWrong) }),
+    onError: (error) => say({ tone: 'error', text: messageOf(error, t.wentWrong) }),
   });
-  const reset = useMutation({
-    mutationFn: () => api('/user/reset-password', done, { body: form.values }),
-    onSuccess: () => {
+  const form = useForm({
+    schema: step === 'email' ? resetRequestBody : resetBody,
+    defaults: EMPTY,
+    confirmLeave: false,
+    resetOnSubmit: false,
+    onSubmit: async (body) => {
+      if (step === 'email') return request.mutateAsync(body.email);
+      await api('/user/reset-password', done, { body });
+      setDone(true);
       say({ tone: 'success', text: t.done }, RESET_DONE_MS);
       setTimeout(onDone, RESET_DONE_MS);
     },
-    onError: (error) => {
-      if (error instanceof ApiError) form.show(error.fields);
-      say({ tone: 'error', text: wordsOf(error, t.failed) });
+    onInvalid: ({ otp, newPassword }) => {
+      const isMissing = step === 'otp' && !(otp && newPassword);
+      if (isMissing) say({ tone: 'error', text: t.allRequired });
+      return isMissing;
+    },
+    onRefused: (error) => {
+      if (step === 'otp') say({ tone: 'error', text: messageOf(error, t.failed) });
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const right = form.check();
-    if (step === 'email') return right && request.mutate();
-    if (right) return reset.mutate();
-    if (!form.values.otp || !form.values.newPassword) say({ tone: 'error', text: t.allRequired });
-  };
-
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form}>
       <h1 className={styles.title}>{t.title}</h1>
       {banner && <Banner tone={banner.tone}>{banner.text}</Banner>}
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" readOnly={step === 'otp'} {...form.bind('email')} />
       {step === 'email' ? (
         <>
-          <Button type="submit" full busy={request.isPending}>
+          <Button type="submit" full busy={form.pending}>
             SEND OTP
           </Button>
-          <button type="button" className={styles.linkButton} onClick={() => form.check() && setStep('otp')}>
+          <button type="button" className={styles.linkButton} onClick={() => form.validate() && setStep('otp')}>
             I have an OTP already
           </button>
         </>
       ) : (
         <>
-          <TextField
-            label="OTP"
-            hint="6 digits, from our mail"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            {...form.bind('otp')}
-          />
-          <TextField
+          <DigitsField label="OTP" hint="6 digits from our email" length={6} autoComplete="one-time-code" {...form.bindValue('otp')} />
+          <PasswordField
             label="New password"
-            hint="6 characters or more, with a digit"
-            type="password"
+            hint="At least 6 characters, with a digit"
             autoComplete="new-password"
             {...form.bind('newPassword')}
           />
-          <Button type="submit" full busy={reset.isPending || reset.isSuccess}>
+          <Button type="submit" full busy={form.pending || isDone}>
             RESET PASSWORD
           </Button>
           <div className={styles.pair}>
-            <Button look="quiet" disabled={left > 0} busy={request.isPending} onClick={() => request.mutate()}>
+            <Button variant="quiet" disabled={left > 0} busy={request.isPending} onClick={() => request.mutate(form.values.email)}>
               {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
             </Button>
-            <Button look="quiet" onClick={() => setStep('email')}>
+            <Button variant="quiet" onClick={() => setStep('email')}>
               Reset
             </Button>
           </div>
@@ -135,6 +129,6 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
       <button type="button" className={styles.linkButton} onClick={onDone}>
         {registerMessages.toLogin}
       </button>
-    </form>
+    </Form>
   );
 }

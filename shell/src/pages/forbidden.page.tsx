@@ -1,18 +1,18 @@
 import { Link } from '@fitghar/platform';
-import { buttonLook } from '@fitghar/ui';
-import { PageNotice } from './page-notice.tsx';
+import { buttonClass, PageNotice } from '@fitghar/ui';
 
 export function ForbiddenPage() {
   return (
     <PageNotice
-      title="403 – this page is not for your account"
+      scene="wrong-door"
+      title="403 – You don’t have access to this page"
       actions={
-        <Link href="/" className={buttonLook('secondary')}>
-          Go to the start
+        <Link href="/" className={buttonClass('secondary')}>
+          Go to the home page
         </Link>
       }
     >
-      You are signed in, but this part of the site is for other people. If you think that is wrong, log out and use your other account.
+      Your account can’t open this page. If you have another account, log out and use that one.
     </PageNotice>
   );
 }

@@ -1,23 +1,21 @@
+import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
-import { buttonLook } from '@fitghar/ui';
-import { PageNotice } from './page-notice.tsx';
+import { buttonClass, PageNotice } from '@fitghar/ui';
 
 export function NotFoundPage() {
+  const actions = (
+    <>
+      <Link href="/" className={buttonClass()}>
+        Back to home
+      </Link>
+      <Link href="/booksession" className={buttonClass('secondary')}>
+        Book a trial for {TRIAL_PRICE}
+      </Link>
+    </>
+  );
   return (
-    <PageNotice
-      title="We could not find this page"
-      actions={
-        <>
-          <Link href="/" className={buttonLook('secondary')}>
-            Go to the start
-          </Link>
-          <Link href="/booksession" className={buttonLook('quiet')}>
-            Book a trial session
-          </Link>
-        </>
-      }
-    >
-      The address may be mistyped, or the page has moved.
+    <PageNotice scene="wrong-door" title="We couldn’t find this page" actions={actions}>
+      The address may be wrong, or the page may have moved.
     </PageNotice>
   );
 }

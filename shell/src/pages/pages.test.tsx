@@ -3,10 +3,10 @@ import { linkState } from '@fitghar/contracts/account';
 import type { Registry } from '@fitghar/contracts/releases';
 import { SHELL_PATHS } from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample, signIn } from '@fitghar/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { aModule, aRemote, aRoute, hearOfRemotes, serveEntry } from '../../test/remotes.ts';
-import { takeRegistry } from '../federation/registry.ts';
+import { setRegistry } from '../federation/registry.ts';
 import { Pages } from './pages.tsx';
 
 Object.assign(globalThis, { __webpack_nonce__: undefined });
@@ -18,25 +18,25 @@ const cameTo = (path: string) => waitFor(() => expect(location.pathname).toBe(pa
 
 beforeEach(() => {
   hearOfRemotes();
-  takeRegistry(registry);
+  setRegistry(registry);
   backend.hold('GET /api/v1/admin/stream');
   backend.hold('GET /api/v1/account/stream');
 });
 
 describe('an address', () => {
-  it('of a remote shows its page, with its title from the start', async () => {
+  it('of a remote shows its page with its title from the start', async () => {
     serveEntry(entryOf('mf-pages'), { default: aModule({ pages: { '/diet': () => <h1>Diet Plans to help you stay fit</h1> } }) });
     show('/diet');
     expect(title()).toBe('Diet Plans – GharFit');
     expect(await screen.findByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
   });
 
-  it('that nobody has says so, and shows the way on', () => {
+  it('that is unknown shows a 404 with a way on', () => {
     show('/no-such-page');
     expect(title()).toBe('Page not found – GharFit');
-    expect(screen.getByRole('heading', { name: 'We could not find this page' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Book a trial session' })).toHaveAttribute('href', '/booksession');
+    expect(screen.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
   });
 
   it.each([
@@ -47,16 +47,34 @@ describe('an address', () => {
     ['/forgotpassword', 'Reset your password', 'Reset your password'],
     ['/changepassword', 'Change password', 'Change password'],
     ['/error', 'Login failed', 'Please enter the valid credetials'],
-  ])('%s is the shell’s own: %s', async (path, name, heading) => {
-    backend.on('GET /api/v1/account/password-links/:id', sample(linkState, { state: 'open' }));
+  ])('%s belongs to the shell: %s', async (path, name, heading) => {
+    backend.on('POST /api/v1/account/password-links/state', sample(linkState, { state: 'open' }));
     show(path === '/changepassword' ? `${path}?id=token` : path);
     expect(title()).toBe(`${name} – GharFit`);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
-  it.each(SHELL_PATHS)('%s, which no remote may take, is not a 404', (path) => {
+  it.each(SHELL_PATHS)('%s, reserved from remotes, is not a 404', async (path) => {
+    jest.spyOn(globalThis, 'alert').mockImplementation(() => undefined); // /pay alerts the missing order
     show(path);
-    expect(screen.queryByRole('heading', { name: 'We could not find this page' })).not.toBeInTheDocument();
+    const headings = await screen.findAllByRole('heading');
+    expect(headings.map(({ textContent }) => textContent)).not.toContain('We couldn’t find this page');
+  });
+
+  it.each([
+    ['/transaction', 'Transactions'],
+    ['/payment', 'Payment'],
+    ['/pay?order_id=order_Test000001', 'Pay'],
+  ])('%s belongs to the shell even if an older remote release declares it: %s', async (path, name) => {
+    signIn();
+    const routes = [aRoute('/transaction'), aRoute('/payment'), aRoute('/pay')];
+    setRegistry({ ...registry, remotes: [aRemote('mf-earlier', { routes })] });
+    backend.hold('GET /user/user-transaction');
+    backend.hold('GET /api/v1/payments/credit');
+    backend.hold('GET /api/v1/payments/orders/:order_id/payment');
+    show(path);
+    expect(title()).toBe(`${name} – GharFit`);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
   it('/uploadreview is for customers', async () => {
@@ -72,7 +90,7 @@ describe('/user', () => {
     ['U', '/user/userDashboard'],
     ['A', '/admin/adminDashboard'],
     ['T', '/trainerDashboard'],
-  ])('leads somebody of type %s to %s', async (type, home) => {
+  ])('leads type %s to %s', async (type, home) => {
     signIn({ type, name: 'Kavya Rao' });
     backend.hold('GET /api/v1/account/notices');
     backend.hold('GET /api/v1/account/profile');
@@ -80,36 +98,36 @@ describe('/user', () => {
     await cameTo(home);
   });
 
-  it('asks a visitor to log in', async () => {
+  it('sends a visitor to login', async () => {
     show('/user');
     await cameTo('/login');
   });
 });
 
 // '`/admin` and `/admin/*` redirect a visitor to `/login` and show a 403 page to a `U`' (D10)
-describe('an address of the team that nobody has', () => {
-  it('asks a visitor to log in', async () => {
+describe('an unknown operations address', () => {
+  it('sends a visitor to login', async () => {
     show('/admin/no-such-page');
     await cameTo('/login');
   });
 
-  it('is forbidden to a customer', () => {
+  it('is forbidden for a customer', () => {
     signIn();
     show('/admin/no-such-page');
-    expect(screen.getByRole('heading', { name: '403 – this page is not for your account' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { name: '403 – You don’t have access to this page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('is not found by an admin', () => {
+  it('is not found for an admin', () => {
     signIn({ type: 'A' });
     show('/admin/no-such-page');
-    expect(screen.getByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
   });
 });
 
-describe('a page that came without its registry', () => {
-  it('asks for it, and shows what the address names once it is there', async () => {
-    takeRegistry({ platform: '', remotes: [] });
+describe('a page without an inlined registry', () => {
+  it('requests it and then shows the addressed page', async () => {
+    setRegistry({ platform: '', remotes: [] });
     backend.on('GET /api/v1/remotes', { ...registry, remotes: [aRemote('mf-late', { routes: [aRoute('/late')] })] });
     serveEntry(entryOf('mf-late'), { default: aModule({ pages: { '/late': () => <h1>Here at last</h1> } }) });
     const { user } = show('/late');
@@ -118,7 +136,7 @@ describe('a page that came without its registry', () => {
   });
 
   it('still has the shell’s own pages', async () => {
-    takeRegistry({ platform: '', remotes: [] });
+    setRegistry({ platform: '', remotes: [] });
     show('/login');
     expect(await screen.findByRole('heading', { name: 'Login to get fit' })).toBeVisible();
   });

@@ -1,40 +1,32 @@
-import { resetMessages } from '@fitghar/contracts/account';
-import type { RouteGuard, ShellPath } from '@fitghar/contracts/releases';
+import { findShellPage, type ShellChunk } from '@fitghar/contracts/releases';
 import { site, usePathname } from '@fitghar/platform';
 import { Container, Section, Skeleton } from '@fitghar/ui';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useReducer } from 'react';
-import { isRegistryAway, matchRoute } from '../federation/registry.ts';
+import { type ComponentType, useEffect, useReducer } from 'react';
+import { lazyView } from '../errors/lazy-view.tsx';
+import { isRegistryUnavailable, matchRoute } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
 import { Guard } from '../guards/guard.tsx';
 import { HomePage } from '../guards/home.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 
-interface ShellPage {
-  title: string;
-  guard: RouteGuard;
-  Page: ComponentType | LazyExoticComponent<ComponentType>;
-}
+const page = (load: () => Promise<{ default: ComponentType }>) => lazyView(load, { loading: <PageSkeleton /> });
 
-const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ '../login/login.page.tsx'));
-const DashboardPage = lazy(() => import(/* webpackChunkName: "dashboard" */ '../account/dashboard.page.tsx'));
-const ChangePasswordPage = lazy(() => import(/* webpackChunkName: "change-password" */ '../login/change-password.page.tsx'));
-const UploadReviewPage = lazy(() => import(/* webpackChunkName: "upload-review" */ '../account/reviews/upload-review.page.tsx'));
-const RegistryAway = lazy(() => import(/* webpackChunkName: "registry-away" */ '../federation/registry-away.tsx'));
-const CredentialsErrorPage = lazy(() => import(/* webpackChunkName: "error" */ '../login/credentials-error.page.tsx'));
-
-/** Screens that belong to the shell itself; every other page comes from a remote. */
-const SHELL_PAGES: Record<ShellPath, ShellPage> = {
-  '/login': { title: 'Log in', guard: 'anyone', Page: LoginPage },
-  '/service/fitnesstrainer': { title: 'Personal Trainer at home', guard: 'anyone', Page: LoginPage },
-  '/service/yogatrainer': { title: 'Yoga Trainer at home', guard: 'anyone', Page: LoginPage },
-  '/service/dietplan': { title: 'Diet Plans', guard: 'anyone', Page: LoginPage },
-  '/forgotpassword': { title: resetMessages.title, guard: 'anyone', Page: LoginPage },
-  '/changepassword': { title: 'Change password', guard: 'anyone', Page: ChangePasswordPage },
-  '/uploadreview': { title: 'Write a review', guard: 'user', Page: UploadReviewPage },
-  '/user': { title: 'Dashboard', guard: 'signed-in', Page: HomePage },
-  '/user/userDashboard': { title: 'Dashboard', guard: 'user', Page: DashboardPage },
-  '/error': { title: 'Login failed', guard: 'anyone', Page: CredentialsErrorPage },
+/** The shell's own pages (SHELL_PAGES) by chunk name; all other pages come from remotes. */
+const CHUNKS: Record<ShellChunk, ComponentType> = {
+  home: HomePage,
+  login: page(() => import(/* webpackChunkName: "login" */ '../login/login.page.tsx')),
+  dashboard: page(() => import(/* webpackChunkName: "dashboard" */ '../account/dashboard.page.tsx')),
+  'change-password': page(() => import(/* webpackChunkName: "change-password" */ '../login/change-password.page.tsx')),
+  'upload-review': page(() => import(/* webpackChunkName: "upload-review" */ '../account/reviews/upload-review.page.tsx')),
+  transaction: page(() => import(/* webpackChunkName: "transaction" */ '../account/payments/transaction.page.tsx')),
+  'payment-result': page(() => import(/* webpackChunkName: "payment-result" */ '../account/payments/payment-result.page.tsx')),
+  'pay-order': page(() => import(/* webpackChunkName: "pay-order" */ '../account/payments/pay-order.page.tsx')),
+  error: page(() => import(/* webpackChunkName: "error" */ '../login/credentials-error.page.tsx')),
 };
+const RegistryUnavailable = lazyView(
+  () => import(/* webpackChunkName: "registry-unavailable" */ '../federation/registry-unavailable.tsx'),
+  { loading: <PageSkeleton /> },
+);
 
 function useTitle(title: string): void {
   useEffect(() => {
@@ -42,13 +34,13 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The page that the address names: the registry first, then the shell's own, then 404. */
+/** The addressed page: the shell's own, a remote's, or 404. */
 export function Pages() {
   const path = usePathname();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
-  const own = (SHELL_PAGES as Record<string, ShellPage | undefined>)[path];
-  useTitle(match?.route.title ?? own?.title ?? 'Page not found');
+  const own = findShellPage(path);
+  useTitle(own?.title ?? match?.route.title ?? 'Page not found');
   if (match) {
     return (
       <Guard guard={match.route.guard}>
@@ -61,23 +53,17 @@ export function Pages() {
       </Guard>
     );
   }
-  if (!own && isRegistryAway())
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <RegistryAway onBack={again} />
-      </Suspense>
-    );
+  if (!own && isRegistryUnavailable()) return <RegistryUnavailable onBack={again} />;
   if (!own)
     return (
       <Guard guard={path.startsWith('/admin/') ? 'admin' : 'anyone'}>
         <NotFoundPage />
       </Guard>
     );
+  const Page = CHUNKS[own.chunk];
   return (
     <Guard guard={own.guard}>
-      <Suspense fallback={<PageSkeleton />}>
-        <own.Page />
-      </Suspense>
+      <Page />
     </Guard>
   );
 }

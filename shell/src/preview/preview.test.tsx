@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@fitghar/platform';
-import { backend, browser, signIn } from '@fitghar/testing';
+import { backend, browser, expectConsole, signIn } from '@fitghar/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const remote: RemoteModule = aModule({
 jest.unstable_mockModule('remote-under-preview', () => ({ default: remote }), { virtual: true });
 jest.unstable_mockModule(
   'remote-under-preview/config',
-  () => ({ default: { name: 'mf-plans', routes: [{ path: '/diet' }, { path: '/broken' }], slots: ['account.more'] } }),
+  () => ({ default: { name: 'mf-plans', routes: [{ path: '/diet' }, { path: '/broken' }], menu: [], slots: ['account.more'] } }),
   { virtual: true },
 );
 
@@ -27,17 +27,17 @@ const go = async (name: string) => {
   await userEvent.click(screen.getByRole('link', { name }));
 };
 
-// Its file starts by itself, once, as on a page.
+// Importing the file starts it, once, as on a page.
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.append(root);
   await act(() => import('./preview.tsx'));
 });
-describe('a remote alone', () => {
+describe('a remote on its own', () => {
   beforeEach(() => document.body.append(root));
   afterEach(() => root.remove());
 
-  it('shows its pages and widgets beside each other', async () => {
+  it('shows its pages and widgets next to each other', async () => {
     expect(screen.getByRole('heading', { name: 'mf-plans, alone' })).toBeVisible();
     expect(screen.getByText('Choose one of its pages or widgets.')).toBeVisible();
     await go('/diet');
@@ -46,15 +46,15 @@ describe('a remote alone', () => {
     expect(await screen.findByRole('heading', { name: 'A widget' })).toBeVisible();
   });
 
-  it('shows where a part broke, and the others still', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('contains the failure of one part', async () => {
+    expectConsole(/The above error occurred in/);
     await go('/broken');
     expect(await screen.findByRole('alert')).toHaveTextContent(/at render/);
     await go('/diet');
     expect(await screen.findByRole('heading', { name: 'Diet Plans' })).toBeVisible();
   });
 
-  it('lets its developer log in and out, for what needs it', async () => {
+  it('lets its developer log in and out', async () => {
     await userEvent.click(screen.getByText('Log in, for what needs it'));
     expect(screen.getByRole('button', { name: 'LOGIN' })).toBeVisible();
     act(() => void signIn({ name: 'Kavya Rao' }));

@@ -1,8 +1,8 @@
-// A shell for one remote under work: its pages and widgets beside each other, in the real theme and platform, on the data
-// of a real site. Started by `npm run dev -- mf-booking --alone`; never part of what is shipped.
+// Standalone shell for one remote in development: its pages and widgets next to each other, with the real theme and
+// platform, on the data of a real site. Started by `npm run dev -- mf-booking --alone`; never shipped.
 import '@fitghar/ui/styles';
 import { isAt } from '@fitghar/contracts/common';
-import { Link, QueryClientProvider, queryClient, type RemoteModule, signOut, usePathname, useSession } from '@fitghar/platform';
+import { Link, QueryClientProvider, queryClient, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
 import { Button, Container, Section, Skeleton, Toaster } from '@fitghar/ui';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +11,7 @@ import config from 'remote-under-preview/config';
 import { LoginForm } from '../login/login-form.tsx';
 
 const SLOT = '/_slot/';
+const MENU = '/_menu/';
 const nothing = () => undefined;
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -25,6 +26,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
 
 function loadOf(module: RemoteModule, path: string) {
   if (path.startsWith(SLOT)) return module.widgets.find(({ slot }) => slot === path.slice(SLOT.length))?.load;
+  if (path.startsWith(MENU)) return module.menu.find(({ area, page }) => path === `${MENU}${area}/${page}`)?.load;
   return module.routes.find((route) => isAt(route.path, path))?.load;
 }
 
@@ -43,38 +45,42 @@ function View() {
   );
 }
 
+const menu = config.menu.map(({ area, page }) => `${MENU}${area}/${page}`);
+
 function Preview() {
   const user = useSession((session) => session.user);
   return (
     <QueryClientProvider client={queryClient}>
-      <Section>
-        <Container>
-          <h1>{config.name}, alone</h1>
-          <nav aria-label="Its parts">
-            <ul>
-              {[...config.routes.map(({ path }) => path), ...config.slots.map((slot) => SLOT + slot)].map((path) => (
-                <li key={path}>
-                  <Link href={path}>{path}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {user ? (
-            <Button look="secondary" onClick={() => void signOut()}>
-              Log {user.name} out
-            </Button>
-          ) : (
-            <details>
-              <summary>Log in, for what needs it</summary>
-              <LoginForm onRegister={nothing} onReset={nothing} onRefused={nothing} />
-            </details>
-          )}
-        </Container>
-      </Section>
-      <main>
-        <View />
-      </main>
-      <Toaster />
+      <SiteRouter>
+        <Section>
+          <Container>
+            <h1>{config.name}, alone</h1>
+            <nav aria-label="Its parts">
+              <ul>
+                {[...config.routes.map(({ path }) => path), ...config.slots.map((slot) => SLOT + slot), ...menu].map((path) => (
+                  <li key={path}>
+                    <Link href={path}>{path}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {user ? (
+              <Button variant="secondary" onClick={signOut}>
+                Log {user.name} out
+              </Button>
+            ) : (
+              <details>
+                <summary>Log in, for what needs it</summary>
+                <LoginForm onRegister={nothing} onReset={nothing} onRefused={nothing} />
+              </details>
+            )}
+          </Container>
+        </Section>
+        <main>
+          <View />
+        </main>
+        <Toaster />
+      </SiteRouter>
     </QueryClientProvider>
   );
 }

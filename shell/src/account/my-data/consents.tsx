@@ -1,49 +1,46 @@
-import { type ConsentPurpose, consentRows } from '@fitghar/contracts/account';
-import { momentOf } from '@fitghar/contracts/common';
+import { CONSENT_PURPOSE_LABELS, consentRows } from '@fitghar/contracts/account';
+import { formatDateTime } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Loaded, toast } from '@fitghar/ui';
-import { Checkbox } from '@fitghar/ui/inputs';
+import { Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
+import { Checkbox } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import styles from '../account.module.css';
+import { consentsQuery } from './consents.queries.ts';
 
-const NAMES: Record<ConsentPurpose, string> = { terms: 'Terms and Privacy Policy', offers: 'Offers by mail and SMS' };
-const KEY = ['account', 'consents'];
-
-/** Switches what may be switched, and shows every answer with its time and the text it was given to. */
+/** Toggles optional consents and shows the history of consent with time and policy version. */
 export function Consents() {
-  const consents = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('/api/v1/account/consents', consentRows, { signal }) });
-  // Shown at once: the cache tells of a change a moment later, and the box would jump back meanwhile.
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const consents = useQuery(consentsQuery);
+  // Optimistic: until the cache notifies, the checkbox would flip back.
+  const [pending, setPending] = useState<boolean | null>(null);
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (given: boolean) => api('/api/v1/account/consents', consentRows, { body: { purpose: 'offers', given } }),
-    onSuccess: (rows) => queries.setQueryData(KEY, rows),
+    onSuccess: (rows) => queries.setQueryData(consentsQuery.queryKey, rows),
     onError: (error) => toast(error.message),
-    onSettled: () => setWanted(null),
+    onSettled: () => setPending(null),
   });
   return (
-    <Loaded query={consents} failure="We could not load your consents">
+    <QueryBoundary query={consents} failure="We couldn’t load your consents">
       {({ rows }) => (
         <>
           <Checkbox
-            checked={wanted ?? rows.find(({ purpose }) => purpose === 'offers')?.given ?? false}
+            checked={pending ?? rows.find(({ purpose }) => purpose === 'offers')?.given ?? false}
             disabled={change.isPending}
             onChange={(event) => {
-              setWanted(event.target.checked);
+              setPending(event.target.checked);
               change.mutate(event.target.checked);
             }}
           >
-            {NAMES.offers}
+            {CONSENT_PURPOSE_LABELS.offers}
           </Checkbox>
-          <ul className={styles.rows}>
+          <Stack as="ul" gap={3}>
             {rows.map(({ purpose, given, version, at }) => (
-              <li key={`${at} ${purpose} ${given}`} className={styles.soft}>
-                {momentOf(at)}: {given ? 'agreed to' : 'took back'} {NAMES[purpose]} (text of {version})
-              </li>
+              <Muted as="li" key={`${at} ${purpose} ${given}`}>
+                {formatDateTime(at)}: {given ? 'agreed to' : 'withdrew consent to'} {CONSENT_PURPOSE_LABELS[purpose]} (version {version})
+              </Muted>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,6 +1,5 @@
 import { download, useMutation } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
-import styles from '../account.module.css';
+import { Button, Row, toast } from '@fitghar/ui';
 
 export function Download() {
   const run = useMutation({
@@ -10,11 +9,11 @@ export function Download() {
   return (
     <>
       <p>Your profile, sessions, orders, refunds, tickets, reviews and consents, as one JSON file.</p>
-      <div className={styles.actions}>
-        <Button look="secondary" busy={run.isPending} onClick={() => run.mutate()}>
+      <Row>
+        <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
           Download
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,62 +1,63 @@
 import { erasureAnswer, erasureBody } from '@fitghar/contracts/account';
-import { momentOf } from '@fitghar/contracts/common';
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '@fitghar/ui/inputs';
-import styles from '../account.module.css';
-import { PROFILE_KEY, useProfile } from '../profile/use-profile.ts';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Callout, Card, QueryBoundary, toast } from '@fitghar/ui';
+import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
+import { profileQuery } from '../profile/profile.queries.ts';
 
 const PATH = '/api/v1/account/erasure';
 
-function AskForm({ onChanged }: { onChanged: () => void }) {
-  const form = useForm(erasureBody, { password: '' });
-  const ask = useMutation({
-    mutationFn: () => api(PATH, erasureAnswer, { body: form.values }),
-    onSuccess: onChanged,
-    onError: form.refused,
+function ErasureForm({ onChanged }: { onChanged: () => void }) {
+  const form = useForm({
+    schema: erasureBody,
+    defaults: { password: '' },
+    confirmLeave: false,
+    onSubmit: async (body) => {
+      await api(PATH, erasureAnswer, { body });
+      onChanged();
+    },
   });
   return (
     <Card>
-      <form className={styles.form} onSubmit={form.submit(() => ask.mutate())} noValidate>
+      <Form form={form}>
         <p>
-          A week after you ask, your name, number, addresses, tickets and reviews are removed for good. Invoices stay, without your name,
-          because the law asks for them. Until then you can change your mind.
+          7 days after your request, we permanently delete your name, number, addresses, tickets and reviews. We keep invoices, without your
+          name, as the law requires. You can cancel the request until then.
         </p>
-        <TextField label="Your password" type="password" autoComplete="current-password" {...form.bind('password')} />
-        <Button type="submit" look="secondary" busy={ask.isPending}>
-          Erase my account
+        <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
+        <Button type="submit" variant="secondary" busy={form.pending}>
+          Delete my account
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }
 
 function Due({ at, onChanged }: { at: string; onChanged: () => void }) {
-  const keep = useMutation({
+  const cancel = useMutation({
     mutationFn: () => api(PATH, erasureAnswer, { method: 'DELETE' }),
     onSuccess: onChanged,
     onError: (error) => toast(error.message),
   });
   const action = (
-    <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+    <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
       Keep my account
     </Button>
   );
   return (
-    <Notice title={`Your account will be erased on ${momentOf(at)}`} actions={action}>
-      Until then everything works as before.
-    </Notice>
+    <Callout title={`Your account will be deleted on ${formatDateTime(at)}`} actions={action}>
+      Until then you can use it as usual.
+    </Callout>
   );
 }
 
 export function Erasure() {
-  const account = useProfile();
+  const account = useQuery(profileQuery);
   const queries = useQueryClient();
-  const changed = () => void queries.invalidateQueries({ queryKey: PROFILE_KEY });
+  const changed = () => void queries.invalidateQueries(profileQuery);
   return (
-    <Loaded query={account} failure="We could not load your account">
-      {({ erasure_due_at }) => (erasure_due_at ? <Due at={erasure_due_at} onChanged={changed} /> : <AskForm onChanged={changed} />)}
-    </Loaded>
+    <QueryBoundary query={account} failure="We couldn’t load your account">
+      {({ erasure_due_at }) => (erasure_due_at ? <Due at={erasure_due_at} onChanged={changed} /> : <ErasureForm onChanged={changed} />)}
+    </QueryBoundary>
   );
 }

@@ -12,7 +12,7 @@ const ASK = 'POST /api/v1/account/erasure';
 const KEEP = 'DELETE /api/v1/account/erasure';
 const DUE = '2026-11-30T10:00:00+05:30';
 const account = (erasure_due_at: string | null = null) => sample(profile, { erasure_due_at });
-const said = (purpose: ConsentPurpose, given: boolean, day = 24) => ({
+const aConsent = (purpose: ConsentPurpose, given: boolean, day = 24) => ({
   purpose,
   given,
   version: '1 May 2026',
@@ -22,11 +22,11 @@ const said = (purpose: ConsentPurpose, given: boolean, day = 24) => ({
 beforeEach(() => {
   signIn();
   backend.on(PROFILE, account());
-  backend.on(CONSENTS, { rows: [said('terms', true)] });
+  backend.on(CONSENTS, { rows: [aConsent('terms', true)] });
 });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('everything about me', () => {
+describe('my data', () => {
   it('is saved as one file', async () => {
     backend.on(EXPORT, new Response('{"profile":{}}'));
     const { user } = renderScreen(<MyDataPage />);
@@ -34,7 +34,7 @@ describe('everything about me', () => {
     await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['my-fitghar-data.json']));
   });
 
-  it('is asked for again where it did not come', async () => {
+  it('is requested again after a failure', async () => {
     backend.on(EXPORT, refusal(429, { message: 'Once an hour' }));
     const { user } = renderScreen(<MyDataPage />);
     await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -43,69 +43,69 @@ describe('everything about me', () => {
   });
 });
 
-describe('what I have agreed to', () => {
-  const offers = () => region('What I have agreed to').findByRole('checkbox', { name: 'Offers by mail and SMS' });
+describe('consent', () => {
+  const offers = () => region('My consents').findByRole('checkbox', { name: 'Offers by email and SMS' });
 
-  it('loads, and tries again where it could not', async () => {
+  it('shows loading and error states with a retry', async () => {
     backend.on(CONSENTS, NO_CONNECTION, { rows: [] });
     const { user } = renderScreen(<MyDataPage />);
-    expect(await screen.findByText('We could not load your consents')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your consents')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await offers()).not.toBeChecked();
   });
 
-  it('shows every answer, and switches offers on', async () => {
+  it('shows every answer and enables offers', async () => {
     const answer = backend.hold(CONSENT);
     const { user } = renderScreen(<MyDataPage />);
     await user.click(await offers());
     expect(await offers()).toBeChecked();
     expect(await offers()).toBeDisabled();
-    answer.reply({ rows: [said('offers', false, 26), said('terms', true)] });
-    // the server has the last word: somebody took it back elsewhere
+    answer.reply({ rows: [aConsent('offers', false, 26), aConsent('terms', true)] });
+    // the server wins: consent was withdrawn in another browser
     await waitFor(async () => expect(await offers()).not.toBeChecked());
     expect(backend.received(CONSENT)[0]?.body).toEqual({ purpose: 'offers', given: true });
-    expect(screen.getByText(/26 Nov.*: took back Offers by mail and SMS \(text of 1 May 2026\)/)).toBeVisible();
+    expect(screen.getByText(/26 Nov.*: withdrew consent to Offers by email and SMS \(version 1 May 2026\)/)).toBeVisible();
     expect(screen.getByText(/24 Nov.*: agreed to Terms and Privacy Policy/)).toBeVisible();
   });
 
-  it('stays as it was where the server refuses', async () => {
-    backend.on(CONSENTS, { rows: [said('offers', true)] });
+  it('stays unchanged if the server refuses', async () => {
+    backend.on(CONSENTS, { rows: [aConsent('offers', true)] });
     backend.on(CONSENT, NO_CONNECTION);
     const { user } = renderScreen(<MyDataPage />);
     await user.click(await offers());
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     expect(await offers()).toBeChecked();
   });
 });
 
-describe('the erasure of an account', () => {
-  it('is asked for with the password, and can be taken back', async () => {
+describe('account deletion', () => {
+  it('requires the password and can be cancelled', async () => {
     const { user } = renderScreen(<MyDataPage />);
-    await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(screen.getByText('Password is required')).toBeVisible();
 
-    backend.on(ASK, refusal(422, { message: 'Not asked for', errors: { password: ['This is not your password'] } }), {
+    backend.on(ASK, refusal(422, { message: 'Not asked for', errors: { password: ['Incorrect password'] } }), {
       erasure_due_at: DUE,
     });
     await user.type(screen.getByLabelText('Your password'), 'secret1');
-    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
-    expect(await screen.findByText('This is not your password')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Incorrect password')).toBeVisible();
     backend.on(PROFILE, account(DUE));
-    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
-    expect(await screen.findByText(/^Your account will be erased on .*30 Nov/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText(/^Your account will be deleted on .*30 Nov/)).toBeVisible();
     expect(backend.received(ASK)[1]?.body).toEqual({ password: 'secret1' });
 
     backend.on(KEEP, NO_CONNECTION, { erasure_due_at: null });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     backend.on(PROFILE, account());
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByRole('button', { name: 'Erase my account' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 
-  it('cannot be asked for before we know the account', async () => {
+  it('cannot be requested before the account is loaded', async () => {
     backend.on(PROFILE, NO_CONNECTION);
     renderScreen(<MyDataPage />);
-    expect(await screen.findByText('We could not load your account')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your account')).toBeVisible();
   });
 });

@@ -18,27 +18,37 @@ const page = (...rows: ReturnType<typeof row>[]) =>
 
 beforeEach(() => void signIn());
 
-describe('the notices', () => {
-  it('load, fail with another try, and are none at first', async () => {
+describe('notices', () => {
+  it('show loading, error and empty states', async () => {
     backend.on(LIST, NO_CONNECTION, page());
     const { user } = renderScreen(<NoticesPage />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
-    expect(await screen.findByText('We could not load your notices')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your notices')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing new')).toBeVisible();
+    expect(await screen.findByText('No notices yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   });
 
-  it('mark those that are new until they are read', async () => {
+  it('are marked as new until read', async () => {
     backend.on(LIST, page(row('We open in Pune', '1', false), row('Holi', '2', true)), page(row('We open in Pune', '1', true)));
     backend.on(READ, NO_CONNECTION, { read: true });
     const { user } = renderScreen(<NoticesPage />);
     expect(await screen.findByRole('heading', { name: 'We open in Pune' })).toBeVisible();
     expect(screen.getAllByText('New')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('New')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  });
+
+  it('are paginated', async () => {
+    const pageAt = (number: number, title: string) => ({ ...page(row(title, '1', true)), page: number, limit: 10, total: 11 });
+    backend.on(LIST, pageAt(1, 'Diwali'), pageAt(2, 'Holi'));
+    const { user } = renderScreen(<NoticesPage />);
+    expect(await screen.findByRole('heading', { name: 'Diwali' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Holi' })).toBeVisible();
+    expect(backend.received(LIST).map(({ query }) => query)).toEqual([{ page: '1' }, { page: '2' }]);
   });
 });

@@ -1,52 +1,49 @@
-import { noticesPage } from '@fitghar/contracts/account';
-import { momentOf } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, Notice, toast } from '@fitghar/ui';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import styles from '../account.module.css';
+import { noticesQuery } from './notices.queries.ts';
 
-/** What we tell our customers, the newest first. */
+/** Notices to the customer, newest first. */
 export default function NoticesPage() {
-  const notices = useQuery({
-    queryKey: ['notices'],
-    queryFn: ({ signal }) => api('/api/v1/account/notices?limit=20', noticesPage, { signal }),
-    staleTime: 0,
-  });
-  const queries = useQueryClient();
+  const [page, setPage] = useState(1);
+  const notices = useQuery(noticesQuery(page));
   const read = useMutation({
     mutationFn: () => api('/api/v1/account/notices/read', z.object({ read: z.literal(true) }), { method: 'POST' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['notices'] }),
+    onSuccess: () => invalidateTopics('notices'),
     onError: (error) => toast(error.message),
   });
   return (
     <>
       <h1>Notices</h1>
-      <section aria-label="Notices" className={styles.rows}>
-        <Loaded query={notices} failure="We could not load your notices" count={2}>
-          {({ rows, unread }) => (
+      <Stack as="section" gap={3} aria-label="Notices">
+        <QueryBoundary query={notices} failure="We couldn’t load your notices" count={2}>
+          {({ rows, limit, total, unread }) => (
             <>
               {unread > 0 && (
                 <div>
-                  <Button look="secondary" busy={read.isPending} onClick={() => read.mutate()}>
+                  <Button variant="secondary" busy={read.isPending} onClick={() => read.mutate()}>
                     Mark all as read
                   </Button>
                 </div>
               )}
               {rows.map(({ id, title, message, created_at, read: known }) => (
                 <Card key={id}>
-                  <div className={styles.row}>
+                  <Row justify="between">
                     <h2>{title}</h2>
-                    {!known && <Badge tone="warm">New</Badge>}
-                  </div>
+                    {!known && <Badge tone="warning">New</Badge>}
+                  </Row>
                   <p>{message}</p>
-                  <p className={styles.soft}>{momentOf(created_at)}</p>
+                  <Muted>{formatDateTime(created_at)}</Muted>
                 </Card>
               ))}
-              {!rows.length && <Notice title="Nothing new">When we have something to tell you, it stands here at once.</Notice>}
+              {!total && <Callout title="No notices yet">Our updates will appear here.</Callout>}
+              <Pager page={page} limit={limit} total={total} onPage={setPage} />
             </>
           )}
-        </Loaded>
-      </section>
+        </QueryBoundary>
+      </Stack>
     </>
   );
 }

@@ -16,31 +16,31 @@ function show(fields: Partial<Profile> = {}) {
 }
 
 describe('edit profile', () => {
-  it('loads, and tries again where it could not', async () => {
+  it('shows loading and error states with a retry', async () => {
     signIn();
     backend.on(READ, NO_CONNECTION, known({ gender: 'Female' }));
     const { user } = renderScreen(<ProfilePage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    expect(await screen.findByText('We could not load your profile')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your profile')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Name')).toHaveValue('Kavya Rao');
     expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   });
 
-  it('saves name, gender and phone number, here too', async () => {
+  it('saves name, gender and phone number, also locally', async () => {
     const { user } = show();
     await user.type(await screen.findByLabelText('Name'), ' Shetty');
     await user.click(screen.getByRole('radio', { name: 'Female' }));
     backend.on(SAVE, known({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543211' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your profile is saved')).toBeVisible();
+    expect(await screen.findByText('Profile saved')).toBeVisible();
     expect(backend.received(SAVE)[0]?.body).toEqual({ name: 'Kavya Rao Shetty', gender: 'Female', phoneNumber: '9876543210' });
     expect(useSession.getState().user).toMatchObject({ name: 'Kavya Rao Shetty', mobile: '9876543211' });
     expect(useClientState.getState().userDetails).toEqual({ name: 'Kavya Rao Shetty', mobile: '9876543211', email: 'kavya@example.in' });
   });
 
-  it('refuses no name and a short number before anything is sent', async () => {
+  it('validates name and number before sending', async () => {
     const { user } = show({ gender: 'Male' });
     await user.clear(await screen.findByLabelText('Name'));
     await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
@@ -50,7 +50,7 @@ describe('edit profile', () => {
     expect(backend.received(SAVE)).toHaveLength(0);
   });
 
-  it('shows what the server refuses at its field and as a toast', async () => {
+  it('shows server errors at their fields and as toasts', async () => {
     backend.on(SAVE, refusal(422, { message: 'This number is taken', errors: { phoneNumber: ['Another account has it'] } }));
     const { user } = show({ gender: 'Male' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -58,14 +58,14 @@ describe('edit profile', () => {
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/Another account has it/);
   });
 
-  // As when the session ended in another tab meanwhile.
-  it('brings nobody back who has logged out meanwhile', async () => {
+  // As if the session had ended in another tab.
+  it('does not restore a user who has logged out meanwhile', async () => {
     const { user } = show({ gender: 'Male' });
     const saved = backend.hold(SAVE);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     useSession.setState({ token: null, user: null });
     saved.reply(known({ gender: 'Male' }));
-    expect(await screen.findByText('Your profile is saved')).toBeVisible();
+    expect(await screen.findByText('You’ve been logged out. Please log in again')).toBeVisible();
     expect(useSession.getState().user).toBeNull();
   });
 });

@@ -1,11 +1,9 @@
 import { type Profile, profile, profileBody } from '@fitghar/contracts/account';
-import { keepSession, useSession } from '@fitghar/platform';
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, Loaded, toast } from '@fitghar/ui';
-import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
-import { useForm } from '@fitghar/ui/inputs';
-import styles from '../account.module.css';
-import { PROFILE_KEY, useProfile } from './use-profile.ts';
+import { saveSession, useSession } from '@fitghar/platform';
+import { api, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Card, QueryBoundary, toast } from '@fitghar/ui';
+import { ChoiceGroup, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import { profileQuery } from './profile.queries.ts';
 
 const GENDERS = [
   { value: 'Male', title: 'Male' },
@@ -13,54 +11,42 @@ const GENDERS = [
 ] as const;
 
 function ProfileForm({ known }: { known: Profile }) {
-  const form = useForm(profileBody, { name: known.name, gender: known.gender ?? '', phoneNumber: known.phoneNumber });
   const queries = useQueryClient();
-  const { name, gender, phoneNumber } = form.values;
-  const save = useMutation({
-    mutationFn: () => api('/api/v1/account/profile', profile, { method: 'PATCH', body: { name, phoneNumber, ...(gender && { gender }) } }),
-    onSuccess: (saved) => {
-      toast('Your profile is saved', { tone: 'success' });
-      queries.setQueryData(PROFILE_KEY, saved);
+  const form = useForm({
+    schema: profileBody,
+    defaults: { name: known.name, gender: known.gender ?? undefined, phoneNumber: known.phoneNumber },
+    draft: { key: 'profile' },
+    onSubmit: async (body) => {
+      const saved = await api('/api/v1/account/profile', profile, { method: 'PATCH', body });
+      toast('Profile saved', { tone: 'success' });
+      queries.setQueryData(profileQuery.queryKey, saved);
       const { token, user } = useSession.getState();
-      if (token && user) keepSession(token, { ...user, name: saved.name, mobile: saved.phoneNumber });
+      if (token && user) saveSession(token, { ...user, name: saved.name, mobile: saved.phoneNumber });
     },
-    onError: form.refused,
   });
   return (
-    <form className={styles.form} onSubmit={form.submit(() => save.mutate())} noValidate>
+    <Form form={form}>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
-      <ChoiceGroup
-        legend="Gender"
-        choices={GENDERS}
-        value={gender as '' | 'Male' | 'Female'}
-        onChange={(value) => form.fill({ gender: value })}
-      />
-      <TextField
-        label="Phone number"
-        hint="10 digits, in India"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...form.bind('phoneNumber')}
-      />
-      <TextField label="Email" hint="You log in with it; it cannot be changed here" value={known.email} readOnly />
-      <Button type="submit" busy={save.isPending}>
+      <ChoiceGroup legend="Gender" choices={GENDERS} {...form.bindValue('gender')} value={form.values.gender ?? ''} />
+      <PhoneField label="Phone number" hint="10-digit Indian mobile number" {...form.bind('phoneNumber')} />
+      <TextField label="Email" hint="Your login email cannot be changed" value={known.email} readOnly />
+      <Button type="submit" busy={form.pending}>
         Save
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /** 'Edit profile': name, gender and phone number (section 2). */
 export default function ProfilePage() {
-  const known = useProfile();
+  const known = useQuery(profileQuery);
   return (
     <>
       <h1>Edit profile</h1>
       <Card>
-        <Loaded query={known} failure="We could not load your profile">
+        <QueryBoundary query={known} failure="We couldn’t load your profile">
           {(data) => <ProfileForm known={data} />}
-        </Loaded>
+        </QueryBoundary>
       </Card>
     </>
   );

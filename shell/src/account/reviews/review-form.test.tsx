@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import UploadReviewPage from './upload-review.page.tsx';
 
 const SEND = 'POST /api/v1/account/reviews';
-const PICTURE = /^Picture of you/;
+const PICTURE = /^Your photo/;
 const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
 const show = () => {
   signIn({ name: 'Kavya Rao' });
@@ -12,7 +12,7 @@ const show = () => {
 };
 
 describe('the review form', () => {
-  it('sends name, occupation, review and picture, and thanks', async () => {
+  it('sends name, occupation, review and picture and thanks the customer', async () => {
     const answer = backend.hold(SEND);
     const { user } = show();
     expect(screen.getByLabelText('Name')).toHaveValue('Kavya Rao');
@@ -20,7 +20,7 @@ describe('the review form', () => {
     await user.type(screen.getByLabelText('Review'), 'She is on time');
     await user.upload(screen.getByLabelText(PICTURE), picture());
     await user.click(screen.getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible();
     answer.reply({ id: '65f1a0b2c3d4e5f601234567', status: 'pending' });
     expect(await screen.findByText('Thank you!')).toBeVisible();
     const [sent] = backend.received(SEND);
@@ -28,7 +28,7 @@ describe('the review form', () => {
     expect(sent?.file?.name).toBe('me.png');
   });
 
-  it('refuses no name, no review and a large picture, all at once', async () => {
+  it('reports a missing name, a missing review and a large picture together', async () => {
     const { user } = show();
     await user.clear(screen.getByLabelText('Name'));
     await user.upload(screen.getByLabelText(PICTURE), picture(5_000_001));
@@ -39,7 +39,7 @@ describe('the review form', () => {
     expect(backend.received(SEND)).toHaveLength(0);
   });
 
-  it('does not send a large picture with a good review', async () => {
+  it('rejects a large picture with a valid review', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('Review'), 'She is on time');
     await user.upload(screen.getByLabelText(PICTURE), picture(5_000_001));
@@ -48,7 +48,7 @@ describe('the review form', () => {
     expect(backend.received(SEND)).toHaveLength(0);
   });
 
-  it('keeps what was written where the server refuses it, or nobody answers', async () => {
+  it('keeps the review if the server refuses or is unreachable', async () => {
     backend.on(SEND, refusal(422, { message: 'We cannot take this', errors: { file: ['This is no picture'] } }), NO_CONNECTION);
     const { user } = show();
     await user.type(screen.getByLabelText('Review'), 'She is on time');
@@ -56,7 +56,7 @@ describe('the review form', () => {
     expect(await screen.findByText('This is no picture')).toBeVisible();
     expect(screen.getByText('We cannot take this')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
     expect(screen.getByLabelText('Review')).toHaveValue('She is on time');
   });
 });

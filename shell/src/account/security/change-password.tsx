@@ -1,38 +1,35 @@
 import { newPasswordBody } from '@fitghar/contracts/account';
-import { api, useMutation } from '@fitghar/platform/data';
+import { api } from '@fitghar/platform/data';
 import { Button, Card, toast } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '@fitghar/ui/inputs';
+import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
-import styles from '../account.module.css';
 
 const EMPTY = { current_password: '', new_password: '' };
 
 export function ChangePassword() {
-  const form = useForm(newPasswordBody, EMPTY);
-  const change = useMutation({
-    mutationFn: () => api('/api/v1/account/password', z.object({ changed: z.literal(true) }), { body: form.values }),
-    onSuccess: () => {
-      toast('Your password is changed. You are logged out everywhere else', { tone: 'success' });
-      form.fill(EMPTY);
+  const form = useForm({
+    schema: newPasswordBody,
+    defaults: EMPTY,
+    confirmLeave: false,
+    onSubmit: async (body) => {
+      await api('/api/v1/account/password', z.object({ changed: z.literal(true) }), { body });
+      toast('Password changed. You’ve been logged out of all other devices', { tone: 'success' });
     },
-    onError: form.refused,
   });
   return (
     <Card>
-      <form className={styles.form} onSubmit={form.submit(() => change.mutate())} noValidate>
-        <TextField label="Current password" type="password" autoComplete="current-password" {...form.bind('current_password')} />
-        <TextField
+      <Form form={form}>
+        <PasswordField label="Current password" autoComplete="current-password" {...form.bind('current_password')} />
+        <PasswordField
           label="New password"
-          hint="6 characters or more, with a digit"
-          type="password"
+          hint="At least 6 characters, with a digit"
           autoComplete="new-password"
           {...form.bind('new_password')}
         />
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" busy={form.pending}>
           Change password
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,53 +1,56 @@
-import { sessionRows } from '@fitghar/contracts/account';
-import { momentOf } from '@fitghar/contracts/common';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, toast } from '@fitghar/ui';
-import styles from '../account.module.css';
+import { sessionsPage } from '@fitghar/contracts/account';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Card, Muted, Pager, QueryBoundary, Row, toast } from '@fitghar/ui';
+import { useState } from 'react';
+import { devicesQuery } from './devices.queries.ts';
 
-/** Every browser in which the person is signed in; each can be ended, and all others at once. */
+/** The user's login sessions: log out of one, or of all others. */
 export function Devices() {
-  const sessions = useQuery({
-    queryKey: ['session', 'list'],
-    queryFn: ({ signal }) => api('/api/v1/account/sessions', sessionRows, { signal }),
-    staleTime: 0,
-  });
-  const queries = useQueryClient();
+  const [page, setPage] = useState(1);
+  const sessions = useQuery(devicesQuery(page));
   const end = useMutation({
     mutationFn: (id: string | 'others') =>
       id === 'others'
-        ? api('/api/v1/account/sessions/end-others', sessionRows, { method: 'POST' })
-        : api(`/api/v1/account/sessions/${id}`, sessionRows, { method: 'DELETE' }),
-    onSuccess: (left) => queries.setQueryData(['session', 'list'], left),
+        ? api('/api/v1/account/sessions/end-others', sessionsPage, { method: 'POST' })
+        : api(`/api/v1/account/sessions/${id}`, sessionsPage, { method: 'DELETE' }),
+    onSuccess: ({ limit, total }) => {
+      setPage(Math.min(page, Math.max(1, Math.ceil(total / limit))));
+      return invalidateTopics('session');
+    },
     onError: (error) => toast(error.message),
   });
   return (
-    <Loaded query={sessions} failure="We could not load your devices" count={2}>
-      {({ rows }) => (
+    <QueryBoundary query={sessions} failure="We couldn’t load your devices" count={2}>
+      {({ rows, limit, total }) => (
         <>
           {rows.map(({ id, device, current, created_at, last_used_at }) => (
-            <Card key={id} className={styles.row}>
-              <div>
-                <strong>{device}</strong> {current && <Badge>This one</Badge>}
-                <p className={styles.soft}>
-                  Since {momentOf(created_at)}, last used {momentOf(last_used_at)}
-                </p>
-              </div>
-              {!current && (
-                <Button look="secondary" disabled={end.isPending} onClick={() => end.mutate(id)}>
-                  End this one
-                </Button>
-              )}
+            <Card key={id}>
+              <Row justify="between">
+                <div>
+                  <strong>{device}</strong> {current && <Badge>This device</Badge>}
+                  <Muted>
+                    Logged in {formatDateTime(created_at)}, last used {formatDateTime(last_used_at)}
+                  </Muted>
+                </div>
+                {!current && (
+                  <Button variant="secondary" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                    Log out
+                  </Button>
+                )}
+              </Row>
             </Card>
           ))}
-          {rows.length > 1 && (
+          <Pager page={page} limit={limit} total={total} onPage={setPage} />
+          {total > 1 && (
             <div>
-              <Button look="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
-                End all others
+              <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
+                Log out of all other devices
               </Button>
             </div>
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,20 +1,18 @@
-import styles from '../account.module.css';
+import { TitledSection } from '../titled-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 
-/** Where one is signed in, and a new password. */
+/** Login sessions and password change. */
 export default function SecurityPage() {
   return (
     <>
       <h1>Password and devices</h1>
-      <section aria-labelledby="devices" className={styles.rows}>
-        <h2 id="devices">Where you are logged in</h2>
+      <TitledSection title="Your devices">
         <Devices />
-      </section>
-      <section aria-labelledby="password" className={styles.rows}>
-        <h2 id="password">Change your password</h2>
+      </TitledSection>
+      <TitledSection title="Change your password">
         <ChangePassword />
-      </section>
+      </TitledSection>
     </>
   );
 }

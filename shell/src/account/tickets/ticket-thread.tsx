@@ -1,46 +1,48 @@
 import { replyBody, type TicketRow, ticketRow } from '@fitghar/contracts/account';
-import { dayOf, hourOf, momentOf } from '@fitghar/contracts/common';
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Disclosure } from '@fitghar/ui';
-import { TextArea, useForm } from '@fitghar/ui/inputs';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { api, invalidateTopics } from '@fitghar/platform/data';
+import { Badge, Button, Disclosure, Muted } from '@fitghar/ui';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
 import styles from '../account.module.css';
 
-const TONE = { Pending: 'warm', Answered: 'calm', Closed: 'calm' } as const;
+const TONE = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
 
 function ReplyForm({ id }: { id: string }) {
-  const form = useForm(replyBody, { message: '' });
-  const queries = useQueryClient();
-  const reply = useMutation({
-    mutationFn: () => api(`/api/v1/account/tickets/${id}/replies`, ticketRow, { body: form.values }),
-    onSuccess: () => form.fill({ message: '' }),
-    onError: form.refused,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['tickets'] }),
+  const form = useForm({
+    schema: replyBody,
+    defaults: { message: '' },
+    draft: { key: `ticket-reply.${id}` },
+    onSubmit: async (body) => {
+      await api(`/api/v1/account/tickets/${id}/replies`, ticketRow, { body });
+      await invalidateTopics('tickets');
+    },
   });
   return (
-    <form className={styles.form} onSubmit={form.submit(() => reply.mutate())} noValidate>
+    <Form form={form}>
       <TextArea label="Your reply" rows={3} {...form.bind('message')} />
-      <Button type="submit" look="secondary" busy={reply.isPending}>
+      <Button type="submit" variant="secondary" busy={form.pending}>
         Send reply
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** The file beside the message: a picture is shown, anything else can be opened. */
+/** The ticket's attachment: a picture is shown inline, any other file as a link. */
 function Attachment({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener">
       <img
         className={styles.picture}
         src={url}
-        alt="What you sent us"
+        alt="Your attachment"
         onError={(event) => event.currentTarget.replaceWith('Open the file')}
       />
     </a>
   );
 }
 
-/** One ticket with all that was said. */
+/** One ticket with its messages. */
 export function TicketThread({ ticket }: { ticket: TicketRow }) {
   const { ticket_id, ticket_raise_message, ticket_raise_file_url, status, service, created_at, replies } = ticket;
   return (
@@ -49,22 +51,23 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         <>
           <Badge tone={TONE[status]}>{status}</Badge>
           <strong>{ticket_raise_message.length > 60 ? `${ticket_raise_message.slice(0, 60)}…` : ticket_raise_message}</strong>
-          <span className={styles.soft}>{momentOf(created_at)}</span>
+          <Muted as="span">{formatDateTime(created_at)}</Muted>
         </>
       }
     >
-      <p className={styles.soft}>
+      <Muted>
         Ticket {ticket_id}
-        {service && ` · ${service.typeOfservice}, ${dayOf(service.trial_date)}, ${hourOf(service.trial_time)}`}
-      </p>
+        {service &&
+          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]}, ${formatDay(service.trial_date)}, ${formatTimeRange(service.trial_time)}`}
+      </Muted>
       <ol className={styles.thread}>
-        <li className={styles.said}>{ticket_raise_message}</li>
+        <li className={styles.message}>{ticket_raise_message}</li>
         {replies.map(({ from, message, at }) => (
-          <li key={at + message} className={`${styles.said} ${from === 'team' ? styles.team : ''}`}>
+          <li key={at + message} className={`${styles.message} ${from === 'team' ? styles.team : ''}`}>
             <span className="visually-hidden">{from === 'team' ? 'We' : 'You'}: </span>
             {message}
             <br />
-            <span className={styles.soft}>{momentOf(at)}</span>
+            <Muted as="span">{formatDateTime(at)}</Muted>
           </li>
         ))}
       </ol>

@@ -10,7 +10,8 @@ const RAISE = 'POST /api/v1/account/tickets';
 const REPLY = 'POST /api/v1/account/tickets/:id/replies';
 const SERVICES = 'GET /api/v1/booking/services';
 const SERVICE_ID = '65f1a0b2c3d4e5f60123aaaa';
-const none = sample(ticketsPage);
+const OLDER_ID = '65f1a0b2c3d4e5f60123aaab';
+const none = sample(ticketsPage, { total: 0 });
 const aTicket = (fields: Partial<TicketRow> = {}) =>
   sample(ticketRow, { ticket_raise_message: 'My trainer did not come', status: 'Pending', service: null, ...fields });
 const page = (...rows: TicketRow[]) => sample(ticketsPage, { rows, total: rows.length });
@@ -25,19 +26,19 @@ beforeEach(() => {
 });
 
 describe('tickets', () => {
-  it('load, fail with another try, and are none at first', async () => {
+  it('show loading, error and empty states', async () => {
     const list = backend.hold(LIST);
     const { user } = renderScreen(<TicketsPage />);
     const open = screen.getByRole('region', { name: 'Open tickets' });
     expect(within(open).getByRole('status')).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
-    expect(await screen.findByText('We could not load your tickets')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your tickets')).toBeVisible();
     backend.on(LIST, none);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No open tickets')).toBeVisible();
   });
 
-  it('have a tab for those that are closed, where nothing is raised', async () => {
+  it('have a tab for closed ones, without the form', async () => {
     backend.on(LIST, none);
     const { user } = renderScreen(<TicketsPage />);
     await user.click(screen.getByRole('tab', { name: 'Closed' }));
@@ -48,66 +49,132 @@ describe('tickets', () => {
   });
 });
 
+describe('many tickets', () => {
+  it('are paginated', async () => {
+    const pageAt = (number: number, message: string) => ({
+      ...page(aTicket({ ticket_raise_message: message })),
+      page: number,
+      limit: 10,
+      total: 11,
+    });
+    backend.on(LIST, pageAt(1, 'The newest'), pageAt(2, 'The oldest'));
+    const { user } = renderScreen(<TicketsPage />);
+    expect((await screen.findAllByText('The newest'))[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect((await screen.findAllByText('The oldest'))[0]).toBeInTheDocument();
+    expect(backend.received(LIST).map(({ query }) => query)).toEqual([
+      { page: '1', state: 'open' },
+      { page: '2', state: 'open' },
+    ]);
+  });
+});
+
 describe('raising a ticket', () => {
-  it('sends message, service and file, and shows it in the list', async () => {
+  async function openForm() {
+    const { user } = renderScreen(<TicketsPage />);
+    await user.click(screen.getByRole('button', { name: 'New ticket' }));
+    await screen.findByRole('dialog', { name: 'How can we help?' });
+    return user;
+  }
+
+  it('announces when to expect a reply', () => {
+    backend.on(LIST, none);
+    renderScreen(<TicketsPage />);
+    expect(screen.getByText('We reply to every ticket within 24 hours, here and by email.')).toBeVisible();
+    expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+  });
+
+  it('keeps its text if closed unsent', async () => {
+    backend.on(LIST, none);
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Message'), 'The mat is torn');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'New ticket' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'New ticket' }));
+    expect(await screen.findByLabelText('Message')).toHaveValue('The mat is torn');
+    expect(screen.getByText('We restored your unsaved text')).toBeVisible();
+  });
+
+  it('sends message, service and file and appears in the list', async () => {
     backend.on(LIST, none, page(aTicket()));
     backend.on(RAISE, aTicket());
-    const { user } = renderScreen(<TicketsPage />);
+    const user = await openForm();
     await user.selectOptions(await screen.findByLabelText('Service'), await screen.findByRole('option', { name: /Yoga.*24/i }));
     await user.type(screen.getByLabelText('Message'), 'My trainer did not come');
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
-    expect(await screen.findByText('We have your ticket and answer within a day')).toBeVisible();
+    expect(await screen.findByText('Ticket raised. We’ll reply within 24 hours')).toBeVisible();
     const [sent] = backend.received(RAISE);
     expect(sent?.body).toEqual({ message: 'My trainer did not come', service_id: SERVICE_ID });
     expect(sent?.file?.name).toBe('mat.png');
-    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await within(screen.getByRole('region', { name: 'Open tickets' })).findByText('Pending')).toBeVisible();
   });
 
-  it('refuses no message with ‘This field is mandatory!’', async () => {
+  it('offers older sessions page by page and keeps the selection', async () => {
+    const sessionOn = (trial_date: string, id: string) => sample(serviceRecord, { id, typeOfservice: 'YOGA', trial_date });
     backend.on(LIST, none);
-    const { user } = renderScreen(<TicketsPage />);
+    backend.on(SERVICES, ({ query }) => ({
+      rows: [query.page === '2' ? sessionOn('2026-11-02', OLDER_ID) : sessionOn('2026-11-24', SERVICE_ID)],
+      page: Number(query.page),
+      limit: 10,
+      total: 11,
+    }));
+    const user = await openForm();
+    await user.selectOptions(await screen.findByLabelText('Service'), await screen.findByRole('option', { name: /Yoga.*24/i }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('option', { name: /Yoga.*2 Nov/i })).toBeInTheDocument();
+    expect(screen.getByLabelText('Service')).toHaveValue(SERVICE_ID);
+    await user.selectOptions(screen.getByLabelText('Service'), OLDER_ID);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByRole('option', { name: /Yoga.*24/i })).toBeInTheDocument();
+    expect(screen.getByLabelText('Service')).toHaveValue(OLDER_ID);
+  });
+
+  it('requires a message with ‘This field is mandatory!’', async () => {
+    backend.on(LIST, none);
+    const user = await openForm();
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
     expect(screen.getByText('This field is mandatory!')).toBeVisible();
     expect(screen.getByLabelText('Message')).toBeInvalid();
     expect(backend.received(RAISE)).toHaveLength(0);
   });
 
-  it('refuses a file that is too large, and takes another', async () => {
+  it('rejects a large file and accepts another', async () => {
     backend.on(LIST, none);
-    const { user } = renderScreen(<TicketsPage />);
+    const user = await openForm();
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture(5_000_001));
     expect(screen.getByText('Please choose a file of at most 5 MB')).toBeVisible();
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
     expect(screen.queryByText('Please choose a file of at most 5 MB')).not.toBeInTheDocument();
   });
 
-  it('shows how far the file has come, and what the server refuses', async () => {
+  it('shows upload progress and server errors', async () => {
     backend.on(LIST, none);
     const answer = backend.hold(RAISE);
-    const { user } = renderScreen(<TicketsPage />);
+    const user = await openForm();
     await user.type(screen.getByLabelText('Message'), 'Please help');
     await user.upload(screen.getByLabelText(/^Picture or PDF/), picture());
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
-    expect(await screen.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading your file' })).toBeVisible();
     answer.reply(refusal(422, { message: 'We cannot read this file', errors: { file: ['This is no picture'] } }));
     expect(await screen.findByText('We cannot read this file')).toBeVisible();
     expect(screen.getByText('This is no picture')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('Please help');
     backend.on(RAISE, NO_CONNECTION);
     await user.click(screen.getByRole('button', { name: 'Proceed' }));
-    expect(await screen.findByText(/^We cannot reach/)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
   });
 });
 
 describe('a ticket', () => {
   const long = `${'The trainer was very late. '.repeat(4)}Please call me.`;
-  const said = (from: 'customer' | 'team', message: string) => ({ from, message, at: '2026-11-24T10:00:00+05:30' });
+  const aReply = (from: 'customer' | 'team', message: string) => ({ from, message, at: '2026-11-24T10:00:00+05:30' });
 
-  it('shows the thread, its service and its file', async () => {
-    const service = { id: SERVICE_ID, typeOfservice: 'Yoga', trial_date: '2026-11-24', trial_time: '07:00' };
-    const replies = [said('team', 'We are sorry'), said('customer', 'Thank you')];
+  it('shows its thread, service and file', async () => {
+    const service = { id: SERVICE_ID, typeOfservice: 'YOGA' as const, trial_date: '2026-11-24', trial_time: '07:00' };
+    const replies = [aReply('team', 'We are sorry'), aReply('customer', 'Thank you')];
     backend.on(
       LIST,
       page(aTicket({ ticket_raise_message: long, ticket_raise_file_url: 'https://files.example/1', service, replies, status: 'Answered' })),
@@ -118,14 +185,14 @@ describe('a ticket', () => {
     expect(screen.getByText('We are sorry').closest('li')).toHaveTextContent(/^We: We are sorry/);
     expect(screen.getByText('Thank you').closest('li')).toHaveTextContent(/^You: Thank you/);
     expect(screen.getByText(/· Yoga, .*24.*7/)).toBeVisible();
-    const file = screen.getByRole('img', { name: 'What you sent us' });
+    const file = screen.getByRole('img', { name: 'Your attachment' });
     expect(file.closest('a')).toHaveAttribute('href', 'https://files.example/1');
-    fireEvent.error(file); // a PDF is no picture
+    fireEvent.error(file); // a PDF does not load as an image
     expect(screen.getByRole('link', { name: 'Open the file' })).toBeVisible();
   });
 
-  it('takes a reply, and refuses an empty one', async () => {
-    backend.on(LIST, page(aTicket()), page(aTicket({ replies: [said('customer', 'Any news?')] })));
+  it('accepts a reply but not an empty one', async () => {
+    backend.on(LIST, page(aTicket()), page(aTicket({ replies: [aReply('customer', 'Any news?')] })));
     backend.on(REPLY, refusal(429, { message: 'Too many messages' }), aTicket());
     const { user } = renderScreen(<TicketsPage />);
     await user.click(await screen.findByText('My trainer did not come', { selector: 'strong' }));
@@ -141,7 +208,7 @@ describe('a ticket', () => {
     expect(screen.getByLabelText('Your reply')).toHaveValue('');
   });
 
-  it('that is closed takes no reply', async () => {
+  it('accepts no reply once closed', async () => {
     backend.on(LIST, none, page(aTicket({ status: 'Closed' })));
     const { user } = renderScreen(<TicketsPage />);
     await user.click(screen.getByRole('tab', { name: 'Closed' }));

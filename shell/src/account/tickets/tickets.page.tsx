@@ -1,49 +1,59 @@
-import { ticketsPage } from '@fitghar/contracts/account';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Loaded, Notice } from '@fitghar/ui';
+import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
+import { Tabs } from '@fitghar/ui/dialogs';
+import { PagedQuery } from '@fitghar/ui/sections';
 import { useState } from 'react';
-import styles from '../account.module.css';
-import { RaiseTicket } from './raise-ticket.tsx';
+import { RaiseTicketDialog } from './raise-ticket.dialog.tsx';
 import { TicketThread } from './ticket-thread.tsx';
+import { ticketsQuery } from './tickets.queries.ts';
 
 const STATES = { open: 'Open', closed: 'Closed' } as const;
 type State = keyof typeof STATES;
 
 const EMPTY: Record<State, string> = {
-  open: 'What you ask us stands here with our answers.',
-  closed: 'A ticket moves here when it is settled.',
+  open: 'Your questions and our replies will appear here.',
+  closed: 'Resolved tickets will appear here.',
 };
 
-/** 'Tickets': raise one, and follow those that are open or closed. */
+function Tickets({ state }: { state: State }) {
+  return (
+    <Stack as="section" gap={3} aria-label={`${STATES[state]} tickets`}>
+      <PagedQuery
+        queryOf={(page) => ticketsQuery(state, page)}
+        failure="We couldn’t load your tickets"
+        count={2}
+        empty={<Callout title={`No ${state} tickets`}>{EMPTY[state]}</Callout>}
+      >
+        {(ticket) => <TicketThread key={ticket.ticket_id} ticket={ticket} />}
+      </PagedQuery>
+    </Stack>
+  );
+}
+
+/** 'Tickets': raise a ticket, and list open and closed ones. */
 export default function TicketsPage() {
   const [state, setState] = useState<State>('open');
-  const tickets = useQuery({
-    queryKey: ['tickets', state],
-    queryFn: ({ signal }) => api(`/api/v1/account/tickets?limit=50&state=${state}`, ticketsPage, { signal }),
-    staleTime: 0,
-  });
+  const [raising, setRaising] = useState(false);
   return (
     <>
-      <h1>Tickets</h1>
-      <div role="tablist" aria-label="Tickets" className={styles.tabs}>
-        {(Object.keys(STATES) as State[]).map((each) => (
-          <button key={each} type="button" role="tab" aria-selected={each === state} className={styles.tab} onClick={() => setState(each)}>
-            {STATES[each]}
-          </button>
-        ))}
-      </div>
-      {state === 'open' && <RaiseTicket />}
-      <section aria-label={`${STATES[state]} tickets`} className={styles.rows}>
-        <Loaded query={tickets} failure="We could not load your tickets" count={2}>
-          {({ rows }) =>
-            rows.length ? (
-              rows.map((ticket) => <TicketThread key={ticket.ticket_id} ticket={ticket} />)
-            ) : (
-              <Notice title={`No ${state} tickets`}>{EMPTY[state]}</Notice>
-            )
-          }
-        </Loaded>
-      </section>
+      <Row justify="between">
+        <h1>Tickets</h1>
+        <Button onClick={() => setRaising(true)}>New ticket</Button>
+      </Row>
+      <Muted>We reply to every ticket within 24 hours, here and by email.</Muted>
+      <Tabs
+        label="Tickets"
+        value={state}
+        onChange={setState}
+        tabs={[
+          {
+            value: 'open',
+            label: STATES.open,
+            panel: <Tickets state="open" />,
+          },
+          { value: 'closed', label: STATES.closed, panel: <Tickets state="closed" /> },
+        ]}
+      />
+      {raising && <RaiseTicketDialog onClose={() => setRaising(false)} />}
     </>
   );
 }

@@ -1,0 +1,65 @@
+import type { ShellAccountPage } from '@fitghar/contracts/releases';
+import { Bell, CreditCard, Database, LockKeyhole, type LucideIcon, MessageCircle, Skeleton, Star, UserRound } from '@fitghar/ui';
+import type { ComponentType } from 'react';
+import { lazyView } from '../errors/lazy-view.tsx';
+
+interface AccountPage {
+  label: string;
+  /** Position in the menu, shared with the pages of remotes (`menu` in their remote.config.ts). */
+  order: number;
+  Icon: LucideIcon;
+  Page: ComponentType;
+}
+
+const page = (load: () => Promise<{ default: ComponentType }>) => lazyView(load, { loading: <Skeleton shape="page" /> });
+
+/** The shell's own dashboard pages, `?page=…`. */
+export const ACCOUNT_PAGES: Record<ShellAccountPage, AccountPage> = {
+  transactions: {
+    label: 'Transactions',
+    order: 10,
+    Icon: CreditCard,
+    Page: page(() => import(/* webpackChunkName: "transaction" */ './payments/transactions.tsx')),
+  },
+  tickets: {
+    label: 'Tickets',
+    order: 50,
+    Icon: MessageCircle,
+    Page: page(() => import(/* webpackChunkName: "tickets" */ './tickets/tickets.page.tsx')),
+  },
+  edit: {
+    label: 'Edit profile',
+    order: 60,
+    Icon: UserRound,
+    Page: page(() => import(/* webpackChunkName: "profile" */ './profile/profile.page.tsx')),
+  },
+  notices: {
+    label: 'Notices',
+    order: 70,
+    Icon: Bell,
+    Page: page(() => import(/* webpackChunkName: "notices" */ './notices/notices.page.tsx')),
+  },
+  security: {
+    label: 'Password and devices',
+    order: 80,
+    Icon: LockKeyhole,
+    Page: page(() => import(/* webpackChunkName: "security" */ './security/security.page.tsx')),
+  },
+  'my-data': {
+    label: 'My data',
+    order: 90,
+    Icon: Database,
+    Page: page(() => import(/* webpackChunkName: "my-data" */ './my-data/my-data.page.tsx')),
+  },
+  review: {
+    label: 'Write a review',
+    order: 100,
+    Icon: Star,
+    Page: page(() => import(/* webpackChunkName: "review" */ './reviews/review-form.tsx')),
+  },
+};
+
+const pages = new Map<string, AccountPage>(Object.entries(ACCOUNT_PAGES));
+
+/** The shell's own page with this name, if any. */
+export const findAccountPage = (name: string): AccountPage | undefined => pages.get(name);

@@ -1,0 +1,27 @@
+import type { InvoiceView } from '@fitghar/contracts/payments';
+import { download, useMutation } from '@fitghar/platform/data';
+import { Button, Row, toast } from '@fitghar/ui';
+
+function Invoice({ invoice: { id, number, kind } }: { invoice: InvoiceView }) {
+  const save = useMutation({
+    mutationFn: () => download(`/api/v1/payments/invoices/${id}/document`, `${number.replaceAll('/', '-')}.pdf`),
+    onError: (error) => toast(error.message),
+  });
+  return (
+    <Button variant="quiet" busy={save.isPending} onClick={() => save.mutate()}>
+      {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+    </Button>
+  );
+}
+
+/** Invoices and credit notes of one order, each as a PDF. */
+export function Invoices({ invoices }: { invoices: readonly InvoiceView[] }) {
+  if (!invoices.length) return null;
+  return (
+    <Row>
+      {invoices.map((invoice) => (
+        <Invoice key={invoice.id} invoice={invoice} />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatRupees, type PaymentResponse } from '@fitghar/contracts/common';
+import { payMessages } from '@fitghar/contracts/payments';
+import { Link, useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
+import { usePayment } from '@fitghar/platform/checkout';
+import { useQuery } from '@fitghar/platform/data';
+import { buttonClass, Callout, Card, Container, QueryBoundary, Section } from '@fitghar/ui';
+import { PaymentOutcome } from '@fitghar/ui/payments';
+import { useEffect } from 'react';
+import { useLive } from '../../live/use-live.ts';
+import { payOrderQuery } from './pay-order.queries.ts';
+import styles from './payment.module.css';
+import { useAlert } from './use-alert.ts';
+
+function Paid({ transactionId }: { transactionId: string }) {
+  // Section 2 asks for an alert. The page repeats the payment ID so that it can be copied.
+  useAlert(`Payment ID: ${transactionId}`);
+  return (
+    <Card className={styles.result} role="status">
+      <h2>Payment received. Thank you</h2>
+      <p>
+        Transaction ID <strong>{transactionId}</strong>
+      </p>
+      <div>
+        <Link href="/user/userDashboard" className={buttonClass()}>
+          Go to my dashboard
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Paying({ payment, link }: { payment: PaymentResponse; link: string | undefined }) {
+  const { state, pay, check } = usePayment(payment, link);
+  const summary = { text: `${payment.description}: ${formatRupees(payment.amount)}` };
+  return (
+    <PaymentOutcome
+      state={state}
+      messages={{ opening: summary, paying: summary }}
+      payLabel={`Pay ${formatRupees(payment.amount)} for ${payment.description}`}
+      onPay={pay}
+      onCheck={check}
+    >
+      {(transactionId) => <Paid transactionId={transactionId} />}
+    </PaymentOutcome>
+  );
+}
+
+function Order({ orderId, link }: { orderId: string; link: string | undefined }) {
+  const payment = useQuery(payOrderQuery(orderId, link));
+  return (
+    <QueryBoundary query={payment} failure="We couldn’t open this order">
+      {(found) => <Paying payment={found} link={link} />}
+    </QueryBoundary>
+  );
+}
+
+/** `/pay?order_id=…`: pays an existing order, as its owner or through an emailed link. */
+export default function PayOrderPage() {
+  useLive();
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const orderId = query.get('order_id');
+  const [until, signature] = [query.get('until'), query.get('signature')];
+  const link = until && signature ? `?until=${encodeURIComponent(until)}&signature=${encodeURIComponent(signature)}` : undefined;
+  const signedIn = useSession((session) => session.user !== null);
+  const navigate = useNavigate();
+  const mustLogIn = orderId && !link && !signedIn;
+
+  useAlert(orderId ? null : payMessages.missingOrder);
+  useEffect(() => {
+    if (!mustLogIn) return;
+    useClientState.setState({ authUser: { returnTo: `/pay?${search}` } });
+    navigate('/login', { replace: true });
+  }, [mustLogIn, search, navigate]);
+
+  return (
+    <Section>
+      <Container className={styles.page}>
+        <h1>Pay</h1>
+        {!orderId ? (
+          <Callout
+            error
+            title={payMessages.missingOrder}
+            actions={
+              <Link href="/transaction" className={buttonClass()}>
+                View my transactions
+              </Link>
+            }
+          >
+            This link has no order ID. Please open the payment link in our email again.
+          </Callout>
+        ) : (
+          !mustLogIn && <Order orderId={orderId} link={link} />
+        )}
+      </Container>
+    </Section>
+  );
+}

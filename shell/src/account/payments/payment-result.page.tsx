@@ -1,0 +1,124 @@
+import { planMessages } from '@fitghar/contracts/plans';
+import { Link, useClientState, useNavigate, useSearch } from '@fitghar/platform';
+import { stateOfOrder, useOrder } from '@fitghar/platform/checkout';
+import { Button, buttonClass, Callout, Card, Container, QueryBoundary, Section, Stack } from '@fitghar/ui';
+import { Acknowledgement, PaymentOutcome } from '@fitghar/ui/payments';
+import { useLive } from '../../live/use-live.ts';
+import styles from './payment.module.css';
+
+/** Links by order type: where to see the purchase, and where to start over. */
+const NEXT = {
+  booking: {
+    note: 'You’ll get an SMS when a trainer is assigned.',
+    label: 'See my session',
+    see: '/user/userDashboard',
+    again: '/booksession',
+  },
+  plan: {
+    note: planMessages.paidNote,
+    label: 'Track my plan',
+    see: '/user/userDashboard?page=my-plans',
+    again: '/SelectService',
+  },
+  enrolment: {
+    note: 'Choose your batch next: seats are first come, first served.',
+    label: 'Choose my batch',
+    see: '/user/userDashboard?page=enrolments',
+    again: '/institute',
+  },
+} as const;
+
+function Success({ kind, transactionId }: { kind: keyof typeof NEXT; transactionId: string }) {
+  const navigate = useNavigate();
+  const leave = (to: string) => {
+    useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
+    navigate(to);
+  };
+  const { note, label, see } = NEXT[kind];
+  return (
+    <Card>
+      <Acknowledgement
+        transactionId={transactionId}
+        note={note}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => leave(see)}>
+              {label}
+            </Button>
+            <Button onClick={() => leave('/')}>Done</Button>
+          </>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The payment result of an order, polled until settled. */
+function OrderOutcome({ orderId }: { orderId: string }) {
+  const order = useOrder(orderId);
+  const pay = (
+    <Link href={`/pay?order_id=${encodeURIComponent(orderId)}`} className={buttonClass('secondary')}>
+      Pay now
+    </Link>
+  );
+  return (
+    <QueryBoundary query={order} failure="We couldn’t load this order">
+      {(found) => {
+        const state = stateOfOrder(found);
+        if (!state)
+          return (
+            <Card role="status">
+              <Stack>
+                <h2>Waiting for the payment of {found.title}</h2>
+                <p>This page updates automatically.</p>
+                <div>{pay}</div>
+              </Stack>
+            </Card>
+          );
+        const reorder = (
+          <Link href={NEXT[found.kind].again} className={buttonClass()}>
+            Order again
+          </Link>
+        );
+        return (
+          <PaymentOutcome state={state} onCheck={order.askAgain} actions={state.status === 'failed' ? pay : reorder}>
+            {(transactionId) => <Success kind={found.kind} transactionId={transactionId} />}
+          </PaymentOutcome>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** This browser's last payment. */
+function LastPayment() {
+  const { TransactionID } = useClientState((state) => state.dietPlan);
+  if (TransactionID) return <Success kind="plan" transactionId={TransactionID} />;
+  return (
+    <Callout
+      error
+      title={planMessages.failed}
+      actions={
+        <Link href="/diet" className={buttonClass()}>
+          View plans
+        </Link>
+      }
+    >
+      We found no payment in this browser.
+    </Callout>
+  );
+}
+
+/** `/payment`: the payment result of the order in the address, or else of this browser's last payment. */
+export default function PaymentResultPage() {
+  useLive();
+  const orderId = new URLSearchParams(useSearch()).get('order_id');
+  return (
+    <Section>
+      <Container className={styles.page}>
+        <h1>Payment</h1>
+        {orderId ? <OrderOutcome orderId={orderId} /> : <LastPayment />}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
+import { type RefundBody, type RefundView, refundBody, refundView } from '@fitghar/contracts/payments';
+import { api, invalidateTopics, useQuery } from '@fitghar/platform/data';
+import { Button, QueryBoundary } from '@fitghar/ui';
+import { ChoiceGroup, Form, Steps, TextArea, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import styles from './transactions.module.css';
+import { refundQuoteQuery } from './transactions.queries.ts';
+
+/** The stages of a refund, in order. */
+const STEPS = [
+  ['requested', 'Requested'],
+  ['approved', 'Approved'],
+  ['processed', 'Refund sent'],
+] as const;
+
+const ENDED = { rejected: 'We couldn’t approve this refund.', failed: 'Your refund didn’t go through. We’re looking into it.' };
+
+/** The refund calculation, line by line. */
+function Lines({ lines, total }: { lines: RefundView['lines']; total: number }) {
+  if (!lines.length) return null;
+  return (
+    <table className={styles.lines}>
+      <tbody>
+        {lines.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatRupees(amount)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Total refund</th>
+          <td>{formatRupees(total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function RefundState({ refund }: { refund: RefundView }) {
+  const { status, amount, credit, explanation, created_at, lines } = refund;
+  const at = STEPS.findIndex(([step]) => step === status);
+  return (
+    <div className={styles.refund}>
+      <strong>
+        {credit === amount ? 'Service credit' : 'Refund'} of {formatRupees(amount)}, requested on {formatDateTime(created_at)}
+      </strong>
+      {status === 'rejected' || status === 'failed' ? <p>{ENDED[status]}</p> : <Steps steps={STEPS.map(([, words]) => words)} at={at} />}
+      <Lines lines={lines} total={amount} />
+      <p>{explanation}</p>
+    </div>
+  );
+}
+
+/** Shows the server's refund quote before the request. */
+function RefundForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const defaults: RefundBody = { order_id: orderId, reason: '', as: 'refund' };
+  const form = useForm({
+    schema: refundBody,
+    defaults,
+    onSubmit: async (body) => {
+      try {
+        await api('/api/v1/payments/refunds', refundView, { body });
+      } finally {
+        void invalidateTopics('payments'); // a refusal, too, means that this screen is stale
+      }
+      onDone();
+    },
+  });
+  const quote = useQuery(refundQuoteQuery(orderId, form.values.as));
+  return (
+    <Form className={styles.refund} form={form}>
+      <ChoiceGroup
+        legend="What would you like?"
+        choices={[
+          { value: 'refund', title: 'A refund', about: 'As per our refund policy; a fee may apply' },
+          { value: 'change', title: 'Change of service', about: 'Full value as service credit within 60 days, no fee' },
+        ]}
+        {...form.bindValue('as')}
+      />
+      <QueryBoundary query={quote} failure="We couldn’t calculate this">
+        {({ amount, form: payout, explanation, lines }) => (
+          <>
+            <Lines lines={lines} total={amount} />
+            <p>
+              <strong>
+                You’ll get {formatRupees(amount)} {payout === 'money' ? 'as a refund' : 'as service credit'}.
+              </strong>{' '}
+              {explanation}
+            </p>
+            <TextArea label="Reason for refund" rows={3} {...form.bind('reason')} />
+            <div>
+              <Button type="submit" variant="secondary" busy={form.pending}>
+                {form.values.as === 'refund' ? 'Request refund' : 'Request change'}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </Form>
+  );
+}
+
+/** An order's refund: its status, or a button to request one (D28). */
+export function Refund({ orderId, refundable, refund }: { orderId: string; refundable: boolean; refund: RefundView | null }) {
+  const [asking, setAsking] = useState(false);
+  const open = refundable && (!refund || refund.status === 'rejected');
+  return (
+    <>
+      {refund && <RefundState refund={refund} />}
+      {open && asking && <RefundForm orderId={orderId} onDone={() => setAsking(false)} />}
+      {open && !asking && (
+        <div>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Refund or change
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MenuArea, RegistryEntry } from '@fitghar/contracts/releases';
+import type { RemoteMenuPage as MenuPage, RemoteModule } from '@fitghar/platform';
+import { registry } from './registry.ts';
+import { RemoteView } from './remote-view.tsx';
+
+interface Place {
+  area: MenuArea;
+  page: string;
+}
+
+const isAt =
+  ({ area, page }: Place) =>
+  (each: Place): boolean =>
+    each.area === area && each.page === page;
+const ownerOf = (place: Place): RegistryEntry | undefined => registry.remotes.find((remote) => remote.menu?.some(isAt(place)));
+const choose =
+  (place: Place, part: 'load' | 'badge') =>
+  (module: RemoteModule): MenuPage['badge'] =>
+    module.menu.find(isAt(place))?.[part];
+
+/** An account or operations page provided by a remote. */
+export function RemoteMenuPage(place: Place) {
+  const remote = ownerOf(place);
+  return remote && <RemoteView remote={remote} view={`${place.area}/${place.page}`} choose={choose(place, 'load')} />;
+}
+
+/** The badge after a menu label. Optional: if it fails, the menu omits it. */
+export function RemoteMenuBadge(place: Place) {
+  const remote = ownerOf(place);
+  return remote && <RemoteView remote={remote} view={`${place.area}/${place.page} badge`} choose={choose(place, 'badge')} optional />;
+}

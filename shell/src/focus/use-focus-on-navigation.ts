@@ -1,0 +1,43 @@
+import { usePathname, useSearch } from '@fitghar/platform';
+import { moveFocus } from '@fitghar/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Query parameters that identify a page; others, such as filters, belong to its content. */
+const PAGE_PARAMS = ['page', 'view', 'id'];
+
+function usePageAddress(): string {
+  const path = usePathname();
+  const params = new URLSearchParams(useSearch());
+  return [path, ...PAGE_PARAMS.map((name) => params.get(name) ?? '')].join('\n');
+}
+
+/**
+ * On navigation, scrolls to the top and focuses the heading once it exists, unless the user has moved the focus by then.
+ * @returns whether there was a navigation
+ */
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): boolean {
+  const page = usePageAddress();
+  const last = useRef(page);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    if (last.current === page || !main.current) return;
+    const [path] = page.split('\n');
+    if (!last.current.startsWith(`${path}\n`)) scrollTo(0, 0);
+    last.current = page;
+    setMoved(true);
+    if (!navigator.userActivation.hasBeenActive) return; // a redirect while the page loads
+    const area = main.current;
+    area.focus({ preventScroll: true });
+    const focusHeading = () => {
+      const heading = area.querySelector('h1');
+      if (!heading && document.activeElement === area) return;
+      observer.disconnect();
+      if (heading && document.activeElement === area) moveFocus(heading);
+    };
+    const observer = new MutationObserver(focusHeading);
+    observer.observe(area, { childList: true, subtree: true });
+    focusHeading();
+    return () => observer.disconnect();
+  }, [page, main]);
+  return moved;
+}

@@ -1,0 +1,35 @@
+import type { LiveTopic } from '@fitghar/contracts/common';
+import { queryClient } from '@fitghar/platform';
+import { invalidateTopics } from '@fitghar/platform/data';
+
+/** Minimum interval between refreshes of a busy topic. */
+const INTERVAL_MS = 1000;
+
+/**
+ * Creates a throttled function that refetches the queries of topics: immediately, and once more for later topics.
+ * It never cancels a running fetch, because a busy topic would starve it. Its response may predate the hint, so another
+ * fetch follows.
+ */
+export function createTopicRefresher(): (...topics: LiveTopic[]) => void {
+  const pending = new Set<LiveTopic>();
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    while (pending.size) {
+      const topics = [...pending];
+      const fetching = queryClient
+        .getQueryCache()
+        .findAll({ fetchStatus: 'fetching', predicate: ({ meta }) => topics.some((topic) => meta?.topics?.includes(topic)) });
+      await Promise.allSettled(fetching.map(({ promise }) => promise));
+      for (const topic of topics) pending.delete(topic);
+      await Promise.all([invalidateTopics(...topics), new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))]);
+    }
+    running = false;
+  }
+
+  return (...topics) => {
+    for (const topic of topics) pending.add(topic);
+    if (!running) void run();
+  };
+}

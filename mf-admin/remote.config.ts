@@ -1,14 +1,31 @@
 import type { RemoteConfig } from '@fitghar/contracts/releases';
 
-const home = { guard: 'admin', title: 'Operations', page: 'home' } as const;
+const home = { guard: 'admin', title: 'Operations', page: 'home', frame: 'workspace' } as const;
 
 export default {
   name: 'mf-admin',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/admin', ...home },
     { path: '/admin/adminDashboard', ...home },
   ],
   slots: [],
+  menu: [
+    { area: 'operations', page: 'requests', order: 5, permission: 'requests.read' },
+    { area: 'operations', page: 'trainers', label: 'Trainers', order: 10, permission: 'trainers.read' },
+    { area: 'operations', page: 'users', label: 'Users', order: 20, permission: 'users.read' },
+    { area: 'operations', page: 'history', label: 'History', order: 30, permission: 'history.read' },
+    { area: 'operations', page: 'reviews', label: 'Reviews', order: 40, permission: 'reviews.read' },
+    { area: 'operations', page: 'tickets', label: 'Ticket Raised', order: 50, permission: 'tickets.read' },
+    { area: 'operations', page: 'notices', label: 'Push Notification', order: 60, permission: 'notices.read' },
+    { area: 'operations', page: 'payments', label: 'Payments', order: 80, permission: 'payments.read' },
+    { area: 'operations', page: 'enquiries', label: 'Enquiries', order: 100, permission: 'enquiries.read' },
+    { area: 'operations', page: 'releases', label: 'Releases', order: 110, permission: 'releases.read' },
+    { area: 'operations', page: 'errors', label: 'Errors', order: 115, permission: 'releases.read' },
+    { area: 'operations', page: 'audit', label: 'Audit', order: 120, permission: 'audit.read' },
+    { area: 'operations', page: 'queues', label: 'Queues', order: 130, permission: 'queues.read' },
+    { area: 'operations', page: 'team', label: 'Team', order: 140, permission: 'team.read' },
+    { area: 'operations', page: 'second-factor', label: 'Two-step login', order: 150, permission: 'home.read' },
+  ],
   budgetBytes: 25_000,
 } satisfies RemoteConfig;

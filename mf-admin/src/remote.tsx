@@ -1,11 +1,31 @@
 import { defineRemote } from '@fitghar/platform';
 
-const home = () => import(/* webpackChunkName: "home" */ './home/home.page.tsx');
+const home = () => import(/* webpackChunkName: "home" */ './admin.page.tsx');
 
 export default defineRemote({
   routes: [
     { path: '/admin', load: home },
     { path: '/admin/adminDashboard', load: home },
   ],
-  widgets: [],
+  menu: [
+    { area: 'operations', page: 'requests', load: () => import(/* webpackChunkName: "requests" */ './requests/requests.view.tsx') },
+    { area: 'operations', page: 'trainers', load: () => import(/* webpackChunkName: "trainers" */ './trainers/trainers.view.tsx') },
+    { area: 'operations', page: 'users', load: () => import(/* webpackChunkName: "users" */ './users/users.view.tsx') },
+    { area: 'operations', page: 'history', load: () => import(/* webpackChunkName: "history" */ './history/history.view.tsx') },
+    { area: 'operations', page: 'reviews', load: () => import(/* webpackChunkName: "reviews" */ './reviews/reviews.view.tsx') },
+    { area: 'operations', page: 'tickets', load: () => import(/* webpackChunkName: "tickets" */ './tickets/tickets.view.tsx') },
+    { area: 'operations', page: 'notices', load: () => import(/* webpackChunkName: "notices" */ './notices/notices.view.tsx') },
+    { area: 'operations', page: 'payments', load: () => import(/* webpackChunkName: "payments" */ './payments/payments.view.tsx') },
+    { area: 'operations', page: 'enquiries', load: () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiries.view.tsx') },
+    { area: 'operations', page: 'releases', load: () => import(/* webpackChunkName: "releases" */ './releases/releases.view.tsx') },
+    { area: 'operations', page: 'errors', load: () => import(/* webpackChunkName: "errors" */ './errors/errors.view.tsx') },
+    { area: 'operations', page: 'audit', load: () => import(/* webpackChunkName: "audit" */ './audit/audit.view.tsx') },
+    { area: 'operations', page: 'queues', load: () => import(/* webpackChunkName: "queues" */ './queues/queues.view.tsx') },
+    { area: 'operations', page: 'team', load: () => import(/* webpackChunkName: "team" */ './team/team.view.tsx') },
+    {
+      area: 'operations',
+      page: 'second-factor',
+      load: () => import(/* webpackChunkName: "second-factor" */ './second-factor/second-factor.view.tsx'),
+    },
+  ],
 });

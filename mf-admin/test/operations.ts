@@ -1,25 +1,28 @@
-import { serviceRequest, type TeamRole, teamMe, trainerRecord } from '@fitghar/contracts/admin';
+import { adminSummary, type StaffRole, serviceRequest, teamMe, trainerRecord } from '@fitghar/contracts/admin';
 import { backend, sample, signIn } from '@fitghar/testing';
+import config from '../remote.config.ts';
+import module from '../src/remote.tsx';
 
-/** Id of whoever {@link signInAs} signs in. */
+/** ID of the team member logged in by {@link signInAs}. */
 export const MY_ID = '65f1a0b2c3d4e5f6000000aa';
 
-/** Signs in somebody of the team, an admin unless `role` says otherwise. */
-export function signInAs(role: TeamRole = 'admin'): void {
+/** Logs in a team member; default role: admin. */
+export function signInAs(role: StaffRole = 'admin'): void {
   signIn({ id: MY_ID, type: 'A', name: 'Asha Menon' });
   backend.on('GET /api/v1/admin/me', sample(teamMe, { id: MY_ID, name: 'Asha Menon', role, second_factor: { on: true, required: false } }));
+  backend.on('GET /api/v1/admin/summary', sample(adminSummary, { needs: [] })); // the menu's counts
 }
 
-/** The first page of a list, with all its rows. */
+/** A list's only page. */
 export const pageWith = <Row>(...rows: Row[]) => ({ rows, page: 1, limit: 10, total: rows.length });
 
 const { _doc } = trainerRecord.shape;
-/** A trainer who registered and has completed the KYC, and waits for a decision. */
+/** A pending trainer with completed KYC. */
 export const trainerWith = (fields: Partial<ReturnType<typeof trainerRecord.parse>['_doc']> = {}) => ({
   _doc: sample(_doc, { _id: '65f1a0b2c3d4e5f6000000b1', name: 'Lakshmi Nair', status: 'P', kyc: '2', block_status: '', ...fields }),
 });
 
-/** A paid session of Rohan's that nobody has been sent to. */
+/** A paid session of Rohan's without a trainer. */
 export const requestWith = (fields: Partial<ReturnType<typeof serviceRequest.parse>> = {}) =>
   sample(serviceRequest, {
     id: '65f1a0b2c3d4e5f6000000c1',
@@ -32,3 +35,6 @@ export const requestWith = (fields: Partial<ReturnType<typeof serviceRequest.par
     bookamount: 99,
     ...fields,
   });
+
+/** The operations remote with its menu entries, for `renderScreen`. */
+export const operations = { remote: { config, module } };

@@ -1,12 +1,12 @@
-import type { TeamRole } from '@fitghar/contracts/admin';
-import { type ReleasesDesk, type RemoteDesk, releasesDesk, remoteDesk } from '@fitghar/contracts/releases';
+import type { StaffRole } from '@fitghar/contracts/admin';
+import { type ReleasesOverview, type RemoteOverview, releasesOverview, remoteOverview } from '@fitghar/contracts/releases';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { screen, within } from '@testing-library/react';
 import ReleasesView from '../src/releases/releases.view.tsx';
 import { signInAs } from './operations.ts';
 
-/** A version that is ready to be given to visitors. */
-export const version = (fields: Partial<RemoteDesk['versions'][number]>): RemoteDesk['versions'][number] => ({
+/** A version ready for release to visitors. */
+export const version = (fields: Partial<RemoteOverview['versions'][number]>): RemoteOverview['versions'][number] => ({
   version: '1.1.0',
   state: 'ready',
   platform: '^1.0.0',
@@ -16,20 +16,24 @@ export const version = (fields: Partial<RemoteDesk['versions'][number]>): Remote
   files: 12,
   commit: 'abcdef0123456789',
   author: 'Ravi',
+  released_by: 'Booking team',
+  signed_by: null,
+  approval: 'not-needed',
+  approved_by: null,
   released_at: '2026-11-24T10:00:00+05:30',
   ...fields,
 });
-/** A remote with a version that everybody gets and one that is ready. */
-export const booking = (fields: Partial<RemoteDesk> = {}) =>
-  sample(remoteDesk, {
+/** A remote with a stable version and a newer one. */
+export const booking = (fields: Partial<RemoteOverview> = {}) =>
+  sample(remoteOverview, {
     name: 'mf-booking',
     stable: '1.0.0',
     previous: '0.9.0',
     versions: [version({}), version({ version: '1.0.0', state: 'stable', commit: null })],
     ...fields,
   });
-/** A tenth of the visitors gets 1.1.0. */
-export const canary: NonNullable<RemoteDesk['canary']> = {
+/** A canary of 1.1.0 for 10% of visitors. */
+export const canary: NonNullable<RemoteOverview['canary']> = {
   version: '1.1.0',
   percent: 10,
   since: '2026-11-24T10:00:00+05:30',
@@ -40,19 +44,22 @@ export const canary: NonNullable<RemoteDesk['canary']> = {
   slowing: { evidence: 0.5, limit: 3 },
 };
 
-/** Shows the releases to an admin, unless `role` says otherwise. */
+/** Shows the releases; default role: admin. */
 export function showReleases(
-  rows: RemoteDesk[] = [booking()],
-  { role = 'admin', ...fields }: Partial<ReleasesDesk> & { role?: TeamRole } = {},
+  rows: RemoteOverview[] = [booking()],
+  { role = 'admin', ...fields }: Partial<ReleasesOverview> & { role?: StaffRole } = {},
 ) {
   signInAs(role);
-  backend.on('GET /api/v1/admin/releases', sample(releasesDesk, { platform: '1.0.0', rows, ...fields }));
-  if (role === 'admin') backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });
+  backend.on('GET /api/v1/admin/releases', sample(releasesOverview, { platform: '1.0.0', rows, ...fields }));
+  if (role === 'admin') {
+    backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });
+    backend.on('GET /api/v1/admin/releases/keys', { rows: [] });
+  }
   return renderScreen(<ReleasesView />, { at: '/admin/adminDashboard?view=releases' });
 }
-/** Opens the row that the versions are behind. */
-export async function openVersions(rows?: RemoteDesk[]) {
+/** Expands the list of versions. */
+export async function openVersions(rows?: RemoteOverview[]) {
   const { user } = showReleases(rows);
-  await user.click(await screen.findByText('Versions and what was done'));
+  await user.click(await screen.findByText('Versions and history'));
   return { user, table: within(screen.getByRole('table', { name: 'Versions of mf-booking' })) };
 }

@@ -1,4 +1,4 @@
-import { type AuditRow, auditEntry } from '@fitghar/contracts/admin';
+import { AUDIT_ACTIONS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,37 +16,47 @@ const entry = (fields: Partial<AuditRow>) =>
   });
 
 describe('Audit', () => {
-  it('shows who did what, with what was there before and after, and why', async () => {
+  it('shows who did what and why, with the values before and after', async () => {
     signInAs();
     const before = { status: 'Session Booked', trainer: null };
     const after = { status: 'Trainer Assigned', trainer: { name: 'Lakshmi' } };
     backend.on(LIST, pageWith(entry({ before, after, reason: 'She lives near' })));
     renderScreen(<AuditView />);
-    const row = within(await screen.findByRole('row', { name: /request\.assign/ }));
+    const row = within(await screen.findByRole('row', { name: /Assigned a trainer/ }));
     for (const words of ['Tue 24 Nov, 10:00 am', 'Asha Menon', 'b42', 'She lives near']) expect(row.getByText(words)).toBeVisible();
+    expect(row.getByText(/^Session/, { selector: 'div' })).toHaveTextContent('Session b42');
     expect(row.getByText('status: Session Booked → Trainer Assigned')).toBeVisible();
     expect(row.getByText('trainer: – → {"name":"Lakshmi"}')).toBeVisible();
   });
 
-  it('leaves a dash where no reason was asked for', async () => {
+  it('shows a dash for an action without a reason', async () => {
     signInAs();
     backend.on(LIST, pageWith(entry({ reason: null })));
     renderScreen(<AuditView />);
-    expect(within(await screen.findByRole('row', { name: /request\.assign/ })).getByText('–')).toBeVisible();
+    expect(within(await screen.findByRole('row', { name: /Assigned a trainer/ })).getByText('–')).toBeVisible();
   });
 
-  it('is narrowed by what was done, and by the person of a link', async () => {
+  it('can be filtered by action, and by the person in a link', async () => {
     signInAs();
     backend.on(LIST, pageWith(entry({})));
     const { user } = renderScreen(<AuditView />, { at: '/?view=audit&by=a1' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'user.block');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Blocked a user');
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block' }));
   });
 
-  it('says what will stand here', async () => {
+  it('offers every action and shows unknown ones as stored', async () => {
+    signInAs();
+    backend.on(LIST, pageWith(entry({ action: 'plan.archive' })));
+    renderScreen(<AuditView />);
+    expect(await screen.findByRole('cell', { name: 'plan.archive' })).toBeVisible();
+    const actions = within(screen.getByRole('combobox', { name: 'Action' })).getAllByRole('option');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['All', ...Object.values(AUDIT_ACTIONS)]);
+  });
+
+  it('shows an empty state', async () => {
     signInAs();
     backend.on(LIST, pageWith());
     renderScreen(<AuditView />);
-    expect(await screen.findByText('Every change that the team makes stands here.')).toBeVisible();
+    expect(await screen.findByText('Changes the team makes will appear here.')).toBeVisible();
   });
 });

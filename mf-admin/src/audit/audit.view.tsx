@@ -1,69 +1,56 @@
-import { type AuditRow, auditEntries } from '@fitghar/contracts/admin';
-import { momentOf } from '@fitghar/contracts/common';
-import desk from '../layout/desk.module.css';
-import { DataTable } from '../table/data-table.tsx';
-import { useTable } from '../table/use-table.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { Muted } from '@fitghar/ui';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList } from '../table/operations-list.ts';
+import { toOptions } from '../table/to-options.ts';
 
-const AREAS = [
-  'request.assign',
-  'request.complete',
-  'request.cancel',
-  'request.no-show',
-  'trainer.approve',
-  'trainer.reject',
-  'trainer.block',
-  'trainer.read-bank',
-  'trainer.read-aadhar',
-  'user.block',
-  'user.unblock',
-  'refund.approve',
-  'refund.reject',
-  'review.approve',
-  'team.role',
-];
-const FILTERS = [{ name: 'action', label: 'What', options: AREAS.map((value) => ({ value, label: value })) }];
+/** Labels; undefined for an action or record of a later release. */
+const ACTION_LABELS: Record<string, string | undefined> = AUDIT_ACTIONS;
+const SUBJECT_LABELS: Record<string, string | undefined> = AUDIT_SUBJECT_LABELS;
 
-const inWords = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–'));
+const formatValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–');
 
-/** Who of the team did what, with what was there before and after, and why. */
+const AUDIT_LOG: OperationsList<AuditRow> = {
+  title: 'Audit log',
+  path: '/api/v1/admin/audit',
+  row: auditEntry,
+  topics: [],
+  id: ({ id }) => id,
+  nameOf: ({ action }) => action,
+  defaultSort: '-at',
+  search: 'ID of the changed record',
+  filters: [{ name: 'action', label: 'Action', options: toOptions(AUDIT_ACTIONS) }],
+  params: ['by', 'subject'],
+  exportPath: '/api/v1/admin/audit/export',
+  empty: 'Changes the team makes will appear here.',
+  columns: [
+    { label: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
+    { label: 'Who', cell: ({ by }) => by.name },
+    { label: 'Action', cell: ({ action }) => ACTION_LABELS[action] ?? action },
+    {
+      label: 'Record',
+      cell: ({ subject: { kind, id } }) => (
+        <>
+          {SUBJECT_LABELS[kind] ?? kind} <Muted as="span">{id}</Muted>
+        </>
+      ),
+    },
+    {
+      label: 'Change',
+      cell: ({ before, after }) =>
+        Object.keys(after).map((field) => (
+          <div key={field}>
+            {field}: {formatValue(before[field])} → {formatValue(after[field])}
+          </div>
+        )),
+    },
+    { label: 'Reason', cell: ({ reason }) => reason ?? '–' },
+  ],
+};
+
+/** The audit log: who changed what and why, with the values before and after. */
 export default function AuditView() {
-  const table = useTable('/api/v1/admin/audit', auditEntries, ['action', 'by', 'subject'], (page) => page);
-  return (
-    <div className={desk.list}>
-      <h1>Audit</h1>
-      <DataTable<AuditRow>
-        table={table}
-        title="Audit log"
-        order="-at"
-        search="Id of what was changed"
-        filters={FILTERS}
-        exportPath="/api/v1/admin/audit/export"
-        empty="Every change that the team makes stands here."
-        rowKey={({ id }) => id}
-        columns={[
-          { label: 'When', sort: 'at', cell: ({ at }) => momentOf(at) },
-          { label: 'Who', cell: ({ by }) => by.name },
-          { label: 'What', cell: ({ action }) => action },
-          {
-            label: 'Of what',
-            cell: ({ subject }) => (
-              <>
-                {subject.kind} <span className={desk.soft}>{subject.id}</span>
-              </>
-            ),
-          },
-          {
-            label: 'Change',
-            cell: ({ before, after }) =>
-              Object.keys(after).map((field) => (
-                <div key={field}>
-                  {field}: {inWords(before[field])} → {inWords(after[field])}
-                </div>
-              )),
-          },
-          { label: 'Why', cell: ({ reason }) => reason ?? '–' },
-        ]}
-      />
-    </div>
-  );
+  return <ListView list={AUDIT_LOG} heading="Audit" />;
 }

@@ -1,7 +1,8 @@
-import { type DeskEnquiry, deskEnquiry, type TeamRole } from '@fitghar/contracts/admin';
+import { type AdminEnquiry, adminEnquiry, type StaffRole } from '@fitghar/contracts/admin';
+import { queryClient } from '@fitghar/platform';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import EnquiriesView from './enquiries.view.tsx';
 
@@ -9,8 +10,8 @@ const LIST = 'GET /api/v1/admin/enquiries';
 const ANSWER = 'POST /api/v1/admin/enquiries/:id/answer';
 const NOON = new Date('2026-11-24T12:00:00+05:30');
 
-const enquiry = (fields: Partial<DeskEnquiry> = {}) =>
-  sample(deskEnquiry, {
+const enquiry = (fields: Partial<AdminEnquiry> = {}) =>
+  sample(adminEnquiry, {
     name: 'Ravi Shah',
     company: 'Shah Mills',
     email: 'ravi@example.in',
@@ -21,7 +22,7 @@ const enquiry = (fields: Partial<DeskEnquiry> = {}) =>
     due_at: '2026-11-24T18:30:00+05:30',
     ...fields,
   });
-function show(fields: Partial<DeskEnquiry> = {}, role: TeamRole = 'admin') {
+function show(fields: Partial<AdminEnquiry> = {}, role: StaffRole = 'admin') {
   signInAs(role);
   backend.on(LIST, pageWith(enquiry(fields)));
   return renderScreen(<EnquiriesView />, { at: '/admin/adminDashboard?view=enquiries', advanceTimers: jest.advanceTimersByTime });
@@ -40,7 +41,7 @@ describe('Enquiries', () => {
     expect(screen.getByRole('columnheader', { name: /^Due/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('names a visitor without a name by the email, once', async () => {
+  it('shows the email once for a visitor without a name', async () => {
     show({ name: '', company: '' });
     const cells = await row();
     expect(cells.getByText('ravi@example.in', { selector: 'strong' })).toBeVisible();
@@ -49,71 +50,89 @@ describe('Enquiries', () => {
   });
 
   it.each([
-    ['2026-11-24T18:30:00+05:30', '6 h left'],
+    ['2026-11-24T18:30:00+05:30', '6 h 30 min left'],
     ['2026-11-24T12:40:00+05:30', '40 min left'],
-    ['2026-11-24T10:30:00+05:30', '2 h late'],
-  ])('due at %s has %s', async (due_at, words) => {
+    ['2026-11-24T10:30:00+05:30', '1 h 30 min late'],
+  ])('due at %s show %s', async (due_at, words) => {
     show({ due_at });
     expect((await row()).getByText(words)).toBeVisible();
   });
 
-  it('shows what was answered, and when', async () => {
+  it('shows the reply and its time', async () => {
     show({ status: 'answered', answered_at: '2026-11-24T11:00:00+05:30', answer: 'We call you tomorrow' });
     const cells = await row();
     expect(cells.getByText('Answered Tue 24 Nov, 11:00 am')).toBeVisible();
-    expect(cells.getByText('We call you tomorrow')).toBeVisible();
+    expect(cells.getByText('Reply: We call you tomorrow')).toBeVisible();
     expect(cells.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows an answer of which no time is known', async () => {
+  it('shows a reply without a known time', async () => {
     show({ status: 'answered', answered_at: null });
     expect((await row()).getByText('Answered')).toBeVisible();
   });
 
-  it('are answered by a mail, with the question before one’s eyes', async () => {
+  it('are answered by email, with the question in view', async () => {
     const { user } = show();
     backend.on(ANSWER, enquiry({ status: 'answered' }));
     await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
     expect(dialog.getByText('Yoga for forty people')).toBeVisible();
-    await user.type(dialog.getByLabelText('Goes out as a mail to ravi@example.in'), 'We call you tomorrow');
+    await user.type(dialog.getByLabelText('We’ll email this to ravi@example.in'), 'We call you tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Your answer is on its way')).toBeVisible();
+    expect(await screen.findByText('Reply sent')).toBeVisible();
     expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'We call you tomorrow' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it("say 'Some error occured' where a colleague was faster, and keep the words", async () => {
+  it('show ‘Some error occured’ if a colleague was faster, and keep the draft', async () => {
     const { user } = show();
-    backend.on(ANSWER, refusal(409, { message: 'Asha has answered already' }));
+    const held = backend.hold(ANSWER);
     await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
-    await user.type(screen.getByLabelText(/^Goes out/), 'Hello');
+    await user.type(screen.getByLabelText(/^We’ll email this/), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
+    await act(async () => {
+      held.reply(refusal(409, { message: 'Asha has answered already' }));
+      await jest.advanceTimersByTimeAsync(1);
+    });
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('Asha has answered already')).toBeVisible();
-    expect(screen.getByLabelText(/^Goes out/)).toHaveValue('Hello');
+    expect(screen.getByLabelText(/^We’ll email this/)).toHaveValue('Hello');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are narrowed by state and kind', async () => {
+  it.each([
+    ['answers it', [enquiry({ status: 'answered', answer: 'Done' })], 'This record was just updated'],
+    ['answers it and it leaves the list', [], 'This record is no longer in the list'],
+  ])('keep a half-typed reply when a colleague %s', async (_, rows, notice) => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
+    await user.type(dialog.getByLabelText(/^We’ll email this/), 'We come on');
+    backend.on(LIST, pageWith(...rows));
+    await act(() => queryClient.invalidateQueries());
+    expect(await dialog.findByRole('alert')).toHaveTextContent(notice);
+    expect(dialog.getByLabelText(/^We’ll email this/)).toHaveValue('We come on');
+  });
+
+  it('can be filtered by state and kind', async () => {
     const { user } = show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Natal');
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'open', kind: 'natal' }));
   });
 
-  it('are only read by a viewer', async () => {
+  it('are read-only for a viewer', async () => {
     show({}, 'viewer');
     await row();
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();
   });
 
-  it('say what will stand here', async () => {
+  it('show an empty state', async () => {
     signInAs();
     backend.on(LIST, pageWith());
     renderScreen(<EnquiriesView />);
-    expect(await screen.findByText('What visitors send by the forms of the site stands here.')).toBeVisible();
+    expect(await screen.findByText('Enquiries from the site’s forms will appear here.')).toBeVisible();
   });
 });

@@ -1,113 +1,92 @@
-import { type DeskEnquiry, deskEnquiries, deskEnquiry } from '@fitghar/contracts/admin';
-import { momentOf } from '@fitghar/contracts/common';
-import { Badge, Button } from '@fitghar/ui';
-import { useState } from 'react';
-import { TextDialog } from '../act/text-dialog.tsx';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
-import { DataTable } from '../table/data-table.tsx';
-import { useTable } from '../table/use-table.ts';
-import { useMay } from '../team/use-me.ts';
+import { type AdminEnquiry, adminEnquiry } from '@fitghar/contracts/admin';
+import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
+import { ENQUIRY_KIND_LABELS } from '@fitghar/contracts/marketing';
+import { serverNow } from '@fitghar/platform/data';
+import { Badge, Muted } from '@fitghar/ui';
+import layout from '../layout/ops-layout.module.css';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList } from '../table/operations-list.ts';
+import { toOptions } from '../table/to-options.ts';
 
-const FILTERS = [
-  {
-    name: 'status',
-    label: 'State',
-    options: [
-      { value: 'open', label: 'Open' },
-      { value: 'answered', label: 'Answered' },
-    ],
-  },
-  {
-    name: 'kind',
-    label: 'Kind',
-    options: [
-      { value: 'corporate', label: 'Corporate' },
-      { value: 'natal', label: 'Natal' },
-      { value: 'request', label: 'Request form' },
-    ],
-  },
-];
-
-/** Hours left of the day in which we answer (section 9). */
-function Clock({ dueAt }: { dueAt: string }) {
-  const minutes = Math.round((Date.parse(dueAt) - Date.now()) / 60_000);
-  if (minutes < 0) return <Badge tone="alert">{Math.ceil(-minutes / 60)} h late</Badge>;
-  return (
-    <Badge tone={minutes < 240 ? 'warm' : 'calm'}>{minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`}</Badge>
-  );
+/** Time left of the 24 hours to reply (section 9). */
+function TimeLeft({ dueAt }: { dueAt: string }) {
+  const minutes = Math.round((Date.parse(dueAt) - serverNow()) / 60_000);
+  if (minutes < 0) return <Badge tone="danger">{formatDuration(-minutes)} late</Badge>;
+  return <Badge tone={minutes < 240 ? 'warning' : 'neutral'}>{formatDuration(minutes)} left</Badge>;
 }
 
-function Answer({ enquiry: { id, name, email, requirement } }: { enquiry: DeskEnquiry }) {
-  const [open, setOpen] = useState(false);
-  const answer = useAct(deskEnquiry, { done: 'Your answer is on its way', onDone: () => setOpen(false) });
-  return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        Answer<span className="visually-hidden"> {name || email}</span>
-      </Button>
-      {open && (
-        <TextDialog
-          title={`Answer ${name || email}`}
-          label={`Goes out as a mail to ${email}`}
-          action="Send"
-          busy={answer.isPending}
-          onSend={(message) => answer.mutate({ path: `/api/v1/admin/enquiries/${id}/answer`, body: { message } })}
-          onClose={() => setOpen(false)}
-        >
-          <blockquote className={desk.quote}>{requirement}</blockquote>
-        </TextDialog>
-      )}
-    </>
-  );
-}
+const ENQUIRIES: OperationsList<AdminEnquiry> = {
+  title: 'Enquiries',
+  path: '/api/v1/admin/enquiries',
+  row: adminEnquiry,
+  topics: ['team.enquiries'],
+  id: ({ id }) => id,
+  nameOf: ({ name, email }) => name || email,
+  defaultSort: 'due_at',
+  search: 'Email',
+  filters: [
+    {
+      name: 'status',
+      label: 'State',
+      options: toOptions({ open: 'Open', answered: 'Answered' }),
+    },
+    { name: 'kind', label: 'Kind', options: toOptions(ENQUIRY_KIND_LABELS) },
+  ],
+  exportPath: '/api/v1/admin/enquiries/export',
+  empty: 'Enquiries from the site’s forms will appear here.',
+  columns: [
+    {
+      label: 'Who',
+      cell: ({ name, company, email, phone }) => (
+        <>
+          <strong>{name || email}</strong>
+          <Muted as="div">{[company, name && email, phone].filter(Boolean).join(' · ')}</Muted>
+        </>
+      ),
+    },
+    { label: 'Kind', cell: ({ kind }) => ENQUIRY_KIND_LABELS[kind] },
+    {
+      label: 'Requirement',
+      cell: ({ requirement, answer }) => (
+        <>
+          <p className={layout.quote} dir="auto">
+            {requirement}
+          </p>
+          {answer && <Muted>Reply: {answer}</Muted>}
+        </>
+      ),
+    },
+    { label: 'Sent', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
+    {
+      label: 'Due',
+      sort: 'due_at',
+      cell: ({ status, due_at, answered_at }) =>
+        status === 'open' ? <TimeLeft dueAt={due_at} /> : `Answered ${answered_at ? formatDateTime(answered_at) : ''}`,
+    },
+  ],
+  actions: [
+    {
+      label: 'Answer',
+      permission: 'enquiries.act',
+      when: ({ status }) => status === 'open',
+      path: ({ id }) => `/api/v1/admin/enquiries/${id}/answer`,
+      done: 'Reply sent',
+      ask: {
+        title: ({ name, email }) => `Answer ${name || email}`,
+        label: ({ email }) => `We’ll email this to ${email}`,
+        field: 'message',
+        submit: 'Send',
+        intro: ({ requirement }) => (
+          <blockquote className={layout.quote} dir="auto">
+            {requirement}
+          </blockquote>
+        ),
+      },
+    },
+  ],
+};
 
-/** What visitors asked by a form; everybody is answered within a day. */
+/** Enquiries from the forms of the site, due within 24 hours. */
 export default function EnquiriesView() {
-  const mayAct = useMay('enquiries.act');
-  const table = useTable('/api/v1/admin/enquiries', deskEnquiries, ['status', 'kind'], (page) => page);
-  return (
-    <div className={desk.list}>
-      <h1>Enquiries</h1>
-      <DataTable<DeskEnquiry>
-        table={table}
-        title="Enquiries"
-        order="due_at"
-        search="Email"
-        filters={FILTERS}
-        exportPath="/api/v1/admin/enquiries/export"
-        empty="What visitors send by the forms of the site stands here."
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            label: 'Who',
-            cell: ({ name, company, email, phone }) => (
-              <>
-                <strong>{name || email}</strong>
-                <div className={desk.soft}>{[company, name && email, phone].filter(Boolean).join(' · ')}</div>
-              </>
-            ),
-          },
-          { label: 'Kind', cell: ({ kind }) => kind },
-          { label: 'Requirement', cell: ({ requirement }) => <p className={desk.quote}>{requirement}</p> },
-          { label: 'Sent', sort: 'created_at', cell: ({ created_at }) => momentOf(created_at) },
-          {
-            label: 'Due',
-            sort: 'due_at',
-            cell: ({ status, due_at, answered_at }) =>
-              status === 'open' ? <Clock dueAt={due_at} /> : `Answered ${answered_at ? momentOf(answered_at) : ''}`,
-          },
-          ...(mayAct
-            ? [
-                {
-                  label: 'What now',
-                  cell: (enquiry: DeskEnquiry) =>
-                    enquiry.status === 'open' ? <Answer enquiry={enquiry} /> : <span className={desk.soft}>{enquiry.answer}</span>,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </div>
-  );
+  return <ListView list={ENQUIRIES} />;
 }

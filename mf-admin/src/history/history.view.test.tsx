@@ -15,7 +15,7 @@ function show(...sessions: Partial<ServiceRequest>[]) {
 const row = async () => within(await screen.findByRole('row', { name: /Rohan/ }));
 
 describe('History', () => {
-  it('shows a session that took place, with its customer, trainer, stars and amount', async () => {
+  it('shows a completed session with customer, trainer, stars and amount', async () => {
     show({ user_id: 'u1', trainerId: 't1', TrainerName: 'Lakshmi Nair', rating: 5 });
     const cells = await row();
     expect(cells.getByText('Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
@@ -26,14 +26,14 @@ describe('History', () => {
     );
   });
 
-  it('says who did not come, and leaves a dash where there was no trainer and are no stars', async () => {
+  it('shows who was absent, and dashes without trainer or stars', async () => {
     show({ status: 'Cancelled', no_show: 'customer' });
     const cells = await row();
-    expect(cells.getByText('Cancelled: customer did not come')).toBeVisible();
+    expect(cells.getByText('Cancelled: customer no-show')).toBeVisible();
     expect(cells.getAllByText('–')).toHaveLength(2);
   });
 
-  it('is narrowed by status, service and the days of a link', async () => {
+  it('can be filtered by status, service and the days of a link', async () => {
     signInAs();
     backend.on(LIST, pageWith(requestWith()));
     const { user } = renderScreen(<HistoryView />, { at: '/?view=history&from=2026-11-01&to=2026-11-30&pincode=560038' });
@@ -50,8 +50,8 @@ describe('History', () => {
     );
   });
 
-  it('says what will stand here', async () => {
+  it('shows an empty state', async () => {
     show();
-    expect(await screen.findByText('Sessions that took place or were called off stand here.')).toBeVisible();
+    expect(await screen.findByText('Completed and cancelled sessions will appear here.')).toBeVisible();
   });
 });

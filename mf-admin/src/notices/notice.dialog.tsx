@@ -1,77 +1,76 @@
-import { deskNotice, type NoticeAudience } from '@fitghar/contracts/admin';
-import { Button, Card } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { adminNotice, adminNoticeBody, NOTICE_AUDIENCE_LABELS } from '@fitghar/contracts/admin';
+import { Button, Card, Row, useFocusOnChange } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Form, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import layout from '../layout/ops-layout.module.css';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { toOptions } from '../table/to-options.ts';
 
-/** Whom a notice is for, in words. */
-export const AUDIENCES: Record<NoticeAudience, string> = {
-  everybody: 'Everybody',
-  'session-ahead': 'Who has a session ahead',
-  'plan-buyers': 'Who has bought a plan',
-  students: 'Students of the institute',
-};
-const OPTIONS = Object.entries(AUDIENCES).map(([value, label]) => ({ value, label }));
+const OPTIONS = toOptions(NOTICE_AUDIENCE_LABELS);
 const EMPTY = { title: '', message: '', audience: 'everybody', at: '' };
 
-/** Writes a notice: first the words, then how dashboards will show it, then it goes out. */
+/** Input is in IST regardless of the browser's time zone (D3). */
+const bodyOf = ({ title, message, audience, at }: typeof EMPTY) => ({
+  title: title.trim(),
+  message: message.trim(),
+  audience,
+  ...(at && { send_at: `${at}:00+05:30` }),
+});
+
+/** Composes a notice: text, preview, then send. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
-  const [notice, setNotice] = useState(EMPTY);
   const [previewing, setPreviewing] = useState(false);
-  const send = useAct(deskNotice, { done: notice.at ? 'It goes out at its time' : 'It is on every dashboard now', onDone: onClose });
-  const { title, message, audience, at } = notice;
-  const change = (fields: Partial<typeof EMPTY>) => setNotice({ ...notice, ...fields });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!previewing) return setPreviewing(true);
-    // What is typed is India's time, wherever the browser is (D3).
-    const body = { title: title.trim(), message: message.trim(), audience, ...(at && { send_at: `${at}:00+05:30` }) };
-    send.mutate({ path: '/api/v1/admin/notices', body });
-  };
+  const preview = useFocusOnChange<HTMLParagraphElement>(previewing);
+  const form = useForm({
+    schema: { safeParse: (values: typeof EMPTY) => adminNoticeBody.safeParse(bodyOf(values)) },
+    defaults: EMPTY,
+    draft: { key: 'notice' },
+    sends: previewing,
+    onSubmit: async (values) => {
+      if (!previewing) return setPreviewing(true);
+      await send.mutateAsync({ path: '/api/v1/admin/notices', body: bodyOf(values) });
+    },
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
+  const { title, message, audience, at } = form.values;
+  const send = useAdminMutation(adminNotice, { done: at ? 'Notice scheduled' : 'Notice sent', onDone: onClose });
   return (
-    <Dialog title="Write a notice" onClose={onClose}>
-      <form className={desk.list} onSubmit={submit}>
+    <Dialog title="New notice" onClose={onClose}>
+      <Form form={form}>
         {previewing ? (
           <>
-            <p className={desk.soft}>
-              {OPTIONS.find(({ value }) => value === audience)?.label}, {at ? at.replace('T', ' at ') : 'at once'}:
+            <p ref={preview}>
+              {OPTIONS.find(({ value }) => value === audience)?.label}, {at ? at.replace('T', ' at ') : 'now'}:
             </p>
             <Card>
               <strong>{title}</strong>
-              <p className={desk.quote}>{message}</p>
+              <p className={layout.quote} dir="auto">
+                {message}
+              </p>
             </Card>
           </>
         ) : (
           <>
-            <TextField label="Title" maxLength={80} value={title} onChange={({ target }) => change({ title: target.value })} />
-            <TextArea
-              label="Message"
-              rows={4}
-              maxLength={500}
-              value={message}
-              onChange={({ target }) => change({ message: target.value })}
-            />
-            <SelectField label="For" options={OPTIONS} value={audience} onChange={({ target }) => change({ audience: target.value })} />
-            <TextField
-              label="When"
-              hint="India's time; empty sends it at once"
-              type="datetime-local"
-              value={at}
-              onChange={({ target }) => change({ at: target.value })}
-            />
+            <TextField label="Title" maxLength={80} {...form.bind('title')} />
+            <TextArea label="Message" rows={4} maxLength={500} {...form.bind('message')} />
+            <SelectField label="For" options={OPTIONS} {...form.bind('audience')} />
+            <TextField label="When" hint="IST. Leave blank to send now." type="datetime-local" {...form.bind('at')} />
           </>
         )}
-        <div className={desk.actions}>
-          <Button look="quiet" onClick={() => (previewing ? setPreviewing(false) : onClose())}>
-            {previewing ? 'Change it' : 'Cancel'}
-          </Button>
-          <Button type="submit" disabled={!title.trim() || !message.trim()} busy={send.isPending}>
+        <Row>
+          {previewing ? (
+            <Button variant="quiet" onClick={() => setPreviewing(false)}>
+              Edit
+            </Button>
+          ) : (
+            <DialogClose />
+          )}
+          <Button type="submit" disabled={!title.trim() || !message.trim()} busy={form.pending}>
             {previewing ? 'Send' : 'Preview'}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

@@ -1,83 +1,87 @@
-import { type PaymentDoubt, type PaymentsDesk, paymentReturned, paymentsDesk } from '@fitghar/contracts/admin';
-import { formatRupees, momentOf } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
-import { useAct } from '../act/use-act.ts';
-import styles from '../layout/desk.module.css';
-import { Figures } from '../layout/figures.tsx';
-import { useMay } from '../team/use-me.ts';
+import { type PaymentReviewItem, type PaymentsOverview, paymentReturned } from '@fitghar/contracts/admin';
+import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import styles from '../layout/ops-layout.module.css';
+import { StatTiles } from '../layout/stat-tiles.tsx';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { usePermission } from '../team/use-permission.ts';
 import { Export } from './export.tsx';
 import ledgerStyles from './payments.module.css';
+import { paymentsQuery } from './payments.queries.ts';
 import { RefundRequests } from './refund-requests.tsx';
 
-const LOOK_AGAIN_MS = 15_000;
-const KINDS: Record<PaymentDoubt['kind'], [words: string, tone: 'warm' | 'alert']> = {
-  held: ['Held', 'alert'],
-  difference: ['Books differ', 'alert'],
-  order: ['Not decided', 'warm'],
+const KINDS: Record<PaymentReviewItem['kind'], [words: string, tone: 'warning' | 'danger']> = {
+  held: ['Held', 'danger'],
+  difference: ['Reconciliation mismatch', 'danger'],
+  order: ['Pending or disputed', 'warning'],
 };
 
-/** The accounts in words; what we owe or have earned stands below zero. */
+/** Labels of the ledger accounts. Liabilities and income are negative. */
 const ACCOUNTS: Record<string, string> = {
-  customer: 'Customers owe us, or we them',
-  gateway: 'With the payment company',
-  revenue: 'Earned',
-  tax: 'GST to pay',
-  refund: 'Given back of what was earned',
+  customer: 'Customer balances',
+  gateway: 'Held by the payment gateway',
+  revenue: 'Revenue',
+  tax: 'GST payable',
+  refund: 'Refunds of revenue',
   credit: 'Service credit outstanding',
 };
 
-function Doubt({ doubt: { kind, id, order_id, amount, why, since } }: { doubt: PaymentDoubt }) {
-  const mayAct = useMay('payments.act');
-  const sendBack = useAct(paymentReturned, { done: 'It goes back to where it came from' });
+function ReviewItem({ item: { kind, id, order_id, amount, why, since } }: { item: PaymentReviewItem }) {
+  const canAct = usePermission('payments.act');
+  const sendBack = useAdminMutation(paymentReturned, { done: 'Refund sent' });
   const [words, tone] = KINDS[kind];
   return (
     <Card className={styles.row}>
       <div>
         <strong>{formatRupees(amount)}</strong> <Badge tone={tone}>{words}</Badge>
         <p>{why}</p>
-        <p className={styles.soft}>
+        <Muted>
           {id}
-          {order_id && order_id !== id && ` · ${order_id}`} · since {momentOf(since)}
-        </p>
+          {order_id && order_id !== id && ` · ${order_id}`} · since {formatDateTime(since)}
+        </Muted>
       </div>
-      {kind === 'held' && mayAct && (
-        <Button look="secondary" busy={sendBack.isPending} onClick={() => sendBack.mutate({ path: `/api/v1/admin/payments/${id}/return` })}>
-          Send it back<span className="visually-hidden">: {id}</span>
+      {kind === 'held' && canAct && (
+        <Button
+          variant="secondary"
+          busy={sendBack.isPending}
+          onClick={() => sendBack.mutate({ path: `/api/v1/admin/payments/${id}/return` })}
+        >
+          Refund<span className="visually-hidden">: {id}</span>
         </Button>
       )}
     </Card>
   );
 }
 
-function Desk({ desk: { today, ledger, doubts, refunds_to_confirm } }: { desk: PaymentsDesk }) {
-  const mayExport = useMay('lists.export');
+function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: { overview: PaymentsOverview }) {
+  const canExport = usePermission('lists.export');
   const sum = Object.values(ledger).reduce((total, rupees) => total + Math.round(rupees * 100), 0);
   return (
     <>
-      <Figures
-        figures={[
+      <StatTiles
+        tiles={[
           ['Orders paid today', today.orders],
-          ['By the payment company', formatRupees(today.gateway)],
-          ['By service credit', formatRupees(today.credit)],
-          ['Sent back today', formatRupees(today.sent_back)],
-          ['Refunds to confirm', refunds_to_confirm],
+          ['Paid online', formatRupees(today.gateway)],
+          ['Paid with service credit', formatRupees(today.credit)],
+          ['Refunded today', formatRupees(today.sent_back)],
+          ['Refunds to approve', refunds_to_confirm],
         ]}
       />
       <RefundRequests />
-      <section className={styles.list} aria-labelledby="doubts-title">
-        <h2 id="doubts-title">In doubt</h2>
+      <Stack as="section" aria-labelledby="doubts-title">
+        <h2 id="doubts-title">Needs review</h2>
         {doubts.length ? (
-          doubts.map((doubt) => <Doubt key={`${doubt.kind} ${doubt.id}`} doubt={doubt} />)
+          doubts.map((doubt) => <ReviewItem key={`${doubt.kind} ${doubt.id}`} item={doubt} />)
         ) : (
-          <Notice title="Nothing is in doubt">
-            Money that fits no order, payments without a decision, and books that differ stand here.
-          </Notice>
+          <Callout title="Nothing needs review">
+            Payments without an order, pending or disputed payments and reconciliation mismatches will appear here.
+          </Callout>
         )}
-      </section>
-      <section className={styles.list} aria-labelledby="ledger-title">
+      </Stack>
+      <Stack as="section" aria-labelledby="ledger-title">
         <h2 id="ledger-title">Ledger</h2>
-        <p role={sum ? 'alert' : undefined}>{sum ? 'The accounts do not add up to zero!' : 'All accounts add up to zero.'}</p>
+        <p role={sum ? 'alert' : undefined}>{sum ? 'The ledger does not balance.' : 'The ledger balances.'}</p>
         <table className={ledgerStyles.ledger}>
           <tbody>
             {Object.entries(ledger).map(([account, rupees]) => (
@@ -88,25 +92,21 @@ function Desk({ desk: { today, ledger, doubts, refunds_to_confirm } }: { desk: P
             ))}
           </tbody>
         </table>
-      </section>
-      {mayExport && <Export />}
+      </Stack>
+      {canExport && <Export />}
     </>
   );
 }
 
-/** Today's takings, refunds to confirm, what is in doubt and why, and the accountant's export. */
+/** Revenue of the day, refunds to confirm, payments that need review, and the accountant's export. */
 export default function PaymentsView() {
-  const desk = useQuery({
-    queryKey: ['admin', 'payments'],
-    queryFn: ({ signal }) => api('/api/v1/admin/payments', paymentsDesk, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const overview = useQuery(paymentsQuery);
   return (
-    <div className={styles.page}>
+    <Stack gap={8}>
       <h1>Payments</h1>
-      <Loaded query={desk} failure="We could not load the payments" count={2}>
-        {(found) => <Desk desk={found} />}
-      </Loaded>
-    </div>
+      <QueryBoundary query={overview} failure="Could not load the payments" count={2}>
+        {(found) => <Overview overview={found} />}
+      </QueryBoundary>
+    </Stack>
   );
 }

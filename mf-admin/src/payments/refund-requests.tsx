@@ -1,88 +1,58 @@
-import { formatRupees, momentOf } from '@fitghar/contracts/common';
-import { type RefundView, refundsPage, refundView } from '@fitghar/contracts/payments';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Loaded, Notice } from '@fitghar/ui';
-import { SelectField } from '@fitghar/ui/inputs';
-import { useState } from 'react';
-import { TextDialog } from '../act/text-dialog.tsx';
-import { useAct } from '../act/use-act.ts';
-import styles from '../layout/desk.module.css';
-import { useMay } from '../team/use-me.ts';
+import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
+import { REFUND_STATUS_LABELS, type RefundView, refundView } from '@fitghar/contracts/payments';
+import { Muted } from '@fitghar/ui';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList } from '../table/operations-list.ts';
+import { toOptions } from '../table/to-options.ts';
 
-const STATES = [
-  { value: 'requested', label: 'To confirm' },
-  { value: 'failed', label: 'Failed at the payment company' },
-  { value: 'approved', label: 'On their way' },
-  { value: 'processed', label: 'Sent' },
-  { value: 'rejected', label: 'Turned down' },
-];
+const { requested, ...OTHERS } = REFUND_STATUS_LABELS;
+const isAt = (wanted: RefundView['status']) => (refund: RefundView) => refund.status === wanted;
+const approvePath = ({ id }: RefundView) => `/api/v1/admin/refunds/${id}/approve`;
 
-function Request({ refund }: { refund: RefundView }) {
-  const { id, order_id, amount, credit, status, reason, lines, explanation, created_at } = refund;
-  const mayAct = useMay('payments.act');
-  const [rejecting, setRejecting] = useState(false);
-  const decide = useAct(refundView, { onDone: () => setRejecting(false) });
-  return (
-    <Card className={styles.row}>
-      <div>
-        <strong>{formatRupees(amount)}</strong> {credit > 0 && `(${formatRupees(credit)} as service credit)`}
-        <p>“{reason}”</p>
-        <p className={styles.soft}>
-          {lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}
-        </p>
-        <p className={styles.soft}>
-          {order_id} · {momentOf(created_at)}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {mayAct && (status === 'requested' || status === 'failed') && (
-          <Button busy={decide.isPending} onClick={() => decide.mutate({ path: `/api/v1/admin/refunds/${id}/approve` })}>
-            {status === 'failed' ? 'Try again' : 'Confirm'}
-            <span className="visually-hidden">: {order_id}</span>
-          </Button>
-        )}
-        {mayAct && status === 'requested' && (
-          <Button look="quiet" onClick={() => setRejecting(true)}>
-            Turn down<span className="visually-hidden">: {order_id}</span>
-          </Button>
-        )}
-      </div>
-      {rejecting && (
-        <TextDialog
-          title="Turn this refund down?"
-          label="Why? The customer reads this"
-          action="Turn it down"
-          busy={decide.isPending}
-          onSend={(reason) => decide.mutate({ path: `/api/v1/admin/refunds/${id}/reject`, body: { reason } })}
-          onClose={() => setRejecting(false)}
-        />
-      )}
-    </Card>
-  );
-}
+const REFUNDS: OperationsList<RefundView> = {
+  title: 'Refunds',
+  path: '/api/v1/admin/refunds',
+  row: refundView,
+  topics: ['team.payments'],
+  id: ({ id }) => id,
+  nameOf: ({ order_id }) => order_id,
+  filters: [{ name: 'status', label: 'Status', all: requested, options: toOptions(OTHERS) }],
+  empty: 'Customers’ refund requests will appear here, with the amount due under the policy.',
+  columns: [
+    {
+      label: 'Amount',
+      cell: ({ amount, credit }) => (
+        <>
+          <strong>{formatRupees(amount)}</strong> {credit > 0 && `(${formatRupees(credit)} as service credit)`}
+        </>
+      ),
+    },
+    {
+      label: 'Reason',
+      cell: ({ reason, lines, explanation }) => (
+        <>
+          “<bdi>{reason}</bdi>”
+          <Muted>{lines.length ? lines.map((line) => `${line.label} ${formatRupees(line.amount)}`).join(' · ') : explanation}</Muted>
+        </>
+      ),
+    },
+    { label: 'Order', cell: ({ order_id }) => order_id },
+    { label: 'Requested', cell: ({ created_at }) => formatDateTime(created_at) },
+  ],
+  actions: [
+    { label: 'Approve', permission: 'payments.act', when: isAt('requested'), path: approvePath },
+    { label: 'Retry', permission: 'payments.act', when: isAt('failed'), path: approvePath },
+    {
+      label: 'Reject',
+      permission: 'payments.act',
+      when: isAt('requested'),
+      path: ({ id }) => `/api/v1/admin/refunds/${id}/reject`,
+      ask: { title: () => 'Reject this refund?', label: () => 'Reason (shared with the customer)', field: 'reason' },
+    },
+  ],
+};
 
-/** Refunds by their state, those that wait for a decision first. */
+/** Refunds by status, pending ones first. */
 export function RefundRequests() {
-  const [status, setStatus] = useState('requested');
-  const refunds = useQuery({
-    queryKey: ['admin', 'refunds', status],
-    queryFn: ({ signal }) => api(`/api/v1/admin/refunds?status=${status}&limit=50`, refundsPage, { signal }),
-  });
-  return (
-    <section className={styles.list} aria-labelledby="refunds-title">
-      <h2 id="refunds-title">Refunds</h2>
-      <div className={styles.actions}>
-        <SelectField label="Show" options={STATES} value={status} onChange={({ target }) => setStatus(target.value)} />
-      </div>
-      <Loaded query={refunds} failure="We could not load the refunds">
-        {({ rows }) =>
-          rows.length ? (
-            rows.map((refund) => <Request key={refund.id} refund={refund} />)
-          ) : (
-            <Notice title="No refund here">What customers ask for stands here, with the policy’s sum.</Notice>
-          )
-        }
-      </Loaded>
-    </section>
-  );
+  return <ListView list={REFUNDS} level="h2" />;
 }

@@ -1,4 +1,4 @@
-import { type DeadLetterRow, deadLetterRow, type QueuesDesk, queuesDesk, type TeamRole } from '@fitghar/contracts/admin';
+import { type DeadLetterRow, deadLetterRow, type QueuesOverview, queuesOverview, type StaffRole } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,9 +7,9 @@ import QueuesView from './queues.view.tsx';
 
 const QUEUES = 'GET /api/v1/admin/queues';
 const BOARD = 'POST /api/v1/admin/queues/board';
-const LETTERS = 'GET /api/v1/admin/dead-letters';
+const DEAD_LETTERS = 'GET /api/v1/admin/dead-letters';
 const RETRY = 'POST /api/v1/admin/dead-letters/:id/retry';
-const GIVE_UP = 'POST /api/v1/admin/dead-letters/:id/give-up';
+const DISCARD = 'POST /api/v1/admin/dead-letters/:id/give-up';
 
 const queue = (name: string, oldest_seconds: number | null) => ({
   name,
@@ -27,117 +27,123 @@ const alarm = (id: string, text: string, cleared_at: string | null) => ({
   raised_at: '2026-11-24T10:00:00+05:30',
   cleared_at,
 });
-const letter = (fields: Partial<DeadLetterRow> = {}) =>
+const deadLetter = (fields: Partial<DeadLetterRow> = {}) =>
   sample(deadLetterRow, { id: 'mail:7', name: 'send-mail', error: 'Mailbox is full', state: 'waiting', ...fields });
 
-function show(fields: Partial<QueuesDesk> = {}, { role = 'admin', letters = [] }: { role?: TeamRole; letters?: DeadLetterRow[] } = {}) {
+function show(
+  fields: Partial<QueuesOverview> = {},
+  { role = 'admin', letters = [] }: { role?: StaffRole; letters?: DeadLetterRow[] } = {},
+) {
   signInAs(role);
-  backend.on(QUEUES, sample(queuesDesk, { reachable: true, ...fields }));
-  backend.on(LETTERS, pageWith(...letters));
+  backend.on(QUEUES, sample(queuesOverview, { reachable: true, ...fields }));
+  backend.on(DEAD_LETTERS, pageWith(...letters));
   return renderScreen(<QueuesView />, { at: '/admin/adminDashboard?view=queues' });
 }
 
 describe('Queues', () => {
-  it('shows that it loads, then what waits, and for how long', async () => {
+  it('shows a loading state, then job counts and the age of the oldest job', async () => {
     signInAs();
-    backend.on(LETTERS, pageWith());
+    backend.on(DEAD_LETTERS, pageWith());
     const held = backend.hold(QUEUES);
     renderScreen(<QueuesView />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
-    held.reply(sample(queuesDesk, { reachable: true, queues: [queue('sms', 75), queue('mail', null)] }));
+    held.reply(sample(queuesOverview, { reachable: true, queues: [queue('sms', 75), queue('mail', null)] }));
     expect(await screen.findByRole('row', { name: 'sms 4 1 2 3 75 s 12' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'mail 4 1 2 3 – 12' })).toBeVisible();
-    expect(screen.getByText('No alarm is open')).toBeVisible();
+    expect(screen.getByText('No open alarms')).toBeVisible();
   });
 
-  it('says that nothing is lost while Redis is away', async () => {
+  it('explains that nothing is lost if Redis is unreachable', async () => {
     show({ reachable: false });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The queues cannot be reached');
-    expect(screen.queryByRole('table', { name: 'Queues now' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Queues unavailable');
+    expect(screen.queryByRole('table', { name: 'Queue status' })).not.toBeInTheDocument();
   });
 
-  it('announces open alarms, and keeps those that are over below', async () => {
+  it('announces open alarms and lists resolved ones below', async () => {
     show({
       alarms: [alarm('1', 'The queue sms stands', null), alarm('2', 'A webhook was silent', '2026-11-24T11:30:00+05:30')],
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The queue sms stands since Tue 24 Nov, 10:00 am');
-    expect(screen.getByText('A webhook was silent: Tue 24 Nov, 10:00 am to Tue 24 Nov, 11:30 am')).toBeVisible();
-    expect(screen.queryByText('No alarm is open')).not.toBeInTheDocument();
+    expect(screen.getByText('A webhook was silent: Tue 24 Nov, 10:00 am – Tue 24 Nov, 11:30 am')).toBeVisible();
+    expect(screen.queryByText('No open alarms')).not.toBeInTheDocument();
   });
 
-  it('shows the ten latest of the alarms that are over', async () => {
+  it('shows the ten latest resolved alarms', async () => {
     show({ alarms: Array.from({ length: 12 }, (_, index) => alarm(`${index}`, `Alarm ${index}`, '2026-11-24T11:30:00+05:30')) });
     expect(await screen.findAllByText(/^Alarm \d+:/)).toHaveLength(10);
   });
 
-  it('offers another try where they cannot be read', async () => {
+  it('offers a retry if queues fail to load', async () => {
     signInAs();
-    backend.on(LETTERS, pageWith());
-    backend.on(QUEUES, refusal(500), sample(queuesDesk, { reachable: true, queues: [queue('sms', 1)] }));
+    backend.on(DEAD_LETTERS, pageWith());
+    backend.on(QUEUES, refusal(500), sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)] }));
     const { user } = renderScreen(<QueuesView />);
-    expect(await screen.findByText('We could not load the queues')).toBeVisible();
+    expect(await screen.findByText('Could not load the queues')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /^sms/ })).toBeVisible();
   });
 
-  it('opens the board in a tab of its own', async () => {
+  it('opens the queue dashboard in a new tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = show();
     backend.on(BOARD, { url: '/bff/queues?ticket=1' });
-    await user.click(await screen.findByRole('button', { name: 'Open the board' }));
+    await user.click(await screen.findByRole('button', { name: 'Open dashboard' }));
     await waitFor(() => expect(open.mock.calls).toEqual([['/bff/queues?ticket=1', '_blank', 'noopener']]));
   });
 
-  it('offers the board and decisions to those alone who may', async () => {
-    show({}, { role: 'viewer', letters: [letter()] });
+  it('offers the queue dashboard and decisions only to permitted roles', async () => {
+    show({}, { role: 'viewer', letters: [deadLetter()] });
     expect(await screen.findByText('Mailbox is full')).toBeVisible();
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /board|^Try again|^Give up/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /dashboard|^Retry|^Discard/ })).not.toBeInTheDocument();
   });
 });
 
-describe('dead letters', () => {
-  it('are tried again', async () => {
-    const { user } = show({}, { letters: [letter({ attempts: 5 })] });
-    backend.on(RETRY, letter({ state: 'retried' }));
+describe('dead-letter jobs', () => {
+  it('can be retried', async () => {
+    const { user } = show({}, { letters: [deadLetter({ attempts: 5 })] });
+    backend.on(RETRY, deadLetter({ state: 'retried' }));
     expect(await screen.findByRole('row', { name: /send-mail mail:7 .* Mailbox is full 5/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Try again.*mail:7$/ }));
-    await waitFor(() => expect(backend.received(LETTERS)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: /^Retry.*mail:7$/ }));
+    await waitFor(() => expect(backend.received(DEAD_LETTERS)).toHaveLength(2));
     expect(backend.received(RETRY)).toHaveLength(1);
   });
 
-  it('are given up with a note that others read', async () => {
-    const { user } = show({}, { letters: [letter()] });
-    backend.on(GIVE_UP, letter({ state: 'given-up' }));
-    await user.click(await screen.findByRole('button', { name: /^Give up/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Give this job up?' }));
-    await user.type(dialog.getByLabelText('Why? Others read this note'), 'The account is gone');
-    await user.click(dialog.getByRole('button', { name: 'Give it up' }));
+  it('can be discarded with a note for colleagues', async () => {
+    const { user } = show({}, { letters: [deadLetter()] });
+    backend.on(DISCARD, deadLetter({ state: 'given-up' }));
+    await user.click(await screen.findByRole('button', { name: /^Discard/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Discard this job?' }));
+    await user.type(dialog.getByLabelText('Note (shared with the team)'), 'The account is gone');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(backend.received(GIVE_UP)[0]?.body).toEqual({ note: 'The account is gone' });
+    expect(backend.received(DISCARD)[0]?.body).toEqual({ note: 'The account is gone' });
   });
 
-  it("say 'Some error occured' where a colleague was faster", async () => {
-    const { user } = show({}, { letters: [letter()] });
-    backend.on(GIVE_UP, refusal(409, { message: 'Ravi has tried it again' }));
-    await user.click(await screen.findByRole('button', { name: /^Give up/ }));
-    await user.type(screen.getByLabelText(/^Why/), 'Gone');
-    await user.click(screen.getByRole('button', { name: 'Give it up' }));
+  it('show ‘Some error occured’ if a colleague was faster', async () => {
+    const { user } = show({}, { letters: [deadLetter()] });
+    backend.on(DISCARD, refusal(409, { message: 'Ravi has tried it again' }));
+    await user.click(await screen.findByRole('button', { name: /^Discard/ }));
+    await user.type(screen.getByLabelText(/^Note/), 'Gone');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('Ravi has tried it again')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that are decided show the note, or what was done', async () => {
-    show({}, { letters: [letter({ id: 'a', state: 'given-up', note: 'The account is gone' }), letter({ id: 'b', state: 'retried' })] });
+  it('show the note or the outcome once decided', async () => {
+    show(
+      {},
+      { letters: [deadLetter({ id: 'a', state: 'given-up', note: 'The account is gone' }), deadLetter({ id: 'b', state: 'retried' })] },
+    );
     expect(await screen.findByText('The account is gone')).toBeVisible();
-    expect(screen.getByText('retried')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Give up/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Retried', { selector: ':not(option)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Discard/ })).not.toBeInTheDocument();
   });
 
-  it('wait for nobody where none failed', async () => {
+  it('show an empty state', async () => {
     show();
-    expect(await screen.findByText('No job has failed for the last time.')).toBeVisible();
+    expect(await screen.findByText('Jobs that failed after the last retry will appear here.')).toBeVisible();
   });
 });

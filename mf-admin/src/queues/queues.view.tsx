@@ -1,52 +1,51 @@
-import { type AlarmRow, boardOpened, type QueueState, queuesDesk } from '@fitghar/contracts/admin';
-import { momentOf } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { type AlarmRow, boardOpened, type QueueState } from '@fitghar/contracts/admin';
+import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
-import { useMay } from '../team/use-me.ts';
+import { usePermission } from '../team/use-permission.ts';
 import { DeadLetters } from './dead-letters.tsx';
+import { queuesQuery } from './queues.queries.ts';
 
-const LOOK_AGAIN_MS = 10_000;
-const COLUMNS: [label: string, cell: (queue: QueueState) => string | number][] = [
+const COLUMNS: [label: string, cell: (queue: QueueState) => string][] = [
   ['Queue', ({ name }) => name],
-  ['Waiting', ({ waiting }) => waiting],
-  ['Active', ({ active }) => active],
-  ['Delayed', ({ delayed }) => delayed],
-  ['Failed', ({ failed }) => failed],
-  ['Oldest waits', ({ oldest_seconds }) => (oldest_seconds === null ? '–' : `${oldest_seconds} s`)],
-  ['Done a minute', ({ per_minute }) => per_minute],
+  ['Waiting', ({ waiting }) => formatCount(waiting)],
+  ['Active', ({ active }) => formatCount(active)],
+  ['Delayed', ({ delayed }) => formatCount(delayed)],
+  ['Failed', ({ failed }) => formatCount(failed)],
+  ['Oldest job', ({ oldest_seconds }) => (oldest_seconds === null ? '–' : `${formatCount(oldest_seconds)} s`)],
+  ['Done per minute', ({ per_minute }) => formatCount(per_minute)],
 ];
 
 function Alarms({ alarms }: { alarms: AlarmRow[] }) {
   const open = alarms.filter(({ cleared_at }) => !cleared_at);
   const over = alarms.filter(({ cleared_at }) => cleared_at).slice(0, 10);
   return (
-    <section className={desk.list} aria-labelledby="alarms-title">
+    <Stack as="section" aria-labelledby="alarms-title">
       <h2 id="alarms-title">Alarms</h2>
       {open.map(({ id, text, raised_at }) => (
         <Card key={id} role="alert">
-          <Badge tone="alert">Open</Badge> <strong>{text}</strong> <span className={desk.soft}>since {momentOf(raised_at)}</span>
+          <Badge tone="danger">Open</Badge> <strong>{text}</strong> <Muted as="span">since {formatDateTime(raised_at)}</Muted>
         </Card>
       ))}
       {!open.length && (
-        <Notice title="No alarm is open">
-          Late plans, stalled queues, silent webhooks and books that differ stand here, and come by mail.
-        </Notice>
+        <Callout title="No open alarms">
+          Alarms for late plans, stalled queues, missing webhooks and reconciliation mismatches will appear here and be emailed.
+        </Callout>
       )}
       {over.map(({ id, text, raised_at, cleared_at }) => (
-        <p key={id} className={desk.soft}>
-          {text}: {momentOf(raised_at)} to {momentOf(cleared_at ?? '')}
-        </p>
+        <Muted key={id}>
+          {text}: {formatDateTime(raised_at)} – {formatDateTime(cleared_at ?? '')}
+        </Muted>
       ))}
-    </section>
+    </Stack>
   );
 }
 
 function Queues({ queues }: { queues: QueueState[] }) {
   return (
-    <TableBox title="Queues now">
+    <TableBox title="Queue status">
       <TableHead labels={COLUMNS.map(([label]) => label)} />
       <tbody>
         {queues.map((queue) => (
@@ -63,40 +62,36 @@ function Queues({ queues }: { queues: QueueState[] }) {
   );
 }
 
-/** The work behind the screens: alarms, queues, and jobs that failed for the last time. */
+/** Alarms, queues and dead-letter jobs. */
 export default function QueuesView() {
-  const mayBoard = useMay('queues.board');
-  const board = useAct(boardOpened, { onDone: ({ url }) => void window.open(url, '_blank', 'noopener') });
-  const query = useQuery({
-    queryKey: ['admin', 'queues'],
-    queryFn: ({ signal }) => api('/api/v1/admin/queues', queuesDesk, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const canBoard = usePermission('queues.board');
+  const board = useAdminMutation(boardOpened, { onDone: ({ url }) => void window.open(url, '_blank', 'noopener') });
+  const query = useQuery(queuesQuery);
   return (
-    <div className={desk.page}>
-      <div className={desk.head}>
+    <Stack gap={8}>
+      <Row justify="between">
         <h1>Queues</h1>
-        {mayBoard && (
-          <Button look="secondary" busy={board.isPending} onClick={() => board.mutate({ path: '/api/v1/admin/queues/board' })}>
-            Open the board
+        {canBoard && (
+          <Button variant="secondary" busy={board.isPending} onClick={() => board.mutate({ path: '/api/v1/admin/queues/board' })}>
+            Open dashboard
           </Button>
         )}
-      </div>
-      <Loaded query={query} failure="We could not load the queues" count={2}>
+      </Row>
+      <QueryBoundary query={query} failure="Could not load the queues" count={2}>
         {({ reachable, queues, alarms }) => (
           <>
             <Alarms alarms={alarms} />
             {reachable ? (
               <Queues queues={queues} />
             ) : (
-              <Notice error title="The queues cannot be reached">
-                Redis is away. Nothing is lost: what waits stands in the database, and goes on once Redis is back.
-              </Notice>
+              <Callout error title="Queues unavailable">
+                Redis is unreachable. Nothing is lost; jobs resume when it is back.
+              </Callout>
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <DeadLetters />
-    </div>
+    </Stack>
   );
 }

@@ -1,48 +1,40 @@
-import { remoteDesk } from '@fitghar/contracts/releases';
-import { Button } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Checkbox, Dialog } from '@fitghar/ui/inputs';
-import { useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { canaryBody, remoteOverview } from '@fitghar/contracts/releases';
+import { Button, Muted, Row } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Checkbox, Form, TextField, useForm } from '@fitghar/ui/forms';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 
-const PROMOTE_AFTER = 1000;
+const DEFAULT_PROMOTE_AFTER_VISITS = 1000;
+const DEFAULTS = { percent: '10', isPromoted: false };
 
-/** Gives a version to a share of the visitors. */
+/** Starts a canary for a share of visitors. */
 export function CanaryDialog({ remote, version, onClose }: { remote: string; version: string; onClose: () => void }) {
-  const [percent, setPercent] = useState('10');
-  const [byItself, setByItself] = useState(false);
-  const start = useAct(remoteDesk, { done: 'New pages get it now', onDone: onClose });
-  const share = Number(percent);
-  const right = Number.isInteger(share) && share >= 1 && share <= 100;
-  const body = { version, percent: share, ...(byItself && { promote_after: PROMOTE_AFTER }) };
+  const start = useAdminMutation(remoteOverview, { done: 'Released. New page loads get it now', onDone: onClose });
+  const bodyOf = ({ percent, isPromoted }: typeof DEFAULTS) => ({
+    version,
+    percent: Number(percent),
+    ...(isPromoted && { promote_after: DEFAULT_PROMOTE_AFTER_VISITS }),
+  });
+  const form = useForm({
+    schema: { safeParse: (values: typeof DEFAULTS) => canaryBody.safeParse(bodyOf(values)) },
+    defaults: DEFAULTS,
+    draft: { key: `canary.${remote}.${version}` },
+    onSubmit: (values) => start.mutateAsync({ path: `/api/v1/admin/releases/${remote}/canary`, body: bodyOf(values) }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
   return (
     <Dialog title={`Canary of ${remote} ${version}`} onClose={onClose}>
-      <div className={desk.list}>
-        <TextField
-          label="Share of the visitors in %"
-          inputMode="numeric"
-          value={percent}
-          error={right ? undefined : 'Please give a whole number from 1 to 100'}
-          onChange={({ target }) => setPercent(target.value)}
-        />
-        <Checkbox checked={byItself} onChange={({ target }) => setByItself(target.checked)}>
-          Give it to everybody after {PROMOTE_AFTER} visits without trouble
-        </Checkbox>
-        <p className={desk.soft}>Where it fails or slows down more than the stable version, it is taken back by itself.</p>
-        <div className={desk.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!right}
-            busy={start.isPending}
-            onClick={() => start.mutate({ path: `/api/v1/admin/releases/${remote}/canary`, body })}
-          >
+      <Form form={form}>
+        <TextField label="Share of visitors (%)" inputMode="numeric" {...form.bind('percent')} />
+        <Checkbox {...form.bindChecked('isPromoted')}>Promote to 100% after {DEFAULT_PROMOTE_AFTER_VISITS} healthy visits</Checkbox>
+        <Muted>If it fails more often or is slower than the stable version, it is rolled back automatically.</Muted>
+        <Row>
+          <DialogClose />
+          <Button type="submit" busy={form.pending}>
             Start
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

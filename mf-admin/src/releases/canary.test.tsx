@@ -1,4 +1,4 @@
-import { backend } from '@fitghar/testing';
+import { backend, refusal } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { booking, canary, openVersions, showReleases } from '../../test/releases.tsx';
@@ -12,56 +12,75 @@ describe('a canary', () => {
     const { user, table } = await openVersions();
     await user.click(await table.findByRole('button', { name: /^Canary/ }));
     const dialog = screen.getByRole('dialog', { name: TITLE });
-    expect(dialog.closest('table')).toBeNull(); // HTML lets no dialog into a table
+    expect(dialog.closest('table')).toBeNull(); // invalid HTML otherwise
     return { user, dialog: within(dialog) };
   }
 
-  it('gives a version to a share of the visitors', async () => {
+  it('serves a version to a share of visitors', async () => {
     const { user, dialog } = await start();
     backend.on(CANARY, booking());
-    const share = dialog.getByLabelText('Share of the visitors in %');
+    const share = dialog.getByLabelText('Share of visitors (%)');
     expect(share).toHaveValue('10');
     await user.clear(share);
     await user.type(share, '25');
-    await user.click(dialog.getByRole('checkbox', { name: 'Give it to everybody after 1000 visits without trouble' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Promote to 100% after 1000 healthy visits' }));
     await user.click(dialog.getByRole('button', { name: 'Start' }));
-    expect(await screen.findByText('New pages get it now')).toBeVisible();
+    expect(await screen.findByText('Released. New page loads get it now')).toBeVisible();
     expect(backend.received(CANARY)[0]?.body).toEqual({ version: '1.1.0', percent: 25, promote_after: 1000 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('waits for a person where it should not go on by itself', async () => {
+  it('waits for a decision if it should not continue automatically', async () => {
     const { user, dialog } = await start();
     backend.on(CANARY, booking());
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(backend.received(CANARY)[0]?.body).toEqual({ version: '1.1.0', percent: 10 }));
   });
 
-  it.each(['0', '101', '2.5', 'ten'])('refuses a share of %s', async (percent) => {
+  it.each([
+    ['0', 'At least 1%'],
+    ['101', 'At most 100%'],
+    ['2.5', 'Please give a whole percentage'],
+    ['ten', 'Please give a percentage'],
+  ])('rejects a share of %s', async (percent, message) => {
     const { user, dialog } = await start();
-    const share = dialog.getByLabelText('Share of the visitors in %');
+    const share = dialog.getByLabelText('Share of visitors (%)');
     await user.clear(share);
     await user.type(share, percent);
-    expect(share).toHaveAccessibleDescription('Please give a whole number from 1 to 100');
-    expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Start' }));
+    expect(share).toHaveAccessibleDescription(message);
+    expect(share).toHaveFocus();
+    expect(backend.received(CANARY)).toHaveLength(0);
+  });
+
+  it('keeps the typed share after a failed start, and asks before discarding it', async () => {
+    const { user, dialog } = await start();
+    backend.on(CANARY, refusal(409, { message: 'Another canary is running' }));
+    const share = dialog.getByLabelText('Share of visitors (%)');
+    await user.clear(share);
+    await user.type(share, '25');
+    await user.click(dialog.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Another canary is running')).toBeVisible();
+    expect(share).toHaveValue('25');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stands beside the stable version with what speaks against it', async () => {
+  it('is compared with the stable version, showing the failure evidence', async () => {
     showReleases([booking({ canary })]);
-    expect(await screen.findByText(/It goes to everybody by itself after 1000 visits without trouble\./)).toBeVisible();
+    expect(await screen.findByText(/It is promoted automatically after 1000 healthy visits\./)).toBeVisible();
     const visits = within(screen.getByRole('table', { name: 'Visits of the canary of mf-booking' }));
-    expect(visits.getByRole('row', { name: '1.1.0 40 1 (2.5 %) 2 (5.0 %)' })).toBeVisible();
+    expect(visits.getByRole('row', { name: '1.1.0 40 1 (2.5%) 2 (5.0%)' })).toBeVisible();
     expect(visits.getByRole('row', { name: 'Stable version 0 0 0' })).toBeVisible();
-    expect(screen.getByText(/fails more: 1.5 \(taken back at 3\); that it is slower: 0.5/)).toBeVisible();
+    expect(screen.getByText(/Failure evidence: 1.5 \(rolls back at 3\)\. Slowness evidence: 0.5/)).toBeVisible();
   });
 
-  it('is given to everybody', async () => {
+  it('is promoted to everyone', async () => {
     const { user } = showReleases([booking({ canary: { ...canary, promote_after: null } })]);
     backend.on(PROMOTE, booking({ stable: '1.1.0' }));
     await user.click(await screen.findByRole('button', { name: /the canary of mf-booking$/ }));
     await waitFor(() => expect(backend.received(PROMOTE)[0]?.body).toEqual({}));
-    expect(screen.queryByText(/by itself after/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/promoted automatically/)).not.toBeInTheDocument();
   });
 });

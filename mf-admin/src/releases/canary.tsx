@@ -1,41 +1,40 @@
-import { momentOf } from '@fitghar/contracts/common';
-import { type CanaryArm, type CanaryView, remoteDesk } from '@fitghar/contracts/releases';
-import { Badge, Button } from '@fitghar/ui';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { type CanaryArm, type CanaryView, remoteOverview } from '@fitghar/contracts/releases';
+import { Badge, Button, Muted, Row, Stack } from '@fitghar/ui';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
-import { useMay } from '../team/use-me.ts';
+import { usePermission } from '../team/use-permission.ts';
 
-const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part} (${((part / visits) * 100).toFixed(1)} %)` : `${part}`);
+const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part} (${((part / visits) * 100).toFixed(1)}%)` : `${part}`);
 
-/** How a canary does beside the stable version, and how much speaks for taking it back. */
+/** Compares a canary with the stable version and shows the evidence for a rollback. */
 export function Canary({ remote, canary }: { remote: string; canary: CanaryView }) {
   const { version, percent, since, promote_after, failing, slowing } = canary;
-  const mayAct = useMay('releases.act');
-  const promote = useAct(remoteDesk, { done: 'New pages get it now' });
+  const canAct = usePermission('releases.act');
+  const promote = useAdminMutation(remoteOverview, { done: 'Released. New page loads get it now' });
   const sides: [label: string, arm: CanaryArm][] = [
     [version, canary.canary],
     ['Stable version', canary.stable],
   ];
   return (
-    <div className={desk.list}>
-      <div className={desk.head}>
+    <Stack>
+      <Row justify="between">
         <p>
-          <Badge tone="warm">Canary</Badge> <strong>{version}</strong> for {percent} % of the visitors since {momentOf(since)}.{' '}
-          {promote_after && `It goes to everybody by itself after ${promote_after} visits without trouble.`}
+          <Badge tone="warning">Canary</Badge> <strong>{version}</strong> for {percent}% of visitors since {formatDateTime(since)}.{' '}
+          {promote_after && `It is promoted automatically after ${promote_after} healthy visits.`}
         </p>
-        {mayAct && (
+        {canAct && (
           <Button busy={promote.isPending} onClick={() => promote.mutate({ path: `/api/v1/admin/releases/${remote}/promote` })}>
-            Give to everybody<span className="visually-hidden">: the canary of {remote}</span>
+            Promote to 100%<span className="visually-hidden">: the canary of {remote}</span>
           </Button>
         )}
-      </div>
+      </Row>
       <TableBox title={`Visits of the canary of ${remote}`}>
-        <TableHead labels={['Side', 'Visits', 'Failed', 'Slow (above 2.5 s)']} />
+        <TableHead labels={['Version', 'Visits', 'Failed', 'Slow (above 2.5 s)']} />
         <tbody>
           {sides.map(([label, arm]) => (
             <tr key={label}>
-              <td data-label="Side">{label}</td>
+              <td data-label="Version">{label}</td>
               <td data-label="Visits">{arm.visits}</td>
               <td data-label="Failed">{share(arm.failed, arm)}</td>
               <td data-label="Slow (above 2.5 s)">{share(arm.slow, arm)}</td>
@@ -43,10 +42,10 @@ export function Canary({ remote, canary }: { remote: string; canary: CanaryView 
           ))}
         </tbody>
       </TableBox>
-      <p className={desk.soft}>
-        Evidence that it fails more: {failing.evidence} (taken back at {failing.limit}); that it is slower: {slowing.evidence} (at{' '}
+      <Muted>
+        Failure evidence: {failing.evidence} (rolls back at {failing.limit}). Slowness evidence: {slowing.evidence} (rolls back at{' '}
         {slowing.limit}).
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   );
 }

@@ -4,61 +4,62 @@ import { screen, within } from '@testing-library/react';
 import { booking, showReleases } from '../../test/releases.tsx';
 
 const TOKENS = 'GET /api/v1/admin/releases/tokens';
-const MAKE = 'POST /api/v1/admin/releases/tokens';
+const CREATE = 'POST /api/v1/admin/releases/tokens';
 const REVOKE = 'POST /api/v1/admin/releases/tokens/:id/revoke';
 
 describe('release tokens', () => {
   const token = { id: 't1', label: 'Booking team', remotes: ['mf-booking'], made_at: '2026-11-24T10:00:00+05:30', last_used_at: null };
 
-  it('are shown with what they are for and when they were used', async () => {
+  it('show their purpose and last use', async () => {
     showReleases();
     backend.on(TOKENS, { rows: [token, { ...token, id: 't2', label: 'Plans', last_used_at: '2026-11-24T12:00:00+05:30' }] });
-    expect(await screen.findByText('mf-booking · made Tue 24 Nov, 10:00 am · never used')).toBeVisible();
-    expect(screen.getByText('mf-booking · made Tue 24 Nov, 10:00 am · last used Tue 24 Nov, 12:00 pm')).toBeVisible();
+    expect(await screen.findByText('mf-booking · created Tue 24 Nov, 10:00 am · never used')).toBeVisible();
+    expect(screen.getByText('mf-booking · created Tue 24 Nov, 10:00 am · last used Tue 24 Nov, 12:00 pm')).toBeVisible();
   });
 
-  it('are made for some remotes, and shown once', async () => {
+  it('are created for selected remotes and shown once', async () => {
     const { user } = showReleases([booking(), booking({ name: 'mf-plans' })]);
-    backend.on(MAKE, { id: 't1', token: 'secret-token' });
-    expect(await screen.findByText('No team has a token')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make a token' }));
-    const dialog = within(screen.getByRole('dialog', { name: "A token for a team's pipeline" }));
-    const make = dialog.getByRole('button', { name: 'Make it' });
+    backend.on(CREATE, { id: 't1', token: 'secret-token' });
+    expect(await screen.findByText('No release tokens')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New release token' }));
+    const make = dialog.getByRole('button', { name: 'Create token' });
     await user.type(dialog.getByLabelText('Team'), 'Booking team');
     expect(make).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'mf-booking' }));
     await user.click(dialog.getByRole('checkbox', { name: 'mf-plans' }));
     await user.click(dialog.getByRole('checkbox', { name: 'mf-booking' }));
     await user.click(make);
-    expect(await screen.findByRole('dialog', { name: 'Keep this token now' })).toHaveTextContent('secret-token');
-    expect(backend.received(MAKE)[0]?.body).toEqual({ label: 'Booking team', remotes: ['mf-plans'] });
-    await user.click(screen.getByRole('button', { name: 'I have it' }));
+    expect(await screen.findByRole('dialog', { name: 'Copy this token now' })).toHaveTextContent('secret-token');
+    expect(backend.received(CREATE)[0]?.body).toEqual({ label: 'Booking team', remotes: ['mf-plans'] });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('secret-token')).not.toBeInTheDocument();
   });
 
-  it('need a team, and are not made where one changes their mind', async () => {
+  it('require a team and can be abandoned', async () => {
     const { user } = showReleases();
     await screen.findByRole('heading', { name: 'mf-booking' });
-    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
+    await user.click(await screen.findByRole('button', { name: 'Create token' }));
     await user.click(screen.getByRole('checkbox', { name: 'mf-booking' }));
-    expect(screen.getByRole('button', { name: 'Make it' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create token' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are revoked', async () => {
+  it('can be revoked', async () => {
     const { user } = showReleases();
     backend.on(TOKENS, { rows: [token] });
     backend.on(REVOKE, { rows: [] });
     await user.click(await screen.findByRole('button', { name: 'Revoke the token of Booking team' }));
-    expect(await screen.findByText('It is good for nothing any more')).toBeVisible();
+    expect(await screen.findByText('Token revoked')).toBeVisible();
     expect(backend.received(REVOKE)[0]?.params).toEqual({ id: 't1' });
   });
 
-  it('offer another try where they cannot be read', async () => {
+  it('offer a retry if they fail to load', async () => {
     const { user } = showReleases();
     backend.on(TOKENS, refusal(500), { rows: [token] });
-    expect(await screen.findByText('We could not load the tokens')).toBeVisible();
+    expect(await screen.findByText('Could not load the tokens')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Booking team')).toBeVisible();
   });

@@ -1,99 +1,92 @@
-import { momentOf } from '@fitghar/contracts/common';
-import { releaseTokenMade, releaseTokens } from '@fitghar/contracts/releases';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Card, Loaded, Notice } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Checkbox, Dialog } from '@fitghar/ui/inputs';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { type ReleaseTokenBody, releaseTokenBody, releaseTokenMade, releaseTokens } from '@fitghar/contracts/releases';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import layout from '../layout/ops-layout.module.css';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { releaseTokensQuery } from './releases.queries.ts';
+import { RemoteChoice } from './remote-choice.tsx';
 
 const PATH = '/api/v1/admin/releases/tokens';
+const NO_TOKEN: ReleaseTokenBody = { label: '', remotes: [] };
 
-function MakeToken({ remotes, onClose }: { remotes: string[]; onClose: () => void }) {
-  const [label, setLabel] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const make = useAct(releaseTokenMade);
+function CreateTokenDialog({ remotes, onClose }: { remotes: string[]; onClose: () => void }) {
+  const make = useAdminMutation(releaseTokenMade);
+  const form = useForm({
+    schema: releaseTokenBody,
+    defaults: NO_TOKEN,
+    draft: { key: 'release-token' },
+    onSubmit: (body) => make.mutateAsync({ path: PATH, body }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
   if (make.data)
     return (
-      <Dialog title="Keep this token now" onClose={onClose}>
-        <div className={desk.list}>
-          <p>It is shown this once. The team's pipeline gives it as RELEASE_TOKEN.</p>
-          <code className={desk.quote}>{make.data.token}</code>
-          <div className={desk.actions}>
-            <Button onClick={onClose}>I have it</Button>
-          </div>
-        </div>
+      <Dialog title="Copy this token now" onClose={onClose}>
+        <Stack>
+          <p>It is shown only once. Save it as RELEASE_TOKEN in the team’s pipeline.</p>
+          <code className={layout.quote}>{make.data.token}</code>
+          <Row>
+            <Button onClick={onClose}>Done</Button>
+          </Row>
+        </Stack>
       </Dialog>
     );
+  const { label, remotes: chosen } = form.values;
   return (
-    <Dialog title="A token for a team's pipeline" onClose={onClose}>
-      <div className={desk.list}>
-        <TextField label="Team" value={label} onChange={({ target }) => setLabel(target.value)} />
-        {remotes.map((remote) => (
-          <Checkbox
-            key={remote}
-            checked={chosen.includes(remote)}
-            onChange={({ target }) => setChosen(target.checked ? [...chosen, remote] : chosen.filter((each) => each !== remote))}
-          >
-            {remote}
-          </Checkbox>
-        ))}
-        <div className={desk.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
+    <Dialog title="New release token" onClose={onClose}>
+      <Form form={form}>
+        <TextField label="Team" {...form.bind('label')} />
+        <RemoteChoice remotes={remotes} chosen={chosen} onChange={(own) => form.change({ remotes: own })} />
+        <Row>
+          <DialogClose />
+          <Button type="submit" disabled={!label.trim() || !chosen.length} busy={form.pending}>
+            Create token
           </Button>
-          <Button
-            disabled={!label.trim() || !chosen.length}
-            busy={make.isPending}
-            onClick={() => make.mutate({ path: PATH, body: { label, remotes: chosen } })}
-          >
-            Make it
-          </Button>
-        </div>
-      </div>
+        </Row>
+      </Form>
     </Dialog>
   );
 }
 
-/** Whose machines may release which remotes. */
+/** Tokens that allow releasing certain remotes. */
 export function ReleaseTokens({ remotes }: { remotes: string[] }) {
-  const [making, setMaking] = useState(false);
-  const revoke = useAct(releaseTokens, { done: 'It is good for nothing any more' });
-  const query = useQuery({
-    queryKey: ['admin', 'release-tokens'],
-    queryFn: ({ signal }) => api(PATH, releaseTokens, { signal }),
-  });
+  const [creating, setCreating] = useState(false);
+  const revoke = useAdminMutation(releaseTokens, { done: 'Token revoked' });
+  const query = useQuery(releaseTokensQuery);
   return (
-    <section className={desk.list} aria-labelledby="tokens-title">
-      <div className={desk.head}>
+    <Stack as="section" aria-labelledby="tokens-title">
+      <Row justify="between">
         <h2 id="tokens-title">Release tokens</h2>
-        <Button look="secondary" onClick={() => setMaking(true)}>
-          Make a token
+        <Button variant="secondary" onClick={() => setCreating(true)}>
+          Create token
         </Button>
-      </div>
-      <Loaded query={query} failure="We could not load the tokens">
+      </Row>
+      <QueryBoundary query={query} failure="Could not load the tokens">
         {({ rows }) =>
           rows.length ? (
             rows.map(({ id, label, remotes: own, made_at, last_used_at }) => (
-              <Card key={id} className={desk.row}>
+              <Card key={id} className={layout.row}>
                 <div>
                   <strong>{label}</strong>
-                  <div className={desk.soft}>
-                    {own.join(', ')} · made {momentOf(made_at)} · {last_used_at ? `last used ${momentOf(last_used_at)}` : 'never used'}
-                  </div>
+                  <Muted as="div">
+                    {own.join(', ')} · created {formatDateTime(made_at)} ·{' '}
+                    {last_used_at ? `last used ${formatDateTime(last_used_at)}` : 'never used'}
+                  </Muted>
                 </div>
-                <Button look="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ path: `${PATH}/${id}/revoke` })}>
+                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ path: `${PATH}/${id}/revoke` })}>
                   Revoke<span className="visually-hidden"> the token of {label}</span>
                 </Button>
               </Card>
             ))
           ) : (
-            <Notice title="No team has a token">A token lets one team's pipeline release that team's remotes and no others.</Notice>
+            <Callout title="No release tokens">A token lets one team’s pipeline release only that team’s remotes.</Callout>
           )
         }
-      </Loaded>
-      {making && <MakeToken remotes={remotes} onClose={() => setMaking(false)} />}
-    </section>
+      </QueryBoundary>
+      {creating && <CreateTokenDialog remotes={remotes} onClose={() => setCreating(false)} />}
+    </Stack>
   );
 }

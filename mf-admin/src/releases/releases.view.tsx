@@ -1,42 +1,38 @@
-import { releasesDesk } from '@fitghar/contracts/releases';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Card, Loaded, Notice } from '@fitghar/ui';
-import desk from '../layout/desk.module.css';
-import { useMay } from '../team/use-me.ts';
-import { Preview } from './preview.tsx';
+import { useQuery } from '@fitghar/platform/data';
+import { Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { usePermission } from '../team/use-permission.ts';
+import { ReleaseKeys } from './release-keys.tsx';
+import { ReleasePreview } from './release-preview.tsx';
 import { ReleaseTokens } from './release-tokens.tsx';
-import { Remote } from './remote.tsx';
+import { releasesQuery } from './releases.queries.ts';
+import { RemoteCard } from './remote-card.tsx';
 
-const LOOK_AGAIN_MS = 5000;
-
-/** Which version of each remote visitors get: canaries, promotions, roll-backs, and who may release. */
+/** Served versions of each remote: canaries, promotions, rollbacks, previews, keys and tokens. */
 export default function ReleasesView() {
-  const maySeeTokens = useMay('releases.tokens');
-  const query = useQuery({
-    queryKey: ['admin', 'releases'],
-    queryFn: ({ signal }) => api('/api/v1/admin/releases', releasesDesk, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const canSeeTokens = usePermission('releases.tokens');
+  const canSeeKeys = usePermission('releases.keys');
+  const query = useQuery(releasesQuery);
   return (
-    <div className={desk.page}>
-      <div className={desk.list}>
+    <Stack gap={8}>
+      <Stack>
         <h1>Releases</h1>
-        <Loaded query={query} failure="We could not load the releases" count={3}>
+        <QueryBoundary query={query} failure="Could not load the releases" count={3}>
           {({ platform, preview, rows }) => (
             <>
-              <p className={desk.soft}>The shell gives its remotes platform {platform}.</p>
+              <Muted>The shell provides platform {platform}.</Muted>
               {rows.map((remote) => (
                 <Card key={remote.name}>
-                  <Remote remote={remote} />
+                  <RemoteCard remote={remote} />
                 </Card>
               ))}
-              {!rows.length && <Notice title="No remote has been released yet">`npm run release -- mf-booking` releases one.</Notice>}
-              <Preview rows={rows} preview={preview} />
+              {!rows.length && <Callout title="No releases yet">`npm run release -- mf-booking` releases one.</Callout>}
+              <ReleasePreview rows={rows} preview={preview} />
             </>
           )}
-        </Loaded>
-      </div>
-      {maySeeTokens && <ReleaseTokens remotes={query.data?.rows.map(({ name }) => name) ?? []} />}
-    </div>
+        </QueryBoundary>
+      </Stack>
+      {canSeeKeys && <ReleaseKeys remotes={query.data?.rows.map(({ name }) => name) ?? []} />}
+      {canSeeTokens && <ReleaseTokens remotes={query.data?.rows.map(({ name }) => name) ?? []} />}
+    </Stack>
   );
 }

@@ -1,12 +1,14 @@
-import { type Candidate, candidates, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
-import { dayOf, hourOf } from '@fitghar/contracts/common';
+import { type Candidate, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Loaded, Notice, toast } from '@fitghar/ui';
-import { Banner, Dialog } from '@fitghar/ui/inputs';
-import { showFailure } from '@fitghar/ui/operations';
+import { Badge, Button, Callout, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Banner } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice, showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
-import desk from '../layout/desk.module.css';
 import styles from './requests.module.css';
+import { candidatesQuery } from './requests.queries.ts';
 
 function CandidateRow({
   candidate,
@@ -24,10 +26,10 @@ function CandidateRow({
     <li className={`${styles.candidate} ${eligible ? '' : styles.greyed}`}>
       <div>
         <strong>{name}</strong> {current && <Badge>Assigned</Badge>}
-        <p className={desk.soft}>{reasons.join(' · ')}</p>
+        <Muted>{reasons.join(' · ')}</Muted>
       </div>
       {eligible && !current && (
-        <Button look="secondary" busy={busy} onClick={onAssign}>
+        <Button variant="secondary" busy={busy} onClick={onAssign}>
           Assign<span className="visually-hidden"> {name}</span>
         </Button>
       )}
@@ -35,37 +37,35 @@ function CandidateRow({
   );
 }
 
-/** Who can be sent, the best first, each with the reason; and who cannot, with theirs. One click sends. */
-export default function AssignDialog({ request, onClose }: { request: ServiceRequest; onClose: () => void }) {
+/** Ranks trainers with reasons, best first, and lists unavailable ones. One click assigns. */
+export default function AssignDialog({ row: request, gone, onClose }: RowDialogProps<ServiceRequest>) {
   const queries = useQueryClient();
   const [changed, setChanged] = useState('');
-  const ranked = useQuery({
-    queryKey: ['admin', 'candidates', request.id],
-    queryFn: ({ signal }) => api(`/api/v1/admin/service-requests/${request.id}/candidates`, candidates, { signal }),
-    staleTime: 0,
-  });
+  const ranked = useQuery(candidatesQuery(request.id));
   const assign = useMutation({
-    // The version is the one that this screen shows: whoever was faster is not overwritten unseen.
+    // Send the version on screen, so that a colleague's newer change is not overwritten.
     mutationFn: (trainer_id: string) =>
       api(`/api/v1/admin/service-requests/${request.id}/assign`, serviceRequest, { body: { trainer_id, version: request.version } }),
     onSuccess: ({ TrainerName }) => {
-      toast(`${TrainerName} is assigned. Both hear of it by SMS`, { tone: 'success' });
+      toast(`${TrainerName} assigned. Customer and trainer will get an SMS`, { tone: 'success' });
       onClose();
     },
     onError: (error) => {
       showFailure(error);
       if (error instanceof ApiError && error.status === 409) setChanged(error.message);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
   });
   return (
-    <Dialog title="Who comes?" onClose={onClose}>
-      <div className={desk.list}>
+    <Dialog title="Assign a trainer" onClose={onClose}>
+      <Stack>
         <p>
-          {request.typeOfservice}, {dayOf(request.trial_date)}, {hourOf(request.trial_time)}, {request.area} {request.pincode}
+          {SHORT_SESSION_NAMES[request.typeOfservice]}, {formatDay(request.trial_date)}, {formatTimeRange(request.trial_time)},{' '}
+          {request.area} {request.pincode}
         </p>
+        <RowNotice changed={false} gone={gone} />
         {changed && <Banner tone="error">{changed}</Banner>}
-        <Loaded query={ranked} failure="We could not load the trainers" count={2}>
+        <QueryBoundary query={ranked} failure="Could not load the trainers" count={2}>
           {({ rows }) =>
             rows.length ? (
               <ul className={styles.candidates}>
@@ -80,11 +80,11 @@ export default function AssignDialog({ request, onClose }: { request: ServiceReq
                 ))}
               </ul>
             ) : (
-              <Notice title="No trainer near">Nobody of this service has registered near {request.pincode} yet.</Notice>
+              <Callout title="No trainers nearby">No trainer for this service is registered near {request.pincode} yet.</Callout>
             )
           }
-        </Loaded>
-      </div>
+        </QueryBoundary>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,68 +1,69 @@
-import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
-import { Button } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { cancelBody, completeBody, noShowBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { Button, Row } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { DigitsField, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 
-/** How a session ends. */
-export type Ending = 'complete' | 'cancel' | 'no-show';
+/** Ways to close a session. */
+export type CloseAction = 'complete' | 'cancel' | 'no-show';
 
-const WORDS: Record<Ending, { title: string; action: string; done: string }> = {
-  complete: { title: 'Did the visit take place?', action: 'Complete', done: 'The visit is completed' },
-  cancel: { title: 'Cancel this session?', action: 'Cancel it and refund', done: 'The session is cancelled' },
-  'no-show': { title: 'Who did not come?', action: 'Close the session', done: 'The session is closed' },
+const LABELS: Record<CloseAction, { title: string; action: string; done: string }> = {
+  complete: { title: 'Complete this session?', action: 'Complete', done: 'Session completed' },
+  cancel: { title: 'Cancel this session?', action: 'Cancel and refund', done: 'Session cancelled' },
+  'no-show': { title: 'Report no-show', action: 'Report no-show', done: 'No-show reported' },
 };
-const WHO = [
-  { value: 'trainer', label: 'The trainer: the money goes back' },
-  { value: 'customer', label: 'The customer' },
+const NO_SHOW_OPTIONS = [
+  { value: 'trainer', label: 'Trainer (customer is refunded)' },
+  { value: 'customer', label: 'Customer (no refund)' },
 ];
 
-/** Completes a visit by its start PIN, or ends it otherwise with the reason. */
-export default function CloseDialog({ ending, request, onClose }: { ending: Ending; request: ServiceRequest; onClose: () => void }) {
-  const { title, action, done } = WORDS[ending];
-  const [pin, setPin] = useState('');
-  const [who, setWho] = useState('trainer');
-  const [reason, setReason] = useState('');
-  const close = useAct(serviceRequest, { done, onDone: onClose });
+const SCHEMAS = { complete: completeBody, cancel: cancelBody, 'no-show': noShowBody };
+const EMPTY = { pin: '', who: 'trainer', reason: '' };
+
+/** Completes a visit with its start PIN, or closes the session with a reason. */
+export default function CloseDialog({
+  action: ending,
+  row,
+  changed,
+  gone,
+  onClose,
+}: RowDialogProps<ServiceRequest> & { action: CloseAction }) {
+  const { title, action, done } = LABELS[ending];
+  const close = useAdminMutation(serviceRequest, { done, onDone: onClose });
+  const bodyOf = ({ pin, who, reason }: typeof EMPTY) =>
+    ending === 'complete' && pin.length === 4 ? { pin } : { reason: reason.trim(), ...(ending === 'no-show' && { who }) };
+  const form = useForm({
+    schema: { safeParse: (values: typeof EMPTY) => SCHEMAS[ending].safeParse(bodyOf(values)) },
+    defaults: EMPTY,
+    draft: { key: `${ending}.${row.id}`, omit: ['pin'] },
+    onSubmit: (values) => close.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/${ending}`, body: bodyOf(values) }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
+  const { pin, reason } = form.values;
   const byPin = ending === 'complete' && pin.length === 4;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = byPin ? { pin } : { reason: reason.trim(), ...(ending === 'no-show' && { who }) };
-    close.mutate({ path: `/api/v1/admin/service-requests/${request.id}/${ending}`, body });
-  };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={desk.list} onSubmit={submit}>
+      <Form form={form}>
+        <RowNotice changed={changed} gone={gone} />
         {ending === 'complete' && (
-          <TextField
-            label="Start PIN"
-            hint="Four digits that the customer told the trainer"
-            inputMode="numeric"
-            maxLength={4}
-            value={pin}
-            onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
-          />
+          <DigitsField label="Start PIN" hint="4 digits the customer gave the trainer" length={4} {...form.bindValue('pin')} />
         )}
-        {ending === 'no-show' && <SelectField label="Who" options={WHO} value={who} onChange={({ target }) => setWho(target.value)} />}
+        {ending === 'no-show' && <SelectField label="Who was absent" options={NO_SHOW_OPTIONS} {...form.bind('who')} />}
         {!byPin && (
           <TextArea
-            label={ending === 'complete' ? 'No PIN? Say why' : 'Why? The customer reads this'}
+            label={ending === 'complete' ? 'No PIN? Give the reason' : 'Reason (shared with the customer)'}
             rows={3}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            {...form.bind('reason')}
           />
         )}
-        <div className={desk.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" disabled={!byPin && !reason.trim()} busy={close.isPending}>
+        <Row>
+          <DialogClose>Back</DialogClose>
+          <Button type="submit" disabled={!byPin && !reason.trim()} busy={form.pending}>
             {action}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

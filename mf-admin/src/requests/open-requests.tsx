@@ -1,39 +1,62 @@
-import { serviceRequests } from '@fitghar/contracts/admin';
+import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatCount, formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { buttonLook, Loaded, Notice } from '@fitghar/ui';
-import { placeOf } from '../layout/admin-page.tsx';
-import desk from '../layout/desk.module.css';
-import { Request } from './request.tsx';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, buttonClass, Callout, Disclosure, QueryBoundary, Stack } from '@fitghar/ui';
+import { useOpenRow } from '@fitghar/ui/operations';
+import { useState } from 'react';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import { type RequestAction, RequestActionDialog } from './request-action.dialog.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { openRequestsQuery } from './requests.queries.ts';
 
-const NEXT = 5;
-const LOOK_AGAIN_MS = 30_000;
-
-/** Home's 'Service Requested': the sessions that come next. */
-export default function OpenRequests() {
-  const requests = useQuery({
-    queryKey: ['admin', 'open-requests'],
-    queryFn: ({ signal }) => api(`/api/v1/admin/service-requests?limit=${NEXT}`, serviceRequests, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+function Summary({
+  request: { trial_date, trial_time, typeOfservice, name, area, pincode, trainerId, TrainerName },
+}: {
+  request: ServiceRequest;
+}) {
   return (
-    <section className={desk.list} aria-labelledby="requests-title">
+    <>
+      <strong>
+        {formatDay(trial_date)}, {formatTimeRange(trial_time)}
+      </strong>{' '}
+      {SHORT_SESSION_NAMES[typeOfservice]} · <bdi>{name}</bdi>, <bdi>{area}</bdi> {pincode}{' '}
+      {trainerId ? <bdi>{TrainerName}</bdi> : <Badge tone="warning">No trainer</Badge>}
+    </>
+  );
+}
+
+/** Home's 'Service Requested': the next sessions. */
+export default function OpenRequests() {
+  const requests = useQuery(openRequestsQuery);
+  const { row, changed, gone, open, close } = useOpenRow(requests.data?.rows, ({ id }) => id);
+  const [action, setAction] = useState<RequestAction>('assign');
+  const openAction = (request: ServiceRequest, next: RequestAction) => {
+    setAction(next);
+    open(request);
+  };
+  return (
+    <Stack as="section" aria-labelledby="requests-title">
       <h2 id="requests-title">Service Requested</h2>
-      <Loaded query={requests} failure="We could not load the requests" count={2}>
+      <QueryBoundary query={requests} failure="Could not load the requests" count={2}>
         {({ rows, total }) => (
           <>
             {rows.map((request) => (
-              <Request key={request.id} request={request} />
+              <Disclosure key={request.id} summary={<Summary request={request} />}>
+                <RequestDetails request={request} onAct={(next) => openAction(request, next)} />
+              </Disclosure>
             ))}
-            {!rows.length && <Notice title="No session is open">Paid sessions stand here until they are over.</Notice>}
+            {!rows.length && <Callout title="No open sessions">Paid sessions appear here until completed or cancelled.</Callout>}
             {total > rows.length && (
-              <Link href={placeOf('requests')} className={buttonLook('secondary')}>
-                All {total.toLocaleString('en-IN')} requests
+              <Link href={adminUrl('requests')} className={buttonClass('secondary')}>
+                All {formatCount(total)} requests
               </Link>
             )}
           </>
         )}
-      </Loaded>
-    </section>
+      </QueryBoundary>
+      {row && <RequestActionDialog action={action} row={row} changed={changed} gone={gone} onClose={close} />}
+    </Stack>
   );
 }

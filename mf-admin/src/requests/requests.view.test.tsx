@@ -1,4 +1,4 @@
-import { candidates, type ServiceRequest, type TeamRole } from '@fitghar/contracts/admin';
+import { candidates, type ServiceRequest, type StaffRole } from '@fitghar/contracts/admin';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,43 +20,43 @@ const ranked = () =>
     rows: [
       { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, reasons: ['Lives in 560038', '4.8 stars'], rating: 4.8, load: 2 },
       { id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: ['Free at this hour'], rating: null, load: 0 },
-      { id: 'c', name: 'Meera Das', eligible: false, reasons: ['Is not approved'], rating: null, load: 0 },
+      { id: 'c', name: 'Meera Das', eligible: false, reasons: ['Not approved'], rating: null, load: 0 },
     ],
   });
 
-function show(fields: Partial<ServiceRequest> = {}, role: TeamRole = 'admin') {
+function show(fields: Partial<ServiceRequest> = {}, role: StaffRole = 'admin') {
   signInAs(role);
   backend.on(LIST, pageWith(requestWith(fields)));
   return renderScreen(<RequestsView />, { at: '/admin/adminDashboard?view=requests' });
 }
-/** Opens the session, and then what its button opens. */
+/** Opens the session, then the dialog of its button. */
 async function open(fields: Partial<ServiceRequest>, button: string, title: string) {
   const { user } = show(fields);
   await user.click(await screen.findByRole('button', { name: 'Tue 24 Nov, 7:00–8:00 am' }));
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
-const isOver = (title: string) => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+const waitForClosed = (title: string) => waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
 
 describe('Service Requested', () => {
   it('lists open sessions, the next one first', async () => {
     show();
     const row = within(await screen.findByRole('row', { name: /Rohan/ }));
     expect(row.getByText('Indiranagar 560038')).toBeVisible();
-    expect(row.getByText('Nobody yet')).toBeVisible();
+    expect(row.getByText('Unassigned')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /^When/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('names the trainer who comes', async () => {
+  it('names the assigned trainer', async () => {
     show(assigned);
     expect(within(await screen.findByRole('row', { name: /Rohan/ })).getByText('Lakshmi Nair')).toBeVisible();
   });
 
-  it('says what will stand here', async () => {
+  it('shows an empty state', async () => {
     signInAs();
     backend.on(LIST, pageWith());
     renderScreen(<RequestsView />);
-    expect(await screen.findByText('Paid sessions stand here until they are over.')).toBeVisible();
+    expect(await screen.findByText('Paid sessions appear here until completed or cancelled.')).toBeVisible();
   });
 
   it('shows every field of a session', async () => {
@@ -71,33 +71,32 @@ describe('Service Requested', () => {
     expect(fact('For')).toHaveTextContent('SELF');
     expect(fact('Amount')).toHaveTextContent('₹99');
     expect(fact('Paid')).toHaveTextContent('Fri 20 Nov, 9:30 am');
-    expect(fact('Paid by')).toHaveTextContent('wallet, mobikwik');
+    expect(fact('Paid by')).toHaveTextContent('Wallet, mobikwik');
     expect(dialog.getByRole('link', { name: 'Lakshmi Nair' })).toHaveAttribute('href', `/admin/adminDashboard?view=trainers&id=${LAKSHMI}`);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows what is missing of a session for somebody else', async () => {
+  it('shows placeholders for missing details of a session for another person', async () => {
     const { user } = show({ assistance: 'forothers' });
     await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
     const dialog = within(screen.getByRole('dialog'));
     const fact = (label: string) => dialog.getByText(label).nextElementSibling;
-    expect(fact('For')).toHaveTextContent('Somebody else');
-    expect(fact('Trainer')).toHaveTextContent('Nobody yet');
+    expect(fact('For')).toHaveTextContent('Another person');
+    expect(fact('Trainer')).toHaveTextContent('Unassigned');
     expect(fact('Paid')).toHaveTextContent('–');
     expect(fact('Paid by')).toHaveTextContent('–');
   });
 
-  it('offers only what fits the state of the session', async () => {
+  it('offers only actions that the state allows', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
     expect(await screen.findByRole('button', { name: 'Assign a trainer' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel the session' })).toBeVisible();
-    for (const name of ['Complete', 'Somebody did not come', 'Send somebody else'])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel session' })).toBeVisible();
+    for (const name of ['Complete', 'Report no-show', 'Reassign']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('offers nothing to somebody who may only look', async () => {
+  it('is read-only for viewers', async () => {
     const { user } = show(assigned, 'support');
     await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
@@ -106,87 +105,87 @@ describe('Service Requested', () => {
 });
 
 describe('assigning a trainer', () => {
-  it('ranks who can come, each with the reason, and who cannot', async () => {
+  it('ranks available trainers with reasons and lists unavailable ones', async () => {
     signInAs();
     const held = backend.hold(CANDIDATES);
-    const { dialog } = await open({}, 'Assign a trainer', 'Who comes?');
+    const { dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     expect(dialog.getByText(/Tue 24 Nov, 7:00–8:00 am, Indiranagar 560038/)).toBeVisible();
     expect(dialog.getByRole('status')).toHaveTextContent('Loading');
     held.reply(ranked());
     const rows = await dialog.findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Lakshmi Nair Lives in 560038 · 4.8 stars');
-    expect(rows[2]).toHaveTextContent('Is not approved');
+    expect(rows[2]).toHaveTextContent('Not approved');
     expect(dialog.getAllByRole('button', { name: /^Assign/ })).toHaveLength(2);
   });
 
-  it('sends the version that this screen shows, and says who comes', async () => {
+  it('sends the version on screen and confirms the trainer', async () => {
     backend.on(CANDIDATES, ranked());
     backend.on(ASSIGN, requestWith(assigned));
-    const { user, dialog } = await open({}, 'Assign a trainer', 'Who comes?');
+    const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
-    expect(await screen.findByText('Lakshmi Nair is assigned. Both hear of it by SMS')).toBeVisible();
+    expect(await screen.findByText('Lakshmi Nair assigned. Customer and trainer will get an SMS')).toBeVisible();
     expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: LAKSHMI, version: 3 });
-    await isOver('Who comes?');
+    await waitForClosed('Assign a trainer');
   });
 
-  it('does not offer whoever is assigned', async () => {
+  it('does not offer the current trainer', async () => {
     backend.on(CANDIDATES, ranked());
-    const { dialog } = await open(assigned, 'Send somebody else', 'Who comes?');
+    const { dialog } = await open(assigned, 'Reassign', 'Assign a trainer');
     expect(await dialog.findByText('Assigned')).toBeVisible();
     expect(dialog.getAllByRole('button', { name: /^Assign/ })).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Assign Ravi Kumar' })).toBeVisible();
   });
 
-  it('is busy at the one who was chosen', async () => {
+  it('shows progress on the chosen trainer', async () => {
     backend.on(CANDIDATES, ranked());
     const held = backend.hold(ASSIGN);
-    const { user, dialog } = await open({}, 'Assign a trainer', 'Who comes?');
+    const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Ravi Kumar' }));
-    expect(dialog.getByRole('button', { name: 'Assign Ravi Kumar' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Assign Ravi Kumar' })).toHaveAttribute('aria-disabled', 'true');
     expect(dialog.getByRole('button', { name: 'Assign Lakshmi Nair' })).toBeEnabled();
     held.reply(requestWith({ ...assigned, TrainerName: 'Ravi Kumar' }));
-    await isOver('Who comes?');
+    await waitForClosed('Assign a trainer');
   });
 
-  it('tells the slower of two admins what the other has changed', async () => {
+  it('shows the slower of two admins what the other changed', async () => {
     backend.on(CANDIDATES, ranked());
     backend.on(ASSIGN, refusal(409, { message: 'Somebody else was faster: Ravi Kumar is assigned now' }));
-    const { user, dialog } = await open({}, 'Assign a trainer', 'Who comes?');
+    const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
-    expect(await dialog.findByText('Some error occured')).toBeVisible();
+    expect(await screen.findByText('Some error occured')).toBeVisible();
     const [banner] = await dialog.findAllByText('Somebody else was faster: Ravi Kumar is assigned now');
     expect(banner).toBeVisible();
     await waitFor(() => expect(backend.received(CANDIDATES)).toHaveLength(2));
   });
 
-  it('says why it failed otherwise', async () => {
+  it('shows any other error', async () => {
     backend.on(CANDIDATES, ranked());
     backend.on(ASSIGN, NO_CONNECTION);
-    const { user, dialog } = await open({}, 'Assign a trainer', 'Who comes?');
+    const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
-    expect(await dialog.findByText('Some error occured')).toBeVisible();
-    expect(dialog.getAllByText(/^We cannot reach/)).toHaveLength(1);
+    expect(await screen.findByText('Some error occured')).toBeVisible();
+    expect(screen.getAllByText(/^We can’t reach/)).toHaveLength(1);
   });
 
-  it('says that nobody lives near', async () => {
+  it('shows that no trainer is near', async () => {
     backend.on(CANDIDATES, sample(candidates));
-    const { dialog } = await open({}, 'Assign a trainer', 'Who comes?');
-    expect(await dialog.findByText('Nobody of this service has registered near 560038 yet.')).toBeVisible();
+    const { dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
+    expect(await dialog.findByText('No trainer for this service is registered near 560038 yet.')).toBeVisible();
   });
 
-  it('offers another try where the trainers cannot be read', async () => {
+  it('offers a retry if trainers fail to load', async () => {
     backend.on(CANDIDATES, refusal(503), ranked());
-    const { user, dialog } = await open({}, 'Assign a trainer', 'Who comes?');
-    expect(await dialog.findByText('We could not load the trainers')).toBeVisible();
+    const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
+    expect(await dialog.findByText('Could not load the trainers')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Free at this hour')).toBeVisible();
   });
 });
 
-describe('the end of a session', () => {
-  const COMPLETED = 'Did the visit take place?';
+describe('closing a session', () => {
+  const COMPLETED = 'Complete this session?';
 
-  it('is completed by the start PIN, four digits', async () => {
+  it('completes it with the four-digit start PIN', async () => {
     backend.on(COMPLETE, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     expect(dialog.getByRole('button', { name: 'Complete' })).toBeDisabled();
@@ -194,55 +193,55 @@ describe('the end of a session', () => {
     expect(dialog.getByRole('button', { name: 'Complete' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Start PIN'), '1');
     expect(dialog.getByLabelText('Start PIN')).toHaveValue('4711');
-    expect(dialog.queryByLabelText('No PIN? Say why')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('No PIN? Give the reason')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
-    expect(await screen.findByText('The visit is completed')).toBeVisible();
+    expect(await screen.findByText('Session completed')).toBeVisible();
     expect(backend.received(COMPLETE)[0]?.body).toEqual({ pin: '4711' });
-    await isOver(COMPLETED);
+    await waitForClosed(COMPLETED);
   });
 
-  it('is completed with a reason where there is no PIN', async () => {
+  it('completes it with a reason if there is no PIN', async () => {
     backend.on(COMPLETE, requestWith({ status: 'Completed' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
-    await user.type(dialog.getByLabelText('No PIN? Say why'), ' Her phone was off ');
+    await user.type(dialog.getByLabelText('No PIN? Give the reason'), ' Her phone was off ');
     await user.click(dialog.getByRole('button', { name: 'Complete' }));
-    await isOver(COMPLETED);
+    await waitForClosed(COMPLETED);
     expect(backend.received(COMPLETE)[0]?.body).toEqual({ reason: 'Her phone was off' });
   });
 
-  it('stays open where the PIN is wrong', async () => {
+  it('keeps it open if the PIN is wrong', async () => {
     backend.on(COMPLETE, refusal(422, { message: 'This is not the start PIN' }));
     const { user, dialog } = await open(assigned, 'Complete', COMPLETED);
     await user.type(dialog.getByLabelText('Start PIN'), '4711{Enter}');
-    expect(await dialog.findByText('Some error occured')).toBeVisible();
-    expect(dialog.getByText('This is not the start PIN')).toBeVisible();
+    expect(await screen.findByText('Some error occured')).toBeVisible();
+    expect(screen.getByText('This is not the start PIN')).toBeVisible();
     expect(dialog.getByLabelText('Start PIN')).toHaveValue('4711');
   });
 
-  it('is cancelled with a reason that the customer reads', async () => {
+  it('cancels it with a reason shared with the customer', async () => {
     backend.on(CANCEL, requestWith({ status: 'Cancelled' }));
-    const { user, dialog } = await open({}, 'Cancel the session', 'Cancel this session?');
+    const { user, dialog } = await open({}, 'Cancel session', 'Cancel this session?');
     expect(dialog.queryByLabelText('Start PIN')).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Cancel it and refund' })).toBeDisabled();
-    await user.type(dialog.getByLabelText('Why? The customer reads this'), 'The trainer is ill');
-    await user.click(dialog.getByRole('button', { name: 'Cancel it and refund' }));
-    expect(await screen.findByText('The session is cancelled')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel and refund' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'The trainer is ill');
+    await user.click(dialog.getByRole('button', { name: 'Cancel and refund' }));
+    expect(await screen.findByText('Session cancelled')).toBeVisible();
     expect(backend.received(CANCEL)[0]?.body).toEqual({ reason: 'The trainer is ill' });
   });
 
-  it('says who did not come', async () => {
+  it('reports who was absent', async () => {
     backend.on(NO_SHOW, requestWith({ status: 'Completed' }));
-    const { user, dialog } = await open(assigned, 'Somebody did not come', 'Who did not come?');
-    await user.selectOptions(dialog.getByLabelText('Who'), 'The customer');
-    await user.type(dialog.getByLabelText('Why? The customer reads this'), 'Nobody opened');
-    await user.click(dialog.getByRole('button', { name: 'Close the session' }));
-    expect(await screen.findByText('The session is closed')).toBeVisible();
+    const { user, dialog } = await open(assigned, 'Report no-show', 'Report no-show');
+    await user.selectOptions(dialog.getByLabelText('Who was absent'), 'Customer (no refund)');
+    await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'Nobody opened');
+    await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
+    expect(await screen.findByText('No-show reported')).toBeVisible();
     expect(backend.received(NO_SHOW)[0]?.body).toEqual({ who: 'customer', reason: 'Nobody opened' });
   });
 
-  it('can be left without deciding', async () => {
-    const { user, dialog } = await open({}, 'Cancel the session', 'Cancel this session?');
+  it('can be abandoned', async () => {
+    const { user, dialog } = await open({}, 'Cancel session', 'Cancel this session?');
     await user.click(dialog.getByRole('button', { name: 'Back' }));
-    await isOver('Cancel this session?');
+    await waitForClosed('Cancel this session?');
   });
 });

@@ -1,59 +1,46 @@
-import { type ServiceRequest, serviceRequests } from '@fitghar/contracts/admin';
-import { dayOf, hourOf } from '@fitghar/contracts/common';
+import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/inputs';
-import { useState } from 'react';
-import desk from '../layout/desk.module.css';
-import { DataTable } from '../table/data-table.tsx';
-import styles from '../table/table.module.css';
-import { useTable } from '../table/use-table.ts';
-import { RequestDetails } from './request.tsx';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList } from '../table/operations-list.ts';
+import { toOptions } from '../table/to-options.ts';
+import { RequestDialog } from './request.dialog.tsx';
 
-const FILTERS = [
-  { name: 'status', label: 'Status', options: ['Session Booked', 'Trainer Assigned'].map((value) => ({ value, label: value })) },
-  { name: 'service', label: 'Service', options: ['FITNESS', 'YOGA'].map((value) => ({ value, label: value })) },
-];
+const REQUESTS: OperationsList<ServiceRequest> = {
+  title: 'Service requests',
+  path: '/api/v1/admin/service-requests',
+  row: serviceRequest,
+  topics: ['team.sessions'],
+  id: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  defaultSort: 'start',
+  search: 'Name, phone, pincode or order',
+  filters: [
+    { name: 'status', label: 'Status', options: ['Session Booked', 'Trainer Assigned'].map((value) => ({ value, label: value })) },
+    { name: 'service', label: 'Service', options: toOptions(SHORT_SESSION_NAMES) },
+  ],
+  params: ['pincode', 'from', 'to'],
+  exportPath: '/api/v1/admin/service-requests/export',
+  empty: 'Paid sessions appear here until completed or cancelled.',
+  columns: [
+    {
+      label: 'When',
+      sort: 'start',
+      opensDetails: true,
+      cell: ({ trial_date, trial_time }) => `${formatDay(trial_date)}, ${formatTimeRange(trial_time)}`,
+    },
+    { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },
+    { label: 'Name', cell: ({ name }) => name },
+    { label: 'Phone', cell: ({ phone }) => phone },
+    { label: 'Where', cell: ({ area, pincode }) => `${area} ${pincode}` },
+    { label: 'Trainer', cell: ({ TrainerName }) => TrainerName ?? <Badge tone="warning">Unassigned</Badge> },
+    { label: 'Status', cell: ({ status }) => status },
+  ],
+  details: RequestDialog,
+};
 
-/** Every open session. */
+/** All open sessions. */
 export default function RequestsView() {
-  const table = useTable('/api/v1/admin/service-requests', serviceRequests, ['status', 'service', 'pincode', 'from', 'to'], (page) => page);
-  const [openId, setOpenId] = useState('');
-  const open = table.query.data?.rows.find(({ id }) => id === openId);
-  return (
-    <div className={desk.list}>
-      <h1>Service Requested</h1>
-      <DataTable<ServiceRequest>
-        table={table}
-        title="Service requests"
-        order="start"
-        search="Name, phone, pincode or order"
-        filters={FILTERS}
-        exportPath="/api/v1/admin/service-requests/export"
-        empty="Paid sessions stand here until they are over."
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            label: 'When',
-            sort: 'start',
-            cell: ({ id, trial_date, trial_time }) => (
-              <button type="button" className={styles.open} onClick={() => setOpenId(id)}>
-                {dayOf(trial_date)}, {hourOf(trial_time)}
-              </button>
-            ),
-          },
-          { label: 'Service', cell: ({ typeOfservice }) => typeOfservice },
-          { label: 'Name', cell: ({ name }) => name },
-          { label: 'Phone', cell: ({ phone }) => phone },
-          { label: 'Where', cell: ({ area, pincode }) => `${area} ${pincode}` },
-          { label: 'Trainer', cell: ({ TrainerName }) => TrainerName ?? <Badge tone="warm">Nobody yet</Badge> },
-          { label: 'Status', cell: ({ status }) => status },
-        ]}
-      />
-      {open && (
-        <Dialog title={`${open.name}, ${dayOf(open.trial_date)}`} onClose={() => setOpenId('')}>
-          <RequestDetails request={open} />
-        </Dialog>
-      )}
-    </div>
-  );
+  return <ListView list={REQUESTS} heading="Service Requested" />;
 }

@@ -1,4 +1,4 @@
-import { type DeskReview, deskReview, type TeamRole } from '@fitghar/contracts/admin';
+import { type AdminReview, adminReview, type StaffRole } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,9 +10,9 @@ const APPROVE = 'POST /api/v1/admin/reviews/:id/approve';
 const REJECT = 'POST /api/v1/admin/reviews/:id/reject';
 const REPLY = 'POST /api/v1/admin/reviews/:id/reply';
 
-const review = (fields: Partial<DeskReview> = {}) =>
-  sample(deskReview, { id: 'r1', name: 'Rohan', occupation: 'Potter', review: 'I came back to my mat', status: 'pending', ...fields });
-function show(fields: Partial<DeskReview> = {}, role: TeamRole = 'admin') {
+const review = (fields: Partial<AdminReview> = {}) =>
+  sample(adminReview, { id: 'r1', name: 'Rohan', occupation: 'Potter', review: 'I came back to my mat', status: 'pending', ...fields });
+function show(fields: Partial<AdminReview> = {}, role: StaffRole = 'admin') {
   signInAs(role);
   backend.on(LIST, pageWith(review(fields)));
   return renderScreen(<ReviewsView />, { at: '/admin/adminDashboard?view=reviews' });
@@ -20,27 +20,27 @@ function show(fields: Partial<DeskReview> = {}, role: TeamRole = 'admin') {
 const row = async () => within(await screen.findByRole('row', { name: /I came back to my mat/ }));
 
 describe('Reviews', () => {
-  it('shows who wrote what, with the picture and our reply', async () => {
+  it('show author, text, picture and reply', async () => {
     show({ picture_url: 'https://example.in/rohan.jpg', reply: 'Thank you', status: 'approved', created_at: '2026-11-24T10:00:00+05:30' });
     const cells = await row();
     expect(cells.getByRole('presentation')).toHaveAttribute('src', 'https://example.in/rohan.jpg');
-    for (const words of ['Rohan', 'Potter', 'We replied: Thank you', 'approved', 'Tue 24 Nov, 10:00 am'])
+    for (const words of ['Rohan', 'Potter', 'Reply: Thank you', 'Approved', 'Tue 24 Nov, 10:00 am'])
       expect(cells.getByText(words)).toBeVisible();
     expect(cells.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are approved at once', async () => {
+  it('are approved immediately', async () => {
     const { user } = show();
     backend.on(APPROVE, review({ status: 'approved' }));
-    await user.click(await screen.findByRole('button', { name: 'Approve the review of Rohan' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve Rohan' }));
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
     expect(backend.received(APPROVE)[0]?.params).toEqual({ id: 'r1' });
   });
 
   it.each([
-    ['Reject the review of Rohan', 'Reject this review?', 'Why? The audit log keeps this', 'Reject', REJECT, 'reason'],
-    ['Reply to Rohan', 'Reply to Rohan', 'Your reply goes out as a mail', 'Send', REPLY, 'message'],
-  ] as const)('%s: asks for the words', async (button, title, label, action, call, field) => {
+    ['Reject Rohan', 'Reject this review?', 'Reason (kept in the audit log)', 'Reject', REJECT, 'reason'],
+    ['Reply Rohan', 'Reply to Rohan', 'Reply (sent by email)', 'Send', REPLY, 'message'],
+  ] as const)('ask for text on %s', async (button, title, label, action, call, field) => {
     const { user } = show();
     backend.on(call, review());
     await user.click(await screen.findByRole('button', { name: button }));
@@ -51,37 +51,37 @@ describe('Reviews', () => {
     expect(backend.received(call)[0]?.body).toEqual({ [field]: 'Thank you' });
   });
 
-  it("say 'Some error occured' where somebody was faster, and keep the words", async () => {
+  it('show ‘Some error occured’ if someone was faster, and keep the draft', async () => {
     const { user } = show();
     backend.on(REJECT, refusal(409, { message: 'This review is approved already' }));
     await user.click(await screen.findByRole('button', { name: /^Reject/ }));
-    await user.type(screen.getByLabelText(/^Why/), 'Names a trainer');
+    await user.type(screen.getByLabelText(/^Reason/), 'Names a trainer');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('This review is approved already')).toBeVisible();
-    expect(screen.getByLabelText(/^Why/)).toHaveValue('Names a trainer');
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Names a trainer');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can be replied to once, whether approved or not', async () => {
+  it('accept one reply, approved or not', async () => {
     show({ status: 'approved' });
-    expect(await screen.findByRole('button', { name: 'Reply to Rohan' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reply Rohan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
-  it('are only read by a viewer', async () => {
+  it('are read-only for a viewer', async () => {
     show({}, 'viewer');
     await row();
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
-    expect(screen.queryByRole('columnheader', { name: 'What now' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
   });
 
-  it('say what will stand here', async () => {
+  it('show an empty state', async () => {
     signInAs();
     backend.on(LIST, pageWith());
     renderScreen(<ReviewsView />);
-    expect(await screen.findByText('Reviews that customers write stand here before others read them.')).toBeVisible();
+    expect(await screen.findByText('Customer reviews will appear here for approval.')).toBeVisible();
   });
 });

@@ -1,60 +1,77 @@
-import { secondFactorOffer, teamMe } from '@fitghar/contracts/admin';
+import { newRecoveryCodes, secondFactorOffer, secondFactorOn, teamMe } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import SecondFactorView from './second-factor.view.tsx';
 
+const ME = 'GET /api/v1/admin/me';
 const OFFER = 'POST /api/v1/admin/second-factor';
 const CONFIRM = 'POST /api/v1/admin/second-factor/confirm';
 
-function show(second_factor: { on: boolean; required: boolean }) {
-  backend.on('GET /api/v1/admin/me', sample(teamMe, { second_factor }));
+function show(second_factor: { on: boolean; required: boolean; recovery_codes?: number }) {
+  backend.on(ME, sample(teamMe, { second_factor }));
   backend.on(OFFER, sample(secondFactorOffer, { secret: 'JBSWY3DP', qr: 'data:image/png;base64,AA==' }));
   return renderScreen(<SecondFactorView />, { at: '/admin/adminDashboard?view=second-factor' });
 }
 
-describe('the two-step login', () => {
-  it('is set up with an app, and confirmed by its six digits', async () => {
+describe('two-step login', () => {
+  it('is set up with an app and confirmed by six digits', async () => {
     const { user } = show({ on: false, required: false });
-    backend.on(CONFIRM, sample(teamMe, { second_factor: { on: true, required: false } }));
-    await user.click(screen.getByRole('button', { name: 'Set it up' }));
+    const on = sample(secondFactorOn, { second_factor: { on: true, required: false }, recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] });
+    backend.on(CONFIRM, () => {
+      backend.on(ME, on);
+      return on;
+    });
+    await user.click(screen.getByRole('button', { name: 'Set up two-step login' }));
     expect(await screen.findByAltText('Code to scan with the app')).toHaveAttribute('src', 'data:image/png;base64,AA==');
     expect(screen.getByText('JBSWY3DP')).toBeVisible();
-    const digits = screen.getByLabelText('Six digits of the app');
+    const digits = screen.getByLabelText('6-digit code from the app');
     await user.type(digits, '12 34a5');
     expect(digits).toHaveValue('12345');
-    expect(screen.getByRole('button', { name: 'Switch it on' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Turn on two-step login' })).toBeDisabled();
     await user.type(digits, '6');
-    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
-    expect(await screen.findByText('The two-step login is on')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn on two-step login' }));
+    expect(await screen.findByText('Two-step login turned on')).toBeVisible();
+    expect(screen.getByText(/abcde-fghjk\s+mnpqr-stuvw/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
     expect(await screen.findByRole('heading', { name: 'It is on' })).toBeVisible();
     expect(backend.received(CONFIRM)[0]?.body).toEqual({ code: '123456' });
   });
 
-  it('stays off where the digits are wrong', async () => {
+  it('stays off if the digits are wrong', async () => {
     const { user } = show({ on: false, required: false });
     backend.on(CONFIRM, refusal(422, { message: 'This code is not right' }));
-    await user.click(screen.getByRole('button', { name: 'Set it up' }));
-    await user.type(await screen.findByLabelText('Six digits of the app'), '000000{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Set up two-step login' }));
+    await user.type(await screen.findByLabelText('6-digit code from the app'), '000000{Enter}');
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('This code is not right')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'It is on' })).not.toBeInTheDocument();
   });
 
-  it('says where operations are closed until then', async () => {
+  it('explains that operations are locked until setup if required', async () => {
     show({ on: false, required: true });
-    expect(await screen.findByText(/^Operations are closed until this is set up\./)).toBeVisible();
+    expect(await screen.findByText(/^Set up two-step login to use operations\./)).toBeVisible();
   });
 
   it('is optional otherwise', async () => {
     show({ on: false, required: false });
-    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    await waitFor(() => expect(backend.received(ME)).toHaveLength(1));
     expect(screen.getByText(/^You need an authenticator app/)).toBeVisible();
   });
 
-  it('that is on says what to do without the phone', async () => {
+  it('replaces the recovery codes and says how many are left', async () => {
+    const { user } = show({ on: true, required: false, recovery_codes: 1 });
+    backend.on('POST /api/v1/admin/second-factor/recovery-codes', sample(newRecoveryCodes, { recovery_codes: ['22222-33333'] }));
+    expect(await screen.findByText('You have 1 recovery code left. New ones replace them.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
+    expect(await screen.findByText('22222-33333')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('22222-33333');
+  });
+
+  it('explains how to recover without the phone', async () => {
     show({ on: true, required: true });
-    expect(await screen.findByText(/An admin resets it on the page of the team/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Set it up' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/ask an admin to reset it on the Team page/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set up two-step login' })).not.toBeInTheDocument();
   });
 });

@@ -1,44 +1,75 @@
-import { secondFactorOffer, teamMe } from '@fitghar/contracts/admin';
-import { useQueryClient } from '@fitghar/platform/data';
-import { Button, Notice } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
-import { useMe } from '../team/use-me.ts';
+import { newRecoveryCodes, secondFactorBody, secondFactorOffer, secondFactorOn } from '@fitghar/contracts/admin';
+import { useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
+import { DigitsField, Form, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { meQuery } from '../team/team.queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Sets up an authenticator app as the second factor of the login. */
-export default function SecondFactorView() {
+const leftText = (count: number) => `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left. New ones replace them.`;
+
+/**
+ * Sets up an authenticator app for two-step login.
+ * @param onDone once it is on and its recovery codes are saved
+ */
+export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
+  const me = useQuery(meQuery).data;
+  const offer = useAdminMutation(secondFactorOffer);
   const queries = useQueryClient();
-  const me = useMe().data;
-  const [code, setCode] = useState('');
-  const offer = useAct(secondFactorOffer);
-  const confirm = useAct(teamMe, {
-    done: 'The two-step login is on',
-    onDone: (now) => queries.setQueryData(['team-me'], now),
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const confirm = useAdminMutation(secondFactorOn, {
+    done: 'Two-step login turned on',
+    onDone: ({ recovery_codes }) => setCodes(recovery_codes),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate({ path: '/api/v1/admin/second-factor/confirm', body: { code } });
-  };
+  const replace = useAdminMutation(newRecoveryCodes, { onDone: ({ recovery_codes }) => setCodes(recovery_codes) });
+  const form = useForm({
+    schema: secondFactorBody,
+    defaults: { code: '' },
+    confirmLeave: false,
+    onSubmit: (body) => confirm.mutateAsync({ path: '/api/v1/admin/second-factor/confirm', body }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onDone={() => {
+          setCodes(null);
+          void queries.invalidateQueries(meQuery);
+          onDone?.();
+        }}
+      />
+    );
   if (me?.second_factor.on)
     return (
-      <div className={desk.list}>
+      <Stack>
         <h1>Two-step login</h1>
-        <Notice title="It is on">
-          Each login asks for a code of your app. Lost the phone? An admin resets it on the page of the team.
-        </Notice>
-      </div>
+        <Callout title="It is on">
+          Each login asks for a code from your authenticator app. If you lose your phone, use a recovery code, or ask an admin to reset it
+          on the Team page.
+        </Callout>
+        <p>{leftText(me.second_factor.recovery_codes ?? 0)}</p>
+        <Row>
+          <Button
+            variant="secondary"
+            busy={replace.isPending}
+            onClick={() => replace.mutate({ path: '/api/v1/admin/second-factor/recovery-codes' })}
+          >
+            Create new recovery codes
+          </Button>
+        </Row>
+      </Stack>
     );
   return (
-    <div className={desk.list}>
+    <Stack>
       <h1>Two-step login</h1>
       <p>
-        {me?.second_factor.required ? 'Operations are closed until this is set up. ' : ''}
-        You need an authenticator app on your phone. Each login then asks for the six digits that it shows.
+        {me?.second_factor.required ? 'Set up two-step login to use operations. ' : ''}
+        You need an authenticator app on your phone. Each login will ask for its 6-digit code.
       </p>
       {offer.data ? (
-        <form className={desk.list} onSubmit={submit}>
+        <Form form={form}>
           <img
             src={offer.data.qr}
             width={220}
@@ -46,30 +77,23 @@ export default function SecondFactorView() {
             alt="Code to scan with the app"
             style={{ imageRendering: 'pixelated', background: '#fff' }}
           />
-          <p className={desk.soft}>
-            Cannot scan? Type this key into the app: <code>{offer.data.secret}</code>
-          </p>
-          <TextField
-            label="Six digits of the app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
-          />
-          <div className={desk.actions}>
-            <Button type="submit" disabled={code.length !== 6} busy={confirm.isPending}>
-              Switch it on
+          <Muted>
+            Can’t scan? Enter this key in the app: <code>{offer.data.secret}</code>
+          </Muted>
+          <DigitsField label="6-digit code from the app" length={6} autoComplete="one-time-code" {...form.bindValue('code')} />
+          <Row>
+            <Button type="submit" disabled={form.values.code.length !== 6} busy={form.pending}>
+              Turn on two-step login
             </Button>
-          </div>
-        </form>
+          </Row>
+        </Form>
       ) : (
-        <div className={desk.actions}>
+        <Row>
           <Button busy={offer.isPending} onClick={() => offer.mutate({ path: '/api/v1/admin/second-factor' })}>
-            Set it up
+            Set up two-step login
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,129 +1,32 @@
-import { download, useMutation } from '@fitghar/platform/data';
-import { Button, Loaded } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Checkbox, SelectField } from '@fitghar/ui/inputs';
-import { showFailure } from '@fitghar/ui/operations';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useMay } from '../team/use-me.ts';
+import { Pager } from '@fitghar/ui';
+import { Checkbox, SelectField } from '@fitghar/ui/forms';
+import type { KeyboardEvent } from 'react';
+import { isField } from './is-field.ts';
 import { NoRows } from './no-rows.tsx';
+import type { Column, OperationsList, Page } from './operations-list.ts';
 import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
 import type { Table } from './use-table.ts';
 
-/** One column. `sort` names the field that the server sorts by. */
-export interface Column<Row> {
-  label: string;
-  cell: (row: Row) => ReactNode;
-  sort?: string;
+const PAGE_SIZES = ['10', '25', '50', '100'].map((value) => ({ value, label: value }));
+const SIBLINGS = new Map([
+  ['ArrowDown', 'nextElementSibling'],
+  ['ArrowUp', 'previousElementSibling'],
+] as const);
+
+/** Moves the focus between rows with the arrow keys. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const { key, target, currentTarget } = event;
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement) || isField(target)) return;
+  const sibling = SIBLINGS.get(key);
+  const row = currentTarget.contains(target) && sibling ? target.closest('tr')?.[sibling] : null;
+  const next = row?.querySelector<HTMLElement>('a, button');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
-/** One filter: a name of the call, and what can be chosen beside `all`, where the server is asked for nothing. */
-export interface Filter {
-  name: string;
-  label: string;
-  all?: string;
-  options: readonly { value: string; label: string }[];
-}
-
-/** Up and down go from row to row; `/` goes to the search. */
-function useKeys() {
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const toSearch = (event: globalThis.KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (event.key !== '/' || typing) return;
-      const search = root.current?.querySelector<HTMLInputElement>('input[type="search"]');
-      if (!search) return;
-      event.preventDefault();
-      search.focus();
-    };
-    addEventListener('keydown', toSearch);
-    return () => removeEventListener('keydown', toSearch);
-  }, []);
-  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-    const way = event.key === 'ArrowDown' || event.key === 'ArrowUp' ? step[event.key] : undefined;
-    const row = event.target instanceof HTMLElement ? event.target.closest('tr') : null;
-    const next = way && row?.[way]?.querySelector<HTMLElement>('a, button');
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
-  return { root, walk };
-}
-
-function Tools<Row>({
-  table,
-  search,
-  filters,
-  exportPath,
-}: {
-  table: Table<Row>;
-  search?: string;
-  filters: readonly Filter[];
-  exportPath?: string;
-}) {
-  const mayExport = useMay('lists.export');
-  const file = useMutation({
-    mutationFn: (path: string) => download(`${path}?${table.asked}`, `${path.split('/').at(-2)}.csv`),
-    onError: showFailure,
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    table.set({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-  };
-  return (
-    <div className={styles.tools}>
-      {search && (
-        <form onSubmit={submit} className={styles.search}>
-          <TextField key={table.of('q')} type="search" name="q" label="Search" placeholder={search} defaultValue={table.of('q')} />
-          <Button type="submit" look="secondary">
-            Search
-          </Button>
-        </form>
-      )}
-      {filters.map(({ name, label, all = 'All', options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          options={[{ value: '', label: all }, ...options]}
-          value={table.of(name)}
-          onChange={({ target }) => table.set({ [name]: target.value })}
-        />
-      ))}
-      {exportPath && mayExport && (
-        <Button look="quiet" busy={file.isPending} onClick={() => file.mutate(exportPath)}>
-          Download as CSV
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Pages<Row>({ table, page, limit, total }: { table: Table<Row>; page: number; limit: number; total: number }) {
-  const last = Math.max(1, Math.ceil(total / limit));
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      <Button look="secondary" disabled={page <= 1} onClick={() => table.set({ page: String(page - 1) })}>
-        Previous
-      </Button>
-      <span aria-live="polite">
-        {total.toLocaleString('en-IN')} in all, page {page} of {last.toLocaleString('en-IN')}
-      </span>
-      <Button look="secondary" disabled={page >= last} onClick={() => table.set({ page: String(page + 1) })}>
-        Next
-      </Button>
-      <SelectField
-        label="Rows"
-        options={['10', '25', '50', '100'].map((value) => ({ value, label: value }))}
-        value={String(limit)}
-        onChange={({ target }) => table.set({ limit: target.value })}
-      />
-    </nav>
-  );
-}
-
-function Head<Row>({ column: { label, sort }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
+function HeaderCell<Row>({ column: { label, sort }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
   if (!sort) return <th scope="col">{label}</th>;
   const current = table.of('sort') || first;
   const on = current.replace('-', '') === sort;
@@ -137,34 +40,20 @@ function Head<Row>({ column: { label, sort }, table, first }: { column: Column<R
   );
 }
 
-/** A list with search, filters, order, pages, a choice of columns and a file of it all. */
+/** One page of a list as a table with sorting, column selection and pagination. */
 export function DataTable<Row>({
-  table,
-  title,
+  list: { title, id, fixedColumns = 1, defaultSort = '', empty },
   columns,
-  fixedColumns = 1,
-  rowKey,
-  order,
-  search,
-  filters = [],
-  exportPath,
-  empty,
+  table,
+  page: { rows, page, limit, total },
 }: {
-  table: Table<Row>;
-  title: string;
+  list: OperationsList<Row>;
+  /** The list's columns as shown, including actions. */
   columns: readonly Column<Row>[];
-  /** How many columns, from the first, cannot be hidden. */
-  fixedColumns?: number;
-  rowKey: (row: Row) => string;
-  /** The order where nobody has chosen one. */
-  order: string;
-  search?: string;
-  filters?: readonly Filter[];
-  exportPath?: string;
-  /** What stands here while there is nothing. */
-  empty: string;
+  table: Table<Row>;
+  page: Page<Row>;
 }) {
-  const { root, walk } = useKeys();
+  if (!rows.length) return <NoRows table={table} page={page} empty={empty} />;
   const hidden = table.of('hide').split(',').filter(Boolean);
   const shown = columns.filter(({ label }, index) => index < fixedColumns || !hidden.includes(label));
   const toggle = (label: string) =>
@@ -173,49 +62,45 @@ export function DataTable<Row>({
       hide: (hidden.includes(label) ? hidden.filter((each) => each !== label) : [...hidden, label]).join(','),
     });
   return (
-    <section ref={root} className={styles.list} aria-label={title}>
-      <Tools table={table} filters={filters} {...(search && { search })} {...(exportPath && { exportPath })} />
-      <Loaded query={table.query} failure={`We could not load this list: ${title}`} count={2}>
-        {({ rows, page, limit, total }) =>
-          rows.length ? (
-            <>
-              <details className={styles.columns}>
-                <summary>Columns</summary>
-                <div>
-                  {columns.slice(fixedColumns).map(({ label }) => (
-                    <Checkbox key={label} checked={!hidden.includes(label)} onChange={() => toggle(label)}>
-                      {label}
-                    </Checkbox>
-                  ))}
-                </div>
-              </details>
-              <TableBox title={title}>
-                <thead>
-                  <tr>
-                    {shown.map((column) => (
-                      <Head key={column.label} column={column} table={table} first={order} />
-                    ))}
-                  </tr>
-                </thead>
-                <tbody onKeyDown={walk}>
-                  {rows.map((row) => (
-                    <tr key={rowKey(row)}>
-                      {shown.map(({ label, cell }) => (
-                        <td key={label} data-label={label}>
-                          <div>{cell(row)}</div>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </TableBox>
-              <Pages table={table} page={page} limit={limit} total={total} />
-            </>
-          ) : (
-            <NoRows table={table} page={page} empty={empty} />
-          )
-        }
-      </Loaded>
-    </section>
+    <>
+      <details className={styles.columns}>
+        <summary>Columns</summary>
+        <div>
+          {columns.slice(fixedColumns).map(({ label }) => (
+            <Checkbox key={label} checked={!hidden.includes(label)} onChange={() => toggle(label)}>
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+      </details>
+      <TableBox title={title}>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <HeaderCell key={column.label} column={column} table={table} first={defaultSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveBetweenRows}>
+          {rows.map((row) => (
+            <tr key={id(row)}>
+              {shown.map(({ label, cell }) => (
+                <td key={label} data-label={label}>
+                  <div dir="auto">{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      <Pager page={page} limit={limit} total={total} onPage={(to) => table.set({ page: String(to) })}>
+        <SelectField
+          label="Rows"
+          options={PAGE_SIZES}
+          value={String(limit)}
+          onChange={({ target }) => table.set({ limit: target.value })}
+        />
+      </Pager>
+    </>
   );
 }

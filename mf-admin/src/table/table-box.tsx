@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** A table with its name. Where it is wider than the screen it scrolls by itself, by keyboard, too. */
+/** A named table in its own scroll container, which is reachable by keyboard. */
 export function TableBox({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{title}</caption>
@@ -14,7 +14,7 @@ export function TableBox({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** The head of a table that is not sorted. */
+/** Header row of an unsortable table. */
 export function TableHead({ labels }: { labels: readonly string[] }) {
   return (
     <thead>

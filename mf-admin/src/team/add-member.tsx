@@ -1,46 +1,47 @@
-import { type TeamRole, teamMember } from '@fitghar/contracts/admin';
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { Dialog, SelectField, useForm } from '@fitghar/ui/inputs';
+import { type StaffRole, staffMember, teamBody } from '@fitghar/contracts/admin';
+import { api, useQueryClient } from '@fitghar/platform/data';
+import { Button, Muted, Row, toast } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Form, PhoneField, SelectField, TextField, useForm } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
-import desk from '../layout/desk.module.css';
+import { withProof } from '../proof/with-proof.ts';
 import { ROLES } from './role.dialog.tsx';
 
-/** The server says what is wrong: its schema here would cost every page of operations. */
-const SERVER = { safeParse: () => ({}) };
-const EMPTY = { name: '', mobile: '', email: '', password: '', role: 'viewer' satisfies TeamRole as string };
+const EMPTY = { name: '', mobile: '', email: '', role: 'viewer' satisfies StaffRole as string };
 
-/** A new account of the team. They change the password, and set up the two-step login, themselves. */
+/** Invites a team member, who chooses the password by an emailed link. */
 export function AddMember({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useForm(SERVER, EMPTY);
-  const add = useMutation({
-    mutationFn: () => api('/api/v1/admin/team', teamMember, { body: form.values }),
-    onSuccess: onClose,
-    onError: (error) => {
-      showFailure(error);
-      form.refused(error);
+  const form = useForm({
+    schema: teamBody,
+    defaults: EMPTY,
+    draft: { key: 'team-member' },
+    onSubmit: async (body) => {
+      try {
+        await withProof(() => api('/api/v1/admin/team', staffMember, { body }));
+        toast(`We’ve emailed ${body.email} a link to choose a password`, { tone: 'success' });
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['mf-admin'] });
+      }
+      onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onRefused: showFailure,
   });
   return (
-    <Dialog title="Add somebody to the team" onClose={onClose}>
-      <form className={desk.list} onSubmit={form.submit(() => add.mutate())} noValidate>
+    <Dialog title="Add team member" onClose={onClose}>
+      <Form form={form}>
         <TextField label="Name" autoComplete="off" {...form.bind('name')} />
-        <TextField label="Mobile" inputMode="tel" autoComplete="off" {...form.bind('mobile')} />
+        <PhoneField label="Mobile" autoComplete="off" {...form.bind('mobile')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.bind('email')} />
-        <TextField label="First password" type="password" autoComplete="new-password" {...form.bind('password')} />
         <SelectField label="Role" options={ROLES} {...form.bind('role')} />
-        <div className={desk.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
+        <Muted>They get an email with a link to choose a password, which works for 24 hours.</Muted>
+        <Row>
+          <DialogClose />
+          <Button type="submit" busy={form.pending}>
+            Invite
           </Button>
-          <Button type="submit" busy={add.isPending}>
-            Add
-          </Button>
-        </div>
-      </form>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

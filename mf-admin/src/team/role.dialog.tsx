@@ -1,36 +1,37 @@
-import { TEAM_ROLES, type TeamMember, teamMember } from '@fitghar/contracts/admin';
-import { Button } from '@fitghar/ui';
-import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { roleBody, STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
+import { Button, Muted, Row } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { toOptions } from '../table/to-options.ts';
 
-/** Roles as a list to choose from. */
-export const ROLES = Object.entries(TEAM_ROLES).map(([value, label]) => ({ value, label }));
+/** Select with all roles. */
+export const ROLES = toOptions(STAFF_ROLES);
 
-export function RoleDialog({ member: { id, name, role: before }, onClose }: { member: TeamMember; onClose: () => void }) {
-  const [role, setRole] = useState<string>(before);
-  const [reason, setReason] = useState('');
-  const act = useAct(teamMember, { done: 'The role is changed', onDone: onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    act.mutate({ path: `/api/v1/admin/team/${id}/role`, body: { role, reason: reason.trim() } });
-  };
+export function RoleDialog({ row: { id, name, role: before }, changed, gone, onClose }: RowDialogProps<StaffMember>) {
+  const mutation = useAdminMutation(staffMember, { done: 'Role changed', onDone: onClose });
+  const form = useForm({
+    schema: roleBody,
+    defaults: { role: String(before), reason: '' },
+    draft: { key: `role.${id}` },
+    onSubmit: ({ role, reason }) => mutation.mutateAsync({ path: `/api/v1/admin/team/${id}/role`, body: { role, reason: reason.trim() } }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
   return (
-    <Dialog title={`What may ${name} do?`} onClose={onClose}>
-      <form className={desk.list} onSubmit={submit}>
-        <SelectField label="Role" options={ROLES} value={role} onChange={({ target }) => setRole(target.value)} />
-        <TextArea label="Why? The audit log keeps this" rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <p className={desk.soft}>They are logged out, and the new role holds from the next login.</p>
-        <div className={desk.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
+    <Dialog title={`Change role for ${name}`} onClose={onClose}>
+      <Form form={form}>
+        <RowNotice changed={changed} gone={gone} />
+        <SelectField label="Role" options={ROLES} {...form.bind('role')} />
+        <TextArea label="Reason (kept in the audit log)" rows={3} {...form.bind('reason')} />
+        <Muted>They will be logged out. The new role applies from their next login.</Muted>
+        <Row>
+          <DialogClose />
+          <Button type="submit" disabled={!form.values.reason.trim() || form.values.role === before} busy={form.pending}>
+            Change role
           </Button>
-          <Button type="submit" disabled={!reason.trim() || role === before} busy={act.isPending}>
-            Change it
-          </Button>
-        </div>
-      </form>
+        </Row>
+      </Form>
     </Dialog>
   );
 }

@@ -1,80 +1,72 @@
-import { TEAM_ROLES, type TeamMember, teamMember, teamMembers } from '@fitghar/contracts/admin';
-import { momentOf } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Card, Loaded } from '@fitghar/ui';
+import { STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Muted } from '@fitghar/ui';
 import { useState } from 'react';
-import { TextDialog } from '../act/text-dialog.tsx';
-import { useAct } from '../act/use-act.ts';
-import desk from '../layout/desk.module.css';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList, RowAction, TextAction } from '../table/operations-list.ts';
 import { AddMember } from './add-member.tsx';
 import { RoleDialog } from './role.dialog.tsx';
-import { useMe } from './use-me.ts';
+import { meQuery } from './team.queries.ts';
 
-type Act = 'block' | 'unblock' | 'second-factor/reset';
-const WORDS: Record<Act, string> = { block: 'Block', unblock: 'Unblock', 'second-factor/reset': 'Reset the two-step login' };
+/** Actions on a member; each asks for a reason. */
+const accessAction = (label: string, path: string, when: (member: StaffMember) => boolean): TextAction<StaffMember> => ({
+  label,
+  when,
+  path: ({ id }) => `/api/v1/admin/team/${id}/${path}`,
+  ask: {
+    title: ({ name }) => `${label}: ${name}`,
+    label: () => 'Reason (kept in the audit log)',
+    field: 'reason',
+    intro: () => <p>They will be logged out of all devices.</p>,
+  },
+});
 
-function Member({ member, me }: { member: TeamMember; me: string | undefined }) {
-  const { id, name, email, role, second_factor, blocked, last_login_at } = member;
-  const [asking, setAsking] = useState<Act | 'role' | null>(null);
-  const act = useAct(teamMember, { onDone: () => setAsking(null) });
-  const others: Act[] = [blocked ? 'unblock' : 'block', ...(second_factor ? (['second-factor/reset'] as const) : [])];
-  return (
-    <Card className={desk.row}>
-      <div>
-        <strong>{name}</strong> <Badge>{TEAM_ROLES[role]}</Badge> {blocked && <Badge tone="alert">Blocked</Badge>}
-        <div className={desk.soft}>
-          {email} · {second_factor ? 'two-step login on' : 'no two-step login'} ·{' '}
-          {last_login_at ? `last seen ${momentOf(last_login_at)}` : 'never logged in'}
-        </div>
-      </div>
-      {id !== me && (
-        <div className={desk.actions}>
-          <Button look="secondary" onClick={() => setAsking('role')}>
-            Change the role<span className="visually-hidden"> of {name}</span>
-          </Button>
-          {others.map((each) => (
-            <Button key={each} look="quiet" onClick={() => setAsking(each)}>
-              {WORDS[each]}
-              <span className="visually-hidden"> of {name}</span>
-            </Button>
-          ))}
-        </div>
-      )}
-      {asking === 'role' && <RoleDialog member={member} onClose={() => setAsking(null)} />}
-      {asking && asking !== 'role' && (
-        <TextDialog
-          title={`${WORDS[asking]}: ${name}`}
-          label="Why? The audit log keeps this"
-          action={WORDS[asking]}
-          busy={act.isPending}
-          onSend={(reason) => act.mutate({ path: `/api/v1/admin/team/${id}/${asking}`, body: { reason } })}
-          onClose={() => setAsking(null)}
-        >
-          <p>They are logged out everywhere.</p>
-        </TextDialog>
-      )}
-    </Card>
-  );
-}
+const ACTIONS: RowAction<StaffMember>[] = [
+  { label: 'Change role', dialog: RoleDialog },
+  accessAction('Block', 'block', ({ blocked }) => !blocked),
+  accessAction('Unblock', 'unblock', ({ blocked }) => blocked),
+  accessAction('Reset two-step login', 'second-factor/reset', ({ second_factor }) => second_factor),
+];
 
-/** Who is of the team, and what each may do. */
+const TEAM: OperationsList<StaffMember> = {
+  title: 'Team',
+  path: '/api/v1/admin/team',
+  row: staffMember,
+  topics: [],
+  id: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  empty: 'Team members will appear here.',
+  columns: [
+    {
+      label: 'Name',
+      cell: ({ name, email }) => (
+        <>
+          <strong>{name}</strong>
+          <Muted as="div">{email}</Muted>
+        </>
+      ),
+    },
+    { label: 'Role', cell: ({ role, blocked }) => (blocked ? <Badge tone="danger">Blocked</Badge> : <Badge>{STAFF_ROLES[role]}</Badge>) },
+    { label: 'Two-step login', cell: ({ second_factor }) => (second_factor ? 'On' : 'Off') },
+    { label: 'Last login', cell: ({ last_login_at }) => (last_login_at ? formatDateTime(last_login_at) : 'Never') },
+  ],
+};
+
+/** Team members and their roles. */
 export default function TeamView() {
-  const me = useMe().data?.id;
+  const me = useQuery(meQuery).data?.id;
   const [adding, setAdding] = useState(false);
-  const team = useQuery({
-    queryKey: ['admin', 'team'],
-    queryFn: ({ signal }) => api('/api/v1/admin/team', teamMembers, { signal }),
-  });
+  const actions = ACTIONS.map((action) => ({
+    ...action,
+    when: (member: StaffMember) => member.id !== me && (action.when?.(member) ?? true),
+  }));
   return (
-    <div className={desk.list}>
-      <div className={desk.head}>
-        <h1>Team</h1>
-        <Button onClick={() => setAdding(true)}>Add somebody</Button>
-      </div>
-      <Loaded query={team} failure="We could not load the team" count={2}>
-        {({ rows }) => rows.map((member) => <Member key={member.id} member={member} me={me} />)}
-      </Loaded>
+    <>
+      <ListView list={{ ...TEAM, actions }}>
+        <Button onClick={() => setAdding(true)}>Add team member</Button>
+      </ListView>
       {adding && <AddMember onClose={() => setAdding(false)} />}
-    </div>
+    </>
   );
 }

@@ -1,64 +1,81 @@
-import { type DeskTicket, deskTicket } from '@fitghar/contracts/admin';
-import { dayOf, hourOf, momentOf } from '@fitghar/contracts/common';
+import { replyBody } from '@fitghar/contracts/account';
+import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { Button, Card } from '@fitghar/ui';
-import { Dialog, TextArea } from '@fitghar/ui/inputs';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../act/use-act.ts';
-import { placeOf } from '../layout/admin-page.tsx';
-import desk from '../layout/desk.module.css';
-import { useMay, useMe } from '../team/use-me.ts';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import layout from '../layout/ops-layout.module.css';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { meQuery } from '../team/team.queries.ts';
+import { usePermission } from '../team/use-permission.ts';
+import { Attachment } from './attachment.tsx';
 
-/** One ticket with its talk: take it, answer it, close it. */
-export function TicketDialog({ ticket, onClose }: { ticket: DeskTicket; onClose: () => void }) {
+/** One ticket with its conversation: claim, reply, close. */
+export function TicketDialog({ row: ticket, gone, onClose }: RowDialogProps<AdminTicket>) {
   const { ticket_id, customer, service, replies, status, assigned_to } = ticket;
-  const mayAct = useMay('tickets.act');
-  const me = useMe().data;
-  const [message, setMessage] = useState('');
-  const act = useAct(deskTicket);
+  const canAct = usePermission('tickets.act');
+  const me = useQuery(meQuery).data;
+  const mutation = useAdminMutation(adminTicket);
   const path = (what: string) => `/api/v1/admin/tickets/${ticket_id}/${what}`;
-  const answer = (event: FormEvent) => {
-    event.preventDefault();
-    act.mutate({ path: path('answer'), body: { message: message.trim() } }, { onSuccess: () => setMessage('') });
-  };
+  const form = useForm({
+    schema: replyBody,
+    defaults: { message: '' },
+    draft: { key: `ticket-answer.${ticket_id}` },
+    onSubmit: ({ message }) => mutation.mutateAsync({ path: path('answer'), body: { message: message.trim() } }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
   return (
     <Dialog title={`Ticket ${ticket_id.slice(-6).toUpperCase()}`} onClose={onClose}>
-      <div className={desk.list}>
+      <Stack>
+        <RowNotice changed={false} gone={gone} />
         <p>
-          <Link href={placeOf('users', customer.id)}>{customer.name}</Link>, {momentOf(ticket.created_at)}
-          {service && ` · ${service.typeOfservice} on ${dayOf(service.trial_date)}, ${hourOf(service.trial_time)}`}
+          <Link href={adminUrl('users', customer.id)}>
+            <bdi>{customer.name}</bdi>
+          </Link>
+          , {formatDateTime(ticket.created_at)}
+          {service &&
+            ` · ${SHORT_SESSION_NAMES[service.typeOfservice]} on ${formatDay(service.trial_date)}, ${formatTimeRange(service.trial_time)}`}
         </p>
         <Card>
-          <p className={desk.quote}>{ticket.ticket_raise_message}</p>
+          <p className={layout.quote} dir="auto">
+            {ticket.ticket_raise_message}
+          </p>
         </Card>
-        {ticket.ticket_raise_file_url && <img className={desk.photo} src={ticket.ticket_raise_file_url} alt="What the customer sent" />}
+        {ticket.ticket_raise_file_url && <Attachment url={ticket.ticket_raise_file_url} />}
         {replies.map(({ from, message: words, at }) => (
           <Card key={at + words}>
-            <p className={desk.soft}>
-              {from === 'team' ? 'We' : customer.name}, {momentOf(at)}
+            <Muted>
+              {from === 'team' ? 'We' : <bdi>{customer.name}</bdi>}, {formatDateTime(at)}
+            </Muted>
+            <p className={layout.quote} dir="auto">
+              {words}
             </p>
-            <p className={desk.quote}>{words}</p>
           </Card>
         ))}
-        {mayAct && status !== 'Closed' && (
-          <form className={desk.list} onSubmit={answer}>
-            <TextArea label="Answer" rows={4} value={message} onChange={({ target }) => setMessage(target.value)} />
-            <div className={desk.actions}>
-              <Button type="submit" disabled={!message.trim()} busy={act.isPending}>
-                Send the answer
+        {canAct && status !== 'Closed' && (
+          <Form form={form}>
+            <TextArea label="Answer" rows={4} {...form.bind('message')} />
+            <Row>
+              <Button type="submit" disabled={!form.values.message.trim()} busy={mutation.isPending}>
+                Send reply
               </Button>
               {assigned_to?.id !== me?.id && (
-                <Button look="secondary" onClick={() => act.mutate({ path: path('assign'), body: { member_id: me?.id ?? null } })}>
-                  I look after it
+                <Button variant="secondary" onClick={() => mutation.mutate({ path: path('assign'), body: { member_id: me?.id ?? null } })}>
+                  Assign to me
                 </Button>
               )}
-              <Button look="quiet" onClick={() => act.mutate({ path: path('close') })}>
-                Close the ticket
+              <Button variant="quiet" onClick={() => mutation.mutate({ path: path('close') })}>
+                Close ticket
               </Button>
-            </div>
-          </form>
+            </Row>
+          </Form>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,13 +9,13 @@ const sent = { adhhar: address('aadhar'), pan: address('pan'), certificate: addr
 const show = (fields: Parameters<typeof trainerWith>[0] = {}) =>
   renderScreen(<Documents trainer={trainerWith({ ...sent, ...fields })._doc} />);
 
-describe("a trainer's documents", () => {
+describe('a trainer’s documents', () => {
   it('are links to the signed addresses: "Aadhar, Pan, Certificate, Photo"', () => {
     show();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Aadhar', sent.adhhar],
-      ['Pan', sent.pan],
+      ['Aadhaar', sent.adhhar],
+      ['PAN', sent.pan],
       ['Certificate', sent.certificate],
       ['Photo', sent.photo],
     ]);
@@ -23,14 +23,14 @@ describe("a trainer's documents", () => {
 
   it('open in a viewer on the page', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('link', { name: 'Pan' }));
-    expect(screen.getByRole('dialog', { name: 'Pan of Lakshmi Nair' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Pan as it was sent' })).toHaveAttribute('src', sent.pan);
+    await user.click(screen.getByRole('link', { name: 'PAN' }));
+    expect(screen.getByRole('dialog', { name: 'PAN of Lakshmi Nair' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'PAN (original file)' })).toHaveAttribute('src', sent.pan);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('open in a tab of their own as any link does (%s)', (key) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('open in a new tab with %s, as any link does', (key) => {
     show();
     let isLeftToTheBrowser = false;
     const followLink = (event: Event) => {
@@ -43,22 +43,22 @@ describe("a trainer's documents", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that are no pictures can be saved', async () => {
+  it('can be downloaded if they are not pictures', async () => {
     const { user } = show();
     await user.click(screen.getByRole('link', { name: 'Certificate' }));
-    fireEvent.error(screen.getByRole('img', { name: 'Certificate as it was sent' }));
-    expect(screen.getByRole('link', { name: 'Save the file' })).toHaveAttribute('href', sent.certificate);
+    fireEvent.error(screen.getByRole('img', { name: 'Certificate (original file)' }));
+    expect(screen.getByRole('link', { name: 'Download file' })).toHaveAttribute('href', sent.certificate);
   });
 
-  it('that were not sent are named without a link', () => {
+  it('are named without a link if not uploaded', () => {
     show({ certificate: null });
     expect(screen.getByText('Certificate: not sent')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Certificate' })).not.toBeInTheDocument();
   });
 
-  it('are awaited until the KYC is done', () => {
+  it('are pending until the KYC is done', () => {
     show({ kyc: '1' });
-    expect(screen.getByText('Nothing yet')).toBeVisible();
+    expect(screen.getByText('No documents yet')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

@@ -1,33 +1,33 @@
 import type { TrainerRecord } from '@fitghar/contracts/admin';
-import { buttonLook, Notice } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/inputs';
+import { buttonClass, Callout, Muted, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
 import { type MouseEvent, useState } from 'react';
-import desk from '../layout/desk.module.css';
+import layout from '../layout/ops-layout.module.css';
 
 const DOCUMENTS = [
-  ['Aadhar', 'adhhar'],
-  ['Pan', 'pan'],
+  ['Aadhaar', 'adhhar'],
+  ['PAN', 'pan'],
   ['Certificate', 'certificate'],
   ['Photo', 'photo'],
 ] as const;
 
-/** A picture is shown; what is none, such as a PDF, can be saved. */
+/** Shows a picture; offers any other file, such as a PDF, as a download. */
 function Viewer({ label, url, name, onClose }: { label: string; url: string; name: string; onClose: () => void }) {
   const [picture, setPicture] = useState(true);
   return (
     <Dialog title={`${label} of ${name}`} onClose={onClose}>
       {picture ? (
-        <img className={desk.photo} src={url} alt={`${label} as it was sent`} onError={() => setPicture(false)} />
+        <img className={layout.photo} src={url} alt={`${label} (original file)`} onError={() => setPicture(false)} />
       ) : (
-        <a className={buttonLook()} href={url} download>
-          Save the file
+        <a className={buttonClass()} href={url} download>
+          Download file
         </a>
       )}
     </Dialog>
   );
 }
 
-/** Opens what is pressed in a viewer; a press that asks the browser for a tab of its own is left to the browser. */
+/** Opens a document in the viewer. Leaves clicks with a modifier key to the browser, which opens a new tab. */
 function Document({ label, url, name }: { label: string; url: string; name: string }) {
   const [open, setOpen] = useState(false);
   const view = (event: MouseEvent) => {
@@ -37,7 +37,7 @@ function Document({ label, url, name }: { label: string; url: string; name: stri
   };
   return (
     <>
-      <a className={buttonLook('secondary')} href={url} onClick={view}>
+      <a className={buttonClass('secondary')} href={url} onClick={view}>
         {label}
       </a>
       {open && <Viewer label={label} url={url} name={name} onClose={() => setOpen(false)} />}
@@ -45,22 +45,22 @@ function Document({ label, url, name }: { label: string; url: string; name: stri
   );
 }
 
-/** KYC documents by addresses that work for ten minutes. Each look is in the audit log (D13). */
+/** KYC documents through signed URLs valid for ten minutes. Each access is in the audit log (D13). */
 export function Documents({ trainer }: { trainer: TrainerRecord['_doc'] }) {
   return (
-    <section className={desk.list} aria-labelledby="documents-title">
+    <Stack as="section" aria-labelledby="documents-title">
       <h2 id="documents-title">Documents</h2>
       {trainer.kyc === '1' ? (
-        <Notice title="Nothing yet">The trainer has not completed the KYC by the link in the mail.</Notice>
+        <Callout title="No documents yet">The trainer has not completed KYC through the emailed link.</Callout>
       ) : (
-        <div className={desk.actions}>
+        <Row>
           {DOCUMENTS.map(([label, field]) => {
             const url = trainer[field];
             return url ? <Document key={field} label={label} url={url} name={trainer.name} /> : <span key={field}>{label}: not sent</span>;
           })}
-          <span className={desk.soft}>Each look is noted in the audit log. The page gives you ten minutes; reload it for more.</span>
-        </div>
+          <Muted as="span">Each view is recorded in the audit log. Links expire after 10 minutes; reload the page to renew them.</Muted>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,16 +1,17 @@
-import { adminMessages, serviceRequests, type TrainerRecord, trainerBank, trainerDecided, trainerRecord } from '@fitghar/contracts/admin';
-import { answered, dayOf, hourOf } from '@fitghar/contracts/common';
+import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { api, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Card, Facts, Loaded, Notice, toast } from '@fitghar/ui';
+import { useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { useState } from 'react';
-import { TextDialog } from '../act/text-dialog.tsx';
-import { useAct } from '../act/use-act.ts';
-import { placeOf } from '../layout/admin-page.tsx';
-import desk from '../layout/desk.module.css';
-import { useMay } from '../team/use-me.ts';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import layout from '../layout/ops-layout.module.css';
+import { TextDialog } from '../mutations/text-dialog.tsx';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { usePermission } from '../team/use-permission.ts';
 import { Documents } from './documents.tsx';
-import { kycWords, statusWords } from './trainer-words.ts';
+import { kycLabel, statusLabel } from './trainer-labels.ts';
+import { trainerQuery, visitsQuery } from './trainers.queries.ts';
 
 type Doc = TrainerRecord['_doc'];
 type Decision = 'approve' | 'reject' | 'block' | 'unblock';
@@ -18,59 +19,59 @@ type Decision = 'approve' | 'reject' | 'block' | 'unblock';
 /** Approve only at P with the KYC done; Reject only while not approved (section 4). */
 function Decisions({ trainer: { _id, status, kyc, block_status, name } }: { trainer: Doc }) {
   const [asking, setAsking] = useState<'reject' | 'block' | null>(null);
-  const decide = useAct(trainerDecided, {
+  const decide = useAdminMutation(trainerDecided, {
     onDone: ({ message }) => {
       toast(message, { tone: 'success' });
       setAsking(null);
     },
   });
   const send = (decision: Decision, reason = '') =>
-    decide.mutate({ path: `/api/v1/trainers/${decision}`, body: { id: _id, ...(reason && { reason }) } });
+    decide.mutateAsync({ path: `/api/v1/trainers/${decision}`, body: { id: _id, ...(reason && { reason }) } });
   return (
-    <div className={desk.actions}>
+    <Row>
       {status === 'P' && kyc === '2' && (
-        <Button busy={decide.isPending} onClick={() => send('approve')}>
+        <Button busy={decide.isPending} onClick={() => void send('approve').catch(() => undefined)}>
           Approve
         </Button>
       )}
       {status === 'P' && (
-        <Button look="secondary" onClick={() => setAsking('reject')}>
+        <Button variant="secondary" onClick={() => setAsking('reject')}>
           Reject
         </Button>
       )}
       {block_status === 'Block' ? (
-        <Button look="secondary" busy={decide.isPending} onClick={() => send('unblock')}>
+        <Button variant="secondary" busy={decide.isPending} onClick={() => void send('unblock').catch(() => undefined)}>
           Unblock
         </Button>
       ) : (
-        <Button look="quiet" onClick={() => setAsking('block')}>
+        <Button variant="quiet" onClick={() => setAsking('block')}>
           Block
         </Button>
       )}
       {asking && (
         <TextDialog
           title={asking === 'reject' ? `Reject ${name}?` : `Block ${name}?`}
-          label={asking === 'reject' ? 'Why? The trainer reads this' : 'Why?'}
+          label={asking === 'reject' ? 'Reason (shared with the trainer)' : 'Reason'}
           action={asking === 'reject' ? 'Reject' : 'Block'}
-          busy={decide.isPending}
+          draft={`${asking}.${_id}`}
           onSend={(reason) => send(asking, reason)}
           onClose={() => setAsking(null)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
-/** Masked until somebody asks; asking is in the audit log. */
+/** Bank details, masked until revealed. Revealing them is in the audit log. */
 function Bank({ trainer }: { trainer: Doc }) {
-  const mayRead = useMay('trainers.bank');
-  const reveal = useAct(trainerBank);
+  const canRead = usePermission('trainers.bank');
+  const reveal = useAdminMutation(trainerBank);
   const bank = reveal.data;
   return (
-    <section className={desk.list} aria-labelledby="bank-title">
+    <Stack as="section" aria-labelledby="bank-title">
       <h2 id="bank-title">Bank</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Account', bank?.account_no ?? (trainer.account_no || '–')],
           ...(bank ? [['Holder', bank.account_holder_name] as const] : []),
           ['IFSC', trainer.ifsc_code || '–'],
@@ -78,71 +79,68 @@ function Bank({ trainer }: { trainer: Doc }) {
           ['Branch', trainer.branch_name || '–'],
         ]}
       />
-      {mayRead && trainer.account_no && !bank && (
-        <div className={desk.actions}>
+      {canRead && trainer.account_no && !bank && (
+        <Row>
           <Button
-            look="secondary"
+            variant="secondary"
             busy={reveal.isPending}
             onClick={() => reveal.mutate({ path: `/api/v1/admin/trainers/${trainer._id}/bank` })}
           >
-            Show the account number
+            Show account number
           </Button>
-          <span className={desk.soft}>This is noted in the audit log.</span>
-        </div>
+          <Muted as="span">This is recorded in the audit log.</Muted>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Visits({ id }: { id: string }) {
-  const visits = useQuery({
-    queryKey: ['admin', 'visits', id],
-    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${id}/visits`, serviceRequests, { signal }),
-  });
+  const visits = useQuery(visitsQuery(id));
   return (
-    <section className={desk.list} aria-labelledby="visits-title">
+    <Stack as="section" aria-labelledby="visits-title">
       <h2 id="visits-title">Visits</h2>
-      <Loaded query={visits} failure="We could not load the visits">
+      <QueryBoundary query={visits} failure="Could not load the visits">
         {({ rows }) =>
           rows.length ? (
             rows.map((visit) => (
-              <Card key={visit.id} className={desk.row}>
+              <Card key={visit.id} className={layout.row}>
                 <div>
                   <strong>
-                    {dayOf(visit.trial_date)}, {hourOf(visit.trial_time)}
+                    {formatDay(visit.trial_date)}, {formatTimeRange(visit.trial_time)}
                   </strong>{' '}
-                  {visit.name}, {visit.area} {visit.pincode}
+                  <bdi>{visit.name}</bdi>, <bdi>{visit.area}</bdi> {visit.pincode}
                 </div>
-                <div className={desk.actions}>
+                <Row>
                   {visit.rating && <span>{visit.rating} stars</span>}
                   <Badge>{visit.status}</Badge>
-                </div>
+                </Row>
               </Card>
             ))
           ) : (
-            <Notice title="No visit yet">Sessions to which this trainer was sent stand here.</Notice>
+            <Callout title="No sessions yet">Sessions assigned to this trainer will appear here.</Callout>
           )
         }
-      </Loaded>
-    </section>
+      </QueryBoundary>
+    </Stack>
   );
 }
 
 function Profile({ trainer }: { trainer: Doc }) {
-  const mayAct = useMay('trainers.act');
-  const mayDocuments = useMay('trainers.documents');
+  const canAct = usePermission('trainers.act');
+  const canDocuments = usePermission('trainers.documents');
   return (
     <>
-      <div className={desk.head}>
-        <h1>{trainer.name}</h1>
-        <div className={desk.actions}>
-          <Badge tone={trainer.kyc === '1' ? 'warm' : 'calm'}>{kycWords(trainer)}</Badge>
-          <Badge tone={trainer.block_status ? 'alert' : 'calm'}>{statusWords(trainer)}</Badge>
-        </div>
-      </div>
-      {mayAct && <Decisions trainer={trainer} />}
-      <Facts
-        facts={[
+      <Row justify="between">
+        <h1 dir="auto">{trainer.name}</h1>
+        <Row>
+          <Badge tone={trainer.kyc === '1' ? 'warning' : 'neutral'}>{kycLabel(trainer)}</Badge>
+          <Badge tone={trainer.block_status ? 'danger' : 'neutral'}>{statusLabel(trainer)}</Badge>
+        </Row>
+      </Row>
+      {canAct && <Decisions trainer={trainer} />}
+      <DescriptionList
+        items={[
           ['Reference', trainer.ref_id],
           ['Service', trainer.service_type],
           ['Age', trainer.age ?? '–'],
@@ -150,36 +148,33 @@ function Profile({ trainer }: { trainer: Doc }) {
           ['Email', trainer.email],
           ['Phone', trainer.phone],
           ['Experience', trainer.experience || '–'],
-          ['Ratings', trainer.rating ? `${trainer.rating} stars of ${trainer.ratings}` : 'None yet'],
+          ['Ratings', trainer.rating ? `${trainer.rating} stars from ${trainer.ratings}` : 'None yet'],
           ['Address', trainer.c_address || '–'],
           ['District', trainer.district || '–'],
           ['State', trainer.state || '–'],
-          ['Pin', trainer.pin || '–'],
+          ['Pincode', trainer.pin || '–'],
           ['Servicing areas', trainer.servicing_area.join(', ') || '–'],
         ]}
       />
       <Bank trainer={trainer} />
-      {mayDocuments && <Documents trainer={trainer} />}
+      {canDocuments && <Documents trainer={trainer} />}
       <Visits id={trainer._id} />
     </>
   );
 }
 
-/** One trainer: who it is, what was shown to us, what ops decide. */
+/** One trainer: profile, documents and decisions. */
 export function Trainer({ id }: { id: string }) {
   const queries = useQueryClient();
-  const trainer = useQuery({
-    queryKey: ['admin', 'trainer', id],
-    queryFn: ({ signal }) => api(`/api/v1/trainers/${id}`, answered(trainerRecord), { signal }),
-  });
+  const trainer = useQuery(trainerQuery(id));
   return (
-    <div className={desk.page}>
-      <Link href={placeOf('trainers')} onClick={() => void queries.invalidateQueries({ queryKey: ['admin'] })}>
+    <Stack gap={8}>
+      <Link href={adminUrl('trainers')} onClick={() => void queries.invalidateQueries({ queryKey: ['mf-admin'] })}>
         ← All trainers
       </Link>
-      <Loaded query={trainer} failure={adminMessages.failed} count={2}>
+      <QueryBoundary query={trainer} failure={adminMessages.failed} count={2}>
         {({ response: { _doc } }) => <Profile trainer={_doc} />}
-      </Loaded>
-    </div>
+      </QueryBoundary>
+    </Stack>
   );
 }

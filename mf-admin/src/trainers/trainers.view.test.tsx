@@ -1,11 +1,11 @@
-import { backend, inEnvelope, renderScreen } from '@fitghar/testing';
+import { backend, renderScreen, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { pageWith, signInAs, trainerWith } from '../../test/operations.ts';
 import TrainersView from './trainers.view.tsx';
 
 const LIST = 'GET /api/v1/trainers';
-const trainers = (...fields: Parameters<typeof trainerWith>) => inEnvelope(pageWith(trainerWith(...fields)));
+const trainers = (...fields: Parameters<typeof trainerWith>) => withEnvelope(pageWith(trainerWith(...fields)));
 
 describe('the list of trainers', () => {
   it('shows "name, age, email, phone, pin, experience, View Profile link" in this order', async () => {
@@ -22,7 +22,7 @@ describe('the list of trainers', () => {
     );
   });
 
-  it('leaves a dash for what a trainer has not told yet', async () => {
+  it('shows a dash for details a trainer has not entered yet', async () => {
     signInAs();
     backend.on(LIST, trainers({ age: null, experience: '', kyc: '1' }));
     renderScreen(<TrainersView />);
@@ -34,14 +34,14 @@ describe('the list of trainers', () => {
     [{ status: 'A' }, 'Approved'],
     [{ status: 'R' }, 'Rejected'],
     [{ status: 'A', block_status: 'Block' }, 'Blocked'],
-  ] as const)('says of %o: %s', async (fields, words) => {
+  ] as const)('shows %o as %s', async (fields, words) => {
     signInAs();
     backend.on(LIST, trainers(fields));
     renderScreen(<TrainersView />);
     expect(within(await screen.findByRole('row', { name: /Lakshmi/ })).getByText(words)).toBeVisible();
   });
 
-  it('asks the server for pending trainers with the KYC done', async () => {
+  it('requests pending trainers with completed KYC', async () => {
     signInAs();
     backend.on(LIST, trainers());
     const { user } = renderScreen(<TrainersView />);
@@ -51,10 +51,10 @@ describe('the list of trainers', () => {
     expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'P', kyc: '2' });
   });
 
-  it('says who will stand here while nobody has registered', async () => {
+  it('shows an empty state until someone registers', async () => {
     signInAs();
-    backend.on(LIST, inEnvelope(pageWith()));
+    backend.on(LIST, withEnvelope(pageWith()));
     renderScreen(<TrainersView />);
-    expect(await screen.findByText('Trainers who register on the site stand here.')).toBeVisible();
+    expect(await screen.findByText('Trainers who register on the site will appear here.')).toBeVisible();
   });
 });

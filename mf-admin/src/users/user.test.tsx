@@ -1,5 +1,5 @@
 import { ticketRow } from '@fitghar/contracts/account';
-import { type TeamRole, type UserDetail, userDetail } from '@fitghar/contracts/admin';
+import { type StaffRole, type UserDetail, userDetail } from '@fitghar/contracts/admin';
 import { transactionRow } from '@fitghar/contracts/payments';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -13,15 +13,15 @@ const UNBLOCK = 'POST /api/v1/admin/users/:id/unblock';
 const profile = { name: 'Kavya Rao', gender: 'Female', email: 'kavya@example.in', phoneNumber: '9876543210' };
 const kavya = (fields: Partial<UserDetail> = {}) => sample(userDetail, { id: 'u1', profile, ...fields });
 
-function openUser(fields: Partial<UserDetail> = {}, role: TeamRole = 'admin') {
+function openUser(fields: Partial<UserDetail> = {}, role: StaffRole = 'admin') {
   signInAs(role);
   backend.on(USER, kavya(fields));
   return renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users&id=u1' });
 }
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
-describe("a user's profile", () => {
-  it('shows that it loads, then who it is', async () => {
+describe('a user’s profile', () => {
+  it('shows a loading state, then the user', async () => {
     signInAs();
     const held = backend.hold(USER);
     renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users&id=u1' });
@@ -32,7 +32,7 @@ describe("a user's profile", () => {
     expect(screen.getByRole('link', { name: '← All users' })).toHaveAttribute('href', '/admin/adminDashboard?view=users');
   });
 
-  it('offers another try where it cannot be read', async () => {
+  it('offers a retry if the user fails to load', async () => {
     signInAs();
     backend.on(USER, refusal(500), kavya());
     const { user } = renderScreen(<UsersView />, { at: '/?id=u1' });
@@ -41,10 +41,10 @@ describe("a user's profile", () => {
     expect(await screen.findByRole('heading', { name: 'Kavya Rao' })).toBeVisible();
   });
 
-  it('says of everything that there is none yet', async () => {
+  it('shows empty states', async () => {
     openUser({ profile: { ...profile, gender: null } });
-    expect(await screen.findByText('Nothing booked yet')).toBeVisible();
-    for (const words of ['No order yet', 'No ticket yet', 'None']) expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText('No sessions yet')).toBeVisible();
+    for (const words of ['No orders yet', 'No tickets yet', 'None']) expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('Gender').nextElementSibling).toHaveTextContent('–');
   });
 
@@ -52,7 +52,7 @@ describe("a user's profile", () => {
     openUser({ userServices: [requestWith({ TrainerName: 'Lakshmi Nair' }), requestWith({ id: 'c2', TrainerName: null })] });
     const services = await table('Services');
     const heads = services.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 6)).toEqual(['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount']);
+    expect(heads.slice(0, 6)).toEqual(['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount']);
     const [, first, second] = services.getAllByRole('row');
     expect(first).toHaveTextContent(/Tue 24 Nov.*7:00–8:00 am.*Indiranagar.*Lakshmi Nair.*₹99/);
     expect(within(second!).getByText('–')).toBeVisible();
@@ -60,30 +60,32 @@ describe("a user's profile", () => {
 
   it('shows orders, tickets and consents', async () => {
     openUser({
-      orders: [sample(transactionRow, { order_id: 'order_1', title: 'Weight loss plan', amount: 999 })],
+      orders: [
+        sample(transactionRow, { order_id: 'order_1', title: 'Weight loss plan', amount: 999, status: 'part_refunded', processing: false }),
+      ],
       tickets: [sample(ticketRow, { ticket_id: '65f1a0b2c3d4e5f600abcdef', ticket_raise_message: 'The mat is torn' })],
       consents: [
-        { purpose: 'reminders', given: true, version: '2', at: '2026-11-20T10:00:00+05:30' },
-        { purpose: 'marketing', given: false, version: '2', at: '2026-11-21T10:00:00+05:30' },
+        { purpose: 'terms', given: true, version: '2', at: '2026-11-20T10:00:00+05:30' },
+        { purpose: 'offers', given: false, version: '2', at: '2026-11-21T10:00:00+05:30' },
       ],
     });
-    expect((await table('Orders')).getByRole('row', { name: /order_1 Weight loss plan ₹999/ })).toBeVisible();
+    expect((await table('Orders')).getByRole('row', { name: /order_1 Weight loss plan ₹999 Partly refunded/ })).toBeVisible();
     const ticket = (await table('Tickets')).getByRole('row', { name: /The mat is torn/ });
     expect(within(ticket).getByRole('link', { name: 'ABCDEF' })).toHaveAttribute(
       'href',
       '/admin/adminDashboard?view=tickets&q=65f1a0b2c3d4e5f600abcdef',
     );
     const consents = await table('Consents');
-    expect(consents.getByRole('row', { name: /reminders Yes 2 Fri 20 Nov/ })).toBeVisible();
-    expect(consents.getByRole('row', { name: /marketing No 2 Sat 21 Nov/ })).toBeVisible();
+    expect(consents.getByRole('row', { name: /Terms and Privacy Policy Yes 2 Fri 20 Nov/ })).toBeVisible();
+    expect(consents.getByRole('row', { name: /Offers by email and SMS No 2 Sat 21 Nov/ })).toBeVisible();
   });
 
-  it("is blocked with a reason: 'Blocked Succesfully'", async () => {
+  it('is blocked with a reason: ‘Blocked Succesfully’', async () => {
     const { user } = openUser();
     backend.on(BLOCK, { id: 'u1', isBlocked: true });
     await user.click(await screen.findByRole('button', { name: 'Block' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Block Kavya Rao?' }));
-    await user.type(dialog.getByLabelText('Why? The audit log keeps this'), 'Was rude to a trainer');
+    await user.type(dialog.getByLabelText('Reason (kept in the audit log)'), 'Was rude to a trainer');
     backend.on(USER, kavya({ isBlocked: true }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('Blocked Succesfully')).toBeVisible();
@@ -92,14 +94,14 @@ describe("a user's profile", () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is not blocked where one changes their mind', async () => {
+  it('is not blocked if the dialog is abandoned', async () => {
     const { user } = openUser();
     await user.click(await screen.findByRole('button', { name: 'Block' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it("is unblocked at once: 'Unblocked Succesfully'", async () => {
+  it('is unblocked immediately: ‘Unblocked Succesfully’', async () => {
     const { user } = openUser({ isBlocked: true });
     backend.on(UNBLOCK, { id: 'u1', isBlocked: false });
     expect(await screen.findByText('Blocked')).toBeVisible();
@@ -108,7 +110,7 @@ describe("a user's profile", () => {
     expect(backend.received(UNBLOCK)[0]?.body).toEqual({});
   });
 
-  it("says 'Some error occured' where that fails", async () => {
+  it('shows ‘Some error occured’ on failure', async () => {
     const { user } = openUser({ isBlocked: true });
     backend.on(UNBLOCK, refusal(409, { message: 'Kavya Rao is not blocked' }));
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
@@ -116,7 +118,7 @@ describe("a user's profile", () => {
     expect(screen.getByText('Kavya Rao is not blocked')).toBeVisible();
   });
 
-  it('shows no button to somebody who may only look', async () => {
+  it('shows no buttons to viewers', async () => {
     openUser({}, 'support');
     await screen.findByRole('heading', { name: 'Kavya Rao' });
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));

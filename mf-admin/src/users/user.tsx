@@ -1,55 +1,58 @@
-import { adminMessages, type UserDetail, userBlocked, userDetail } from '@fitghar/contracts/admin';
-import { dayOf, formatRupees, hourOf, momentOf } from '@fitghar/contracts/common';
+import { CONSENT_PURPOSE_LABELS } from '@fitghar/contracts/account';
+import { adminMessages, type UserDetail, userBlocked } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Facts, Loaded, Notice } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { type ReactNode, useState } from 'react';
-import { TextDialog } from '../act/text-dialog.tsx';
-import { useAct } from '../act/use-act.ts';
-import { placeOf } from '../layout/admin-page.tsx';
-import desk from '../layout/desk.module.css';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import { TextDialog } from '../mutations/text-dialog.tsx';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
-import { useMay } from '../team/use-me.ts';
+import { usePermission } from '../team/use-permission.ts';
+import { userQuery } from './users.queries.ts';
 
 function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail }) {
   const [asking, setAsking] = useState(false);
-  const act = useAct(userBlocked, {
+  const mutation = useAdminMutation(userBlocked, {
     done: isBlocked ? adminMessages.unblocked : adminMessages.blocked,
     onDone: () => setAsking(false),
   });
   const send = (reason?: string) =>
-    act.mutate({ path: `/api/v1/admin/users/${id}/${isBlocked ? 'unblock' : 'block'}`, body: { ...(reason && { reason }) } });
+    mutation.mutateAsync({ path: `/api/v1/admin/users/${id}/${isBlocked ? 'unblock' : 'block'}`, body: { ...(reason && { reason }) } });
   if (isBlocked)
     return (
-      <Button look="secondary" busy={act.isPending} onClick={() => send()}>
+      <Button variant="secondary" busy={mutation.isPending} onClick={() => void send().catch(() => undefined)}>
         Unblock
       </Button>
     );
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Block
       </Button>
       {asking && (
         <TextDialog
           title={`Block ${profile.name}?`}
-          label="Why? The audit log keeps this"
+          label="Reason (kept in the audit log)"
           action="Block"
-          busy={act.isPending}
+          draft={`block-user.${id}`}
           onSend={send}
           onClose={() => setAsking(false)}
         >
-          <p>They are logged out at once and cannot log in.</p>
+          <p>They will be logged out and cannot log in again.</p>
         </TextDialog>
       )}
     </>
   );
 }
 
-/** A short table inside a profile. */
+/** A table inside a profile. */
 function Rows({ title, head, rows, empty }: { title: string; head: string[]; rows: { key: string; cells: ReactNode[] }[]; empty: string }) {
   return (
-    <section className={desk.list} aria-label={title}>
+    <Stack as="section" aria-label={title}>
       <h2>{title}</h2>
       {rows.length ? (
         <TableBox title={title}>
@@ -59,7 +62,7 @@ function Rows({ title, head, rows, empty }: { title: string; head: string[]; row
               <tr key={key}>
                 {cells.map((cell, index) => (
                   <td key={head[index]} data-label={head[index]}>
-                    {cell}
+                    <div dir="auto">{cell}</div>
                   </td>
                 ))}
               </tr>
@@ -67,42 +70,42 @@ function Rows({ title, head, rows, empty }: { title: string; head: string[]; row
           </tbody>
         </TableBox>
       ) : (
-        <Notice title={empty} />
+        <Callout title={empty} />
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Profile({ user }: { user: UserDetail }) {
-  const mayBlock = useMay('users.block');
+  const canBlock = usePermission('users.block');
   const { profile, userServices, orders, tickets, consents } = user;
   return (
     <>
-      <div className={desk.head}>
-        <h1>{profile.name}</h1>
-        <div className={desk.actions}>
-          <Badge tone={user.isBlocked ? 'alert' : 'calm'}>{user.isBlocked ? 'Blocked' : 'Active'}</Badge>
-          {mayBlock && <BlockButton user={user} />}
-        </div>
-      </div>
-      <Facts
-        facts={[
+      <Row justify="between">
+        <h1 dir="auto">{profile.name}</h1>
+        <Row>
+          <Badge tone={user.isBlocked ? 'danger' : 'neutral'}>{user.isBlocked ? 'Blocked' : 'Active'}</Badge>
+          {canBlock && <BlockButton user={user} />}
+        </Row>
+      </Row>
+      <DescriptionList
+        items={[
           ['Gender', profile.gender ?? '–'],
           ['Email', profile.email],
           ['Phone', profile.phoneNumber],
-          ['Since', momentOf(user.created_at)],
+          ['Since', formatDateTime(user.created_at)],
         ]}
       />
       <Rows
         title="Services"
-        head={['Date', 'Time', 'Service Type', 'Serviced Area', 'Trainer Assigned', 'Amount', 'Status']}
-        empty="Nothing booked yet"
+        head={['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount', 'Status']}
+        empty="No sessions yet"
         rows={userServices.map((service) => ({
           key: service.id,
           cells: [
-            dayOf(service.trial_date),
-            hourOf(service.trial_time),
-            service.typeOfservice,
+            formatDay(service.trial_date),
+            formatTimeRange(service.trial_time),
+            SHORT_SESSION_NAMES[service.typeOfservice],
             `${service.area} ${service.pincode}`,
             service.TrainerName ?? '–',
             formatRupees(service.bookamount),
@@ -113,25 +116,31 @@ function Profile({ user }: { user: UserDetail }) {
       <Rows
         title="Orders"
         head={['Order', 'What', 'Amount', 'Status', 'When']}
-        empty="No order yet"
+        empty="No orders yet"
         rows={orders.map((order) => ({
           key: order.order_id,
-          cells: [order.order_id, order.title, formatRupees(order.amount), order.status, momentOf(order.created_at)],
+          cells: [
+            order.order_id,
+            order.title,
+            formatRupees(order.amount),
+            <OrderStatusBadge key="status" {...order} />,
+            formatDateTime(order.created_at),
+          ],
         }))}
       />
       <Rows
         title="Tickets"
         head={['Ticket', 'Message', 'Status', 'When']}
-        empty="No ticket yet"
+        empty="No tickets yet"
         rows={tickets.map((ticket) => ({
           key: ticket.ticket_id,
           cells: [
-            <Link key="link" href={`${placeOf('tickets')}&q=${ticket.ticket_id}`}>
+            <Link key="link" href={`${adminUrl('tickets')}&q=${ticket.ticket_id}`}>
               {ticket.ticket_id.slice(-6).toUpperCase()}
             </Link>,
             ticket.ticket_raise_message,
             ticket.status,
-            momentOf(ticket.created_at),
+            formatDateTime(ticket.created_at),
           ],
         }))}
       />
@@ -141,25 +150,22 @@ function Profile({ user }: { user: UserDetail }) {
         empty="None"
         rows={consents.map((consent) => ({
           key: `${consent.purpose} ${consent.at} ${consent.given}`,
-          cells: [consent.purpose, consent.given ? 'Yes' : 'No', consent.version, momentOf(consent.at)],
+          cells: [CONSENT_PURPOSE_LABELS[consent.purpose], consent.given ? 'Yes' : 'No', consent.version, formatDateTime(consent.at)],
         }))}
       />
     </>
   );
 }
 
-/** One consumer with all that is theirs. */
+/** One customer with their sessions, orders, tickets and consents. */
 export function User({ id }: { id: string }) {
-  const user = useQuery({
-    queryKey: ['admin', 'user', id],
-    queryFn: ({ signal }) => api(`/api/v1/admin/users/${id}`, userDetail, { signal }),
-  });
+  const user = useQuery(userQuery(id));
   return (
-    <div className={desk.page}>
-      <Link href={placeOf('users')}>← All users</Link>
-      <Loaded query={user} failure={adminMessages.failed} count={2}>
+    <Stack gap={8}>
+      <Link href={adminUrl('users')}>← All users</Link>
+      <QueryBoundary query={user} failure={adminMessages.failed} count={2}>
         {(found) => <Profile user={found} />}
-      </Loaded>
-    </div>
+      </QueryBoundary>
+    </Stack>
   );
 }

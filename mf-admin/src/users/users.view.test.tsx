@@ -9,7 +9,7 @@ const LIST = 'GET /api/v1/admin/users';
 const profile = { name: 'Kavya Rao', gender: 'Female', email: 'kavya@example.in', phoneNumber: '9876543210' };
 
 describe('the list of users', () => {
-  it('shows "profile name, gender, email, phone" and leads to the profile', async () => {
+  it('shows "profile name, gender, email, phone" and links to the profile', async () => {
     signInAs();
     backend.on(LIST, pageWith(sample(userRecord, { id: 'u1', profile })));
     renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users' });
@@ -20,7 +20,7 @@ describe('the list of users', () => {
     expect(row.getByRole('link')).toHaveAttribute('href', '/admin/adminDashboard?view=users&id=u1');
   });
 
-  it('shows who is blocked, and those alone where that is asked for', async () => {
+  it('marks blocked users and can be filtered to them', async () => {
     signInAs();
     backend.on(LIST, pageWith(sample(userRecord, { id: 'u1', isBlocked: true, profile: { ...profile, gender: null } })));
     const { user } = renderScreen(<UsersView />);
@@ -31,10 +31,10 @@ describe('the list of users', () => {
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ blocked: 'yes' }));
   });
 
-  it('says who will stand here', async () => {
+  it('shows an empty state', async () => {
     signInAs();
     backend.on(LIST, pageWith());
     renderScreen(<UsersView />);
-    expect(await screen.findByText('Whoever opens an account stands here.')).toBeVisible();
+    expect(await screen.findByText('New accounts will appear here.')).toBeVisible();
   });
 });

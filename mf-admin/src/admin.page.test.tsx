@@ -1,0 +1,222 @@
+import {
+  type AdminSummary,
+  adminSummary,
+  type Demand,
+  demand,
+  paymentsOverview,
+  queuesOverview,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
+import { releasesOverview } from '@fitghar/contracts/releases';
+import { defineRemote, queryClient } from '@fitghar/platform';
+import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { operations, pageWith, requestWith, signInAs, trainerWith } from '../test/operations.ts';
+import AdminPage from './admin.page.tsx';
+
+const SUMMARY = 'GET /api/v1/admin/summary';
+const DEMAND = 'GET /api/v1/admin/demand';
+const REQUESTS = 'GET /api/v1/admin/service-requests';
+const TRAINERS = 'GET /api/v1/trainers';
+
+/** A team without any tasks. */
+function signIn(role: StaffRole = 'admin', summary: Partial<AdminSummary> = {}) {
+  signInAs(role);
+  backend.on(SUMMARY, sample(adminSummary, summary));
+  backend.on(DEMAND, sample(demand));
+  backend.on(REQUESTS, pageWith());
+  backend.on(TRAINERS, withEnvelope(pageWith()));
+}
+const open = (view = '') => renderScreen(<AdminPage />, { at: `/admin/adminDashboard${view}`, ...operations });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('Home', () => {
+  it('shows a loading state, then the counters', async () => {
+    signIn();
+    const held = backend.hold(SUMMARY);
+    open();
+    expect((await screen.findAllByRole('status'))[0]).toHaveTextContent('Loading');
+    held.reply(sample(adminSummary, { users: 120, trainers: 14, bookings_today: 6, waiting_for_trainer: 2, paid_orders: 80 }));
+    const counter = (label: string) => screen.getByText(label).previousElementSibling;
+    expect(await screen.findByText('Customers')).toBeVisible();
+    expect(counter('Customers')).toHaveTextContent('120');
+    expect(counter('Sessions today')).toHaveTextContent('6');
+    expect(counter('Waiting for a trainer')).toHaveTextContent('2');
+    expect(counter('Paid orders')).toHaveTextContent('80');
+    expect(screen.getByText('All caught up')).toBeVisible();
+  });
+
+  it('offers a retry if the counters fail to load', async () => {
+    signIn();
+    backend.on(SUMMARY, refusal(500), sample(adminSummary));
+    const { user } = open();
+    expect(await screen.findByText('Could not load the counters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All caught up')).toBeVisible();
+  });
+
+  it('links to pending tasks and marks the urgent ones', async () => {
+    signIn('admin', {
+      needs: [
+        { view: 'requests', label: 'sessions without a trainer', count: 2, since: '2026-11-24T10:00:00+05:30', urgent: true },
+        { view: 'tickets', label: 'tickets', count: 1, since: null, urgent: false },
+      ],
+    });
+    open();
+    const needs = await region('Needs attention');
+    const [urgent, calm] = await needs.findAllByRole('link');
+    expect(urgent).toHaveAttribute('href', '/admin/adminDashboard?view=requests');
+    expect(urgent).toHaveTextContent('2 sessions without a trainerUrgentTue 24 Nov, 10:00 am');
+    expect(calm).toHaveTextContent(/^1 tickets$/);
+  });
+
+  it('shows the next sessions with every field', async () => {
+    signIn();
+    const next = requestWith({ TrainerName: 'Lakshmi Nair', trainerId: 't1', landmark: 'Near the lake' });
+    backend.on(REQUESTS, { rows: [next, requestWith({ id: 'c2', name: 'Meera Das' })], page: 1, limit: 5, total: 1200 });
+    const { user } = open();
+    const requests = await region('Service Requested');
+    await user.click(await requests.findByText('Rohan Kulkarni', { selector: 'bdi' }));
+    expect(requests.getByText('Near the lake')).toBeVisible();
+    expect(requests.getByText('No trainer')).toBeVisible();
+    expect(requests.getByRole('link', { name: 'All 1,200 requests' })).toHaveAttribute('href', '/admin/adminDashboard?view=requests');
+    expect(backend.received(REQUESTS)[0]?.query).toEqual({ limit: '5' });
+  });
+
+  it('keeps the half-typed reason of a cancellation when a refetch drops the session', async () => {
+    signIn();
+    backend.on(REQUESTS, pageWith(requestWith()));
+    const { user } = open();
+    const requests = await region('Service Requested');
+    await user.click(await requests.findByText('Rohan Kulkarni', { selector: 'bdi' }));
+    await user.click(requests.getByRole('button', { name: 'Cancel session' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
+    await user.type(dialog.getByLabelText('Reason (shared with the customer)'), 'The trainer is');
+    backend.on(REQUESTS, pageWith());
+    await act(() => queryClient.invalidateQueries());
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This record is no longer in the list');
+    expect(dialog.getByLabelText('Reason (shared with the customer)')).toHaveValue('The trainer is');
+  });
+
+  it('shows an empty state if no session is open', async () => {
+    signIn();
+    open();
+    const requests = await region('Service Requested');
+    expect(await requests.findByText('No open sessions')).toBeVisible();
+    expect(requests.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('lists the latest registrations', async () => {
+    signIn();
+    backend.on(TRAINERS, withEnvelope({ ...pageWith(trainerWith({ pin: '560038' })), total: 14 }));
+    open();
+    const row = within(await screen.findByRole('row', { name: /Lakshmi Nair .* 560038 Pending/ }));
+    expect(row.getByRole('link')).toHaveAttribute('href', expect.stringContaining('view=trainers&id='));
+    expect(screen.getByRole('link', { name: 'All 14 trainers' })).toHaveAttribute('href', '/admin/adminDashboard?view=trainers');
+    expect(backend.received(TRAINERS)[0]?.query).toEqual({ page: '1', limit: '5' });
+  });
+
+  it('offers a retry for each part that fails to load', async () => {
+    signIn();
+    backend.on(REQUESTS, refusal(500));
+    backend.on(TRAINERS, refusal(500));
+    backend.on(DEMAND, refusal(500));
+    open();
+    for (const words of ['Could not load the requests', 'Could not load the trainers', 'Could not load the demand'])
+      expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('requests nothing that the role may not read', async () => {
+    signIn('accountant');
+    open();
+    expect(await screen.findByText('No sessions yet')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Service Requested' })).not.toBeInTheDocument();
+    expect(backend.received(REQUESTS)).toHaveLength(0);
+    expect(backend.received(TRAINERS)).toHaveLength(0);
+  });
+
+  it('shows demand by hour and pincode next to the trainers available there', async () => {
+    const rows: Demand['rows'] = [
+      { pincode: '560038', area: 'Indiranagar', counts: [10, 4], total: 14, trainers: 3 },
+      { pincode: '560001', area: 'MG Road', counts: [0, 5], total: 5, trainers: 0 },
+    ];
+    signIn();
+    backend.on(DEMAND, { hours: ['07:00', '18:00'], rows });
+    open();
+    const table = within(await screen.findByRole('table', { name: /^Sessions of last week and next week/ }));
+    expect(table.getByRole('columnheader', { name: '07' })).toHaveAttribute('title', '7:00–8:00 am');
+    expect(table.getByRole('row', { name: /560001 MG Road none/ })).toBeVisible();
+    const cells = table.getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['10', '4', '', '5']);
+    expect(cells.map((cell) => cell.getAttribute('data-strong'))).toEqual(['true', 'false', 'false', 'true']);
+  });
+});
+
+describe('the operations views', () => {
+  it.each<[view: string, title: string, answer: () => void]>([
+    ['requests', 'Service Requested', () => backend.on(REQUESTS, pageWith())],
+    ['trainers', 'Trainers', () => backend.on(TRAINERS, withEnvelope(pageWith()))],
+    ['users', 'Users', () => backend.on('GET /api/v1/admin/users', pageWith())],
+    ['history', 'History', () => backend.on('GET /api/v1/admin/history', pageWith())],
+    ['reviews', 'Reviews', () => backend.on('GET /api/v1/admin/reviews', pageWith())],
+    ['tickets', 'Ticket Raised', () => backend.on('GET /api/v1/admin/tickets', pageWith())],
+    ['notices', 'Push Notification', () => backend.on('GET /api/v1/admin/notices', pageWith())],
+    ['enquiries', 'Enquiries', () => backend.on('GET /api/v1/admin/enquiries', pageWith())],
+    ['audit', 'Audit', () => backend.on('GET /api/v1/admin/audit', pageWith())],
+    ['team', 'Team', () => backend.on('GET /api/v1/admin/team', pageWith())],
+  ])('?view=%s is %s', async (view, title, answer) => {
+    signInAs();
+    answer();
+    open(`?view=${view}`);
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+
+  it('include payments, queues and releases', async () => {
+    signInAs();
+    backend.on('GET /api/v1/admin/payments', sample(paymentsOverview));
+    backend.on('GET /api/v1/admin/refunds', pageWith());
+    backend.on('GET /api/v1/admin/queues', sample(queuesOverview));
+    backend.on('GET /api/v1/admin/dead-letters', pageWith());
+    backend.on('GET /api/v1/admin/releases', sample(releasesOverview));
+    backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });
+    backend.on('GET /api/v1/admin/releases/keys', { rows: [] });
+    const { user } = open('?view=payments');
+    for (const name of ['Payments', 'Queues', 'Releases']) {
+      await user.click(await screen.findByRole('link', { name }));
+      expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+    }
+  });
+
+  it('include two-step login at ?view=second-factor', async () => {
+    signInAs();
+    open('?view=second-factor');
+    expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
+  });
+
+  it('include pages of other remotes, by their config alone, for roles with the permission', async () => {
+    signInAs('nutrition');
+    const rewards = { area: 'operations', page: 'rewards' } as const;
+    const remote = {
+      config: {
+        menu: [
+          { ...rewards, label: 'Rewards', order: 15, permission: 'plans.read' as const },
+          { ...rewards, page: 'points', label: 'Points', order: 16, permission: 'payments.read' as const },
+        ],
+      },
+      module: defineRemote({ menu: [{ ...rewards, load: async () => ({ default: () => <h1>All rewards</h1> }) }] }),
+    };
+    const { user } = renderScreen(<AdminPage />, { at: '/admin/adminDashboard?view=rewards', remote });
+    expect(await screen.findByRole('heading', { name: 'All rewards' })).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: 'Operations' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Rewards']);
+    await user.click(menu.getByRole('link', { name: 'Rewards' }));
+    expect(location.search).toBe('?view=rewards');
+  });
+
+  it.each(['nothing', '__proto__', 'constructor'])('show Home for the unknown view %s', async (view) => {
+    signIn();
+    open(`?view=${view}`);
+    expect(await screen.findByRole('heading', { name: 'Operations' })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { type ClientErrorRow, clientErrorStack, clientErrors, releasesOverview } from '@fitghar/contracts/releases';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signInAs } from '../../test/operations.ts';
+import { booking } from '../../test/releases.tsx';
+import ErrorsView from './errors.view.tsx';
+
+const LIST = 'GET /api/v1/admin/releases/errors';
+const STACK = 'GET /api/v1/admin/releases/errors/:id';
+const error: ClientErrorRow = {
+  id: '0123456789abcdef01234567',
+  remote: 'mf-booking',
+  version: '1.1.0',
+  kind: 'error',
+  name: 'TypeError',
+  message: 'x is undefined',
+  page: '/booksession',
+  count: 1200,
+  first_seen: '2026-11-24T10:00:00+05:30',
+  last_seen: '2026-11-24T11:00:00+05:30',
+};
+const page = (rows: ClientErrorRow[]) => sample(clientErrors, { rows, page: 1, limit: 10, total: rows.length });
+const show = () => renderScreen(<ErrorsView />, { at: '/admin/adminDashboard?view=errors' });
+
+beforeEach(() => {
+  signInAs('viewer');
+  backend.on('GET /api/v1/admin/releases', sample(releasesOverview, { rows: [booking()] }));
+});
+
+describe('Errors', () => {
+  it('shows a loading state, then each error with its place, count and times', async () => {
+    const list = backend.hold(LIST);
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    list.reply(page([error, { ...error, id: '1', kind: 'csp', name: 'img-src', remote: 'shell', version: '2.0.0' }]));
+    const table = within(await screen.findByRole('table', { name: 'Errors' }));
+    const row = within(table.getByRole('row', { name: /TypeError/ }));
+    for (const text of ['x is undefined', 'Uncaught error', '/booksession', '1,200', '1.1.0', 'Tue 24 Nov, 11:00 am'])
+      expect(row.getByText(text)).toBeVisible();
+    expect(table.getByText('Blocked by policy')).toBeVisible();
+  });
+
+  it('shows an empty state', async () => {
+    backend.on(LIST, page([]));
+    show();
+    expect(await screen.findByText('Errors on customers’ pages will appear here for 30 days.')).toBeVisible();
+  });
+
+  it('offers a retry if errors fail to load', async () => {
+    backend.on(LIST, refusal(500), page([error]));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('x is undefined')).toBeVisible();
+  });
+
+  it('can be filtered by remote and version', async () => {
+    backend.on(LIST, page([error]));
+    const { user } = show();
+    await screen.findByText('x is undefined');
+    await screen.findByRole('option', { name: 'mf-booking' });
+    await user.selectOptions(screen.getByLabelText('Remote'), 'mf-booking');
+    await user.selectOptions(screen.getByLabelText('Version'), '1.1.0');
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ remote: 'mf-booking', version: '1.1.0' }));
+  });
+
+  it('expands a stack with source lines, or with the served file if no source map covers it', async () => {
+    const frame = { function: 'pay', file: '/remotes/mf-booking/1.1.0/pay.js', line: 1, column: 20, source: null };
+    const source = { file: 'mf-booking/src/pay.tsx', line: 7, text: 'confirm(order.total);' };
+    backend.on(LIST, page([error]));
+    backend.on(
+      STACK,
+      refusal(500),
+      sample(clientErrorStack, {
+        frames: [
+          { ...frame, source },
+          { ...frame, function: null },
+        ],
+      }),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show stack TypeError' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'TypeError in mf-booking 1.1.0' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('mf-booking/src/pay.tsx:7')).toBeVisible();
+    expect(dialog.getByText('confirm(order.total);')).toBeVisible();
+    expect(dialog.getByText('/remotes/mf-booking/1.1.0/pay.js:1:20')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows where an error without a stack came from', async () => {
+    backend.on(LIST, page([error]));
+    backend.on(STACK, sample(clientErrorStack, { frames: [] }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show stack TypeError' }));
+    expect(await screen.findByText('This error was reported without a stack.')).toBeVisible();
+  });
+});

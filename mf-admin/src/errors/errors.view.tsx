@@ -1,0 +1,68 @@
+import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { type ClientErrorRow, clientErrorRow } from '@fitghar/contracts/releases';
+import { useSearch } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Muted } from '@fitghar/ui';
+import layout from '../layout/ops-layout.module.css';
+import { releasesQuery } from '../releases/releases.queries.ts';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList } from '../table/operations-list.ts';
+import { StackDialog } from './stack.dialog.tsx';
+
+const KINDS: Record<ClientErrorRow['kind'], string> = {
+  error: 'Uncaught error',
+  rejection: 'Unhandled rejection',
+  boundary: 'Failed view',
+  csp: 'Blocked by policy',
+};
+
+const ERRORS: OperationsList<ClientErrorRow> = {
+  title: 'Errors',
+  path: '/api/v1/admin/releases/errors',
+  row: clientErrorRow,
+  topics: [],
+  id: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  defaultSort: '-last_seen',
+  empty: 'Errors on customers’ pages will appear here for 30 days.',
+  columns: [
+    {
+      label: 'Error',
+      cell: ({ name, kind, message }) => (
+        <>
+          <strong>{name}</strong> <Badge>{KINDS[kind]}</Badge>
+          <div className={layout.quote} dir="auto">
+            {message}
+          </div>
+        </>
+      ),
+    },
+    {
+      label: 'Owner',
+      cell: ({ remote, version }) => (
+        <>
+          {remote} <Muted as="span">{version}</Muted>
+        </>
+      ),
+    },
+    { label: 'Page', cell: ({ page }) => page },
+    { label: 'Page views', sort: 'count', cell: ({ count }) => formatCount(count) },
+    { label: 'First seen', cell: ({ first_seen }) => formatDateTime(first_seen) },
+    { label: 'Last seen', sort: 'last_seen', cell: ({ last_seen }) => formatDateTime(last_seen) },
+  ],
+  actions: [{ label: 'Show stack', dialog: StackDialog }],
+};
+
+const toOption = (value: string) => ({ value, label: value });
+
+/** Errors reported by pages, by remote and version. */
+export default function ErrorsView() {
+  const remotes = useQuery(releasesQuery).data?.rows ?? [];
+  const chosen = new URLSearchParams(useSearch()).get('remote');
+  const versions = remotes.find(({ name }) => name === chosen)?.versions ?? [];
+  const filters = [
+    { name: 'remote', label: 'Remote', options: ['shell', ...remotes.map(({ name }) => name)].map(toOption) },
+    { name: 'version', label: 'Version', options: versions.map(({ version }) => toOption(version)) },
+  ];
+  return <ListView list={{ ...ERRORS, filters }} />;
+}

@@ -1,0 +1,19 @@
+import { adminSummary, demand } from '@fitghar/contracts/admin';
+import { TEAM_TOPICS } from '@fitghar/contracts/common';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+const REFETCH_INTERVAL_MS = 15_000;
+
+/** Counters and pending tasks. Every team topic changes one of them. */
+export const summaryQuery = queryOptions({
+  queryKey: ['mf-admin', 'summary'],
+  queryFn: ({ signal }) => api('/api/v1/admin/summary', adminSummary, { signal }),
+  refetchInterval: REFETCH_INTERVAL_MS,
+  meta: { topics: TEAM_TOPICS },
+});
+
+export const demandQuery = queryOptions({
+  queryKey: ['mf-admin', 'demand'],
+  queryFn: ({ signal }) => api('/api/v1/admin/demand', demand, { signal }),
+  meta: { topics: ['team.sessions'] },
+});

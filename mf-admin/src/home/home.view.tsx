@@ -1,0 +1,68 @@
+import { type AdminSummary } from '@fitghar/contracts/admin';
+import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Callout, Muted, QueryBoundary, Skeleton, Stack } from '@fitghar/ui';
+import { lazy, Suspense } from 'react';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import { StatTiles } from '../layout/stat-tiles.tsx';
+import { usePermission } from '../team/use-permission.ts';
+import styles from './home.module.css';
+import { summaryQuery } from './home.queries.ts';
+
+const OpenRequests = lazy(() => import(/* webpackChunkName: "open-requests" */ '../requests/open-requests.tsx'));
+const Demand = lazy(() => import(/* webpackChunkName: "demand" */ './demand.tsx'));
+const NewTrainers = lazy(() => import(/* webpackChunkName: "new-trainers" */ '../trainers/new-trainers.tsx'));
+
+const COUNTERS: [keyof Omit<AdminSummary, 'needs'>, string][] = [
+  ['waiting_for_trainer', 'Waiting for a trainer'],
+  ['bookings_today', 'Sessions today'],
+  ['paid_orders', 'Paid orders'],
+  ['users', 'Customers'],
+  ['trainers', 'Trainers'],
+];
+
+function PendingTasks({ needs }: { needs: AdminSummary['needs'] }) {
+  if (!needs.length) return <Callout title="All caught up">No sessions, plans, refunds, trainers or tickets need attention.</Callout>;
+  return (
+    <ul className={styles.needs}>
+      {needs.map(({ view, label, count, since, urgent }) => (
+        <li key={label}>
+          <Link href={adminUrl(view)} className={styles.need}>
+            <strong>{formatCount(count)}</strong> {label}
+            {urgent && <Badge tone="danger">Urgent</Badge>}
+            {since && <Muted as="span">{formatDateTime(since)}</Muted>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Home: pending tasks, counters, the next sessions, new trainers and demand. */
+export function Home() {
+  const canRequests = usePermission('requests.read');
+  const canTrainers = usePermission('trainers.read');
+  const summary = useQuery(summaryQuery);
+  return (
+    <Stack gap={8}>
+      <h1>Operations</h1>
+      <QueryBoundary query={summary} failure="Could not load the counters">
+        {({ needs, ...counted }) => (
+          <>
+            <Stack as="section" aria-labelledby="needs-title">
+              <h2 id="needs-title">Needs attention</h2>
+              <PendingTasks needs={needs} />
+            </Stack>
+            <StatTiles tiles={COUNTERS.map(([key, label]) => [label, counted[key]])} />
+          </>
+        )}
+      </QueryBoundary>
+      <Suspense fallback={<Skeleton count={2} />}>
+        {canRequests && <OpenRequests />}
+        {canTrainers && <NewTrainers />}
+        <Demand />
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { adminSummary, type StaffRole, teamMe } from '@fitghar/contracts/admin';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { operations, signInAs } from '../../test/operations.ts';
+import { AdminLayout, adminUrl } from './admin-layout.tsx';
+
+const ME = 'GET /api/v1/admin/me';
+const SUMMARY = 'GET /api/v1/admin/summary';
+const task = { label: 'Open tickets', since: null, urgent: false };
+const open = (at = '/admin/adminDashboard') => {
+  backend.on(SUMMARY, sample(adminSummary, { needs: [{ view: 'tickets', count: 1200, ...task }] }));
+  return renderScreen(<AdminLayout>The view</AdminLayout>, { at, ...operations });
+};
+const menu = () => within(screen.getByRole('navigation', { name: 'Operations' }));
+const labels = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the operations menu', () => {
+  it('starts as specified: "Home, Trainers, Users, History, Reviews, Ticket Raised"', async () => {
+    signInAs();
+    open();
+    expect(await screen.findByText('The view')).toBeVisible();
+    expect(labels().slice(0, 5)).toEqual(['Home', 'Trainers', 'Users', 'History', 'Reviews']);
+    expect(labels()[5]).toMatch(/^Ticket Raised/);
+  });
+
+  it.each<[StaffRole, string[]]>([
+    ['nutrition', ['Home', 'Two-step login']],
+    ['accountant', ['Home', 'History', 'Payments', 'Audit', 'Two-step login']],
+    [
+      'viewer',
+      [
+        ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification'],
+        ...['Payments', 'Enquiries', 'Releases', 'Errors', 'Queues', 'Two-step login'],
+      ],
+    ],
+  ])('shows the role %s only what it may see', async (role, visible) => {
+    signInAs(role);
+    open();
+    await screen.findByText('The view');
+    expect(labels().map((label) => label?.replace('1,200 pending', ''))).toEqual(visible);
+  });
+
+  it.each([
+    ['/admin', 'Home'],
+    ['/admin/adminDashboard?view=users&id=1', 'Users'],
+    ['/admin/adminDashboard?view=second-factor', 'Two-step login'],
+  ])('marks the current view: %s is %s', async (at, label) => {
+    signInAs();
+    open(at);
+    await screen.findByText('The view');
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent(label);
+  });
+
+  it('opens a view on click', async () => {
+    signInAs();
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Users' }));
+    expect(location.pathname + location.search).toBe('/admin/adminDashboard?view=users');
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+  });
+
+  it('waits for the account before showing a view, and offers a retry if it fails to load', async () => {
+    backend.on(ME, refusal(503), sample(teamMe, { role: 'admin', second_factor: { on: false, required: false } }));
+    const { user } = open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByText('Could not load your account')).toBeVisible();
+    expect(screen.queryByText('The view')).not.toBeInTheDocument();
+    expect(menu().queryByRole('link')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The view')).toBeVisible();
+  });
+
+  it('shows only the two-step login until a required one is set up', async () => {
+    backend.on(ME, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true } }));
+    open('/admin/adminDashboard?view=users');
+    expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
+    expect(screen.queryByText('The view')).not.toBeInTheDocument();
+  });
+});
+
+describe('the workspace of operations', () => {
+  it('counts what is pending, by view', async () => {
+    signInAs();
+    open();
+    expect(await menu().findByRole('link', { name: 'Ticket Raised 1,200 pending' })).toBeVisible();
+    expect(menu().getByRole('link', { name: 'Users' })).toHaveTextContent(/^Users$/);
+  });
+
+  it('groups the menu', async () => {
+    signInAs();
+    open();
+    await screen.findByText('The view');
+    expect(
+      menu()
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['People', 'Orders', 'System']);
+    expect(within(menu().getByRole('group', { name: 'System' })).getByRole('link', { name: 'Queues' })).toBeVisible();
+  });
+
+  it('remembers a collapsed menu and compact rows on this device', async () => {
+    signInAs();
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Compact rows' }));
+    unmount();
+    expect(document.documentElement.dataset.density).toBeUndefined();
+    open();
+    expect(screen.getByRole('button', { name: 'Collapse the menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement.dataset.density).toBe('compact');
+    await user.click(screen.getByRole('button', { name: 'Compact rows' }));
+    expect(document.documentElement.dataset.density).toBe('comfortable');
+  });
+});
+
+describe('the address of a view', () => {
+  it('can be linked to', () => {
+    expect(adminUrl('')).toBe('/admin/adminDashboard');
+    expect(adminUrl('users', 'a b')).toBe('/admin/adminDashboard?view=users&id=a%20b');
+  });
+});

@@ -1,0 +1,147 @@
+import { hasPermission, type Permission } from '@fitghar/contracts/admin';
+import { formatCount } from '@fitghar/contracts/common';
+import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { House, type LucideIcon, QueryBoundary } from '@fitghar/ui';
+import { PanelLeft, Rows3, Rows4 } from '@fitghar/ui/operations';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { summaryQuery } from '../home/home.queries.ts';
+import { ProofHost } from '../proof/proof-host.tsx';
+import { meQuery } from '../team/team.queries.ts';
+import styles from './admin-layout.module.css';
+import { MENU_GROUPS, PAGE_ICONS } from './menu-groups.ts';
+
+const SecondFactor = lazy(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
+
+/** Query parameters of the address. */
+export const useView = (): { view: string; id: string } => {
+  const params = new URLSearchParams(useSearch());
+  return { view: params.get('view') ?? '', id: params.get('id') ?? '' };
+};
+
+/** URL of an operations view, or of one of its records. */
+export const adminUrl = (view: string, id = ''): string =>
+  `/admin/adminDashboard${view && `?view=${view}`}${id && `&id=${encodeURIComponent(id)}`}`;
+
+/** Two-step login instead of a view, until it is set up and its recovery codes are saved. */
+function SecondFactorFirst({ needed, children }: { needed: boolean; children: ReactNode }) {
+  const [settingUp, setSettingUp] = useState(needed);
+  if (!settingUp) return children;
+  return (
+    <Suspense>
+      <SecondFactor onDone={() => setSettingUp(false)} />
+    </Suspense>
+  );
+}
+
+/** Menu entries that the role may see, by group. */
+function usePermittedGroups(isPermitted: (permission: Permission) => boolean) {
+  const entries = useMenu('operations').filter(({ label, permission }) => label && isPermitted(permission));
+  return MENU_GROUPS.map((group) => ({
+    ...group,
+    entries: entries.filter(({ order }) => order >= group.from && order < group.until),
+  })).filter((group) => group.entries.length);
+}
+
+/** Pending tasks by view. */
+function useTaskCounts(enabled: boolean): Map<string, number> {
+  const { data } = useQuery({ ...summaryQuery, enabled });
+  const counts = new Map<string, number>();
+  for (const { view, count } of data?.needs ?? []) counts.set(view, count);
+  return counts;
+}
+
+function Entry({
+  page,
+  label,
+  Icon,
+  current,
+  children,
+}: {
+  page: string;
+  label: string;
+  Icon: LucideIcon;
+  current: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Link href={adminUrl(page)} aria-current={page === current ? 'page' : undefined} title={label}>
+      <Icon aria-hidden />
+      <span className={styles.label}>{label}</span>
+      {children}
+    </Link>
+  );
+}
+
+/** The workspace of operations: its menu, limited to what the role may see, and the current view. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { view: current } = useView();
+  const me = useQuery(meQuery);
+  const isPermitted = (permission: Permission) => me.data !== undefined && hasPermission(me.data.role, permission);
+  const groups = usePermittedGroups(isPermitted);
+  const counts = useTaskCounts(isPermitted('home.read'));
+  const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
+  const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
+  const menu = useRef<HTMLElement>(null);
+  // On a phone the menu is a scrolling strip: scroll to the current entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on navigation, and once the menu has loaded
+  useEffect(() => {
+    const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && menu.current) menu.current.scrollLeft = link.offsetLeft - 16;
+  }, [current, me.data]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density;
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, [density]);
+  return (
+    <div className={styles.page} data-sidebar={sidebar}>
+      <div className={styles.sidebar}>
+        <nav ref={menu} className={styles.menu} aria-label="Operations">
+          {isPermitted('home.read') && <Entry page="" label="Home" Icon={House} current={current} />}
+          {groups.map(({ label, Icon, entries }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+            <div key={label} role="group" aria-label={label}>
+              <p aria-hidden>{label}</p>
+              {entries.map(({ page, label: name = '', badge }) => (
+                <Entry key={page} page={page} label={name} Icon={PAGE_ICONS[page] ?? Icon} current={current}>
+                  {badge ? (
+                    <MenuBadge area="operations" page={page} />
+                  ) : (
+                    counts.has(page) && (
+                      <span className={styles.count}>
+                        {formatCount(counts.get(page) ?? 0)}
+                        <span className="visually-hidden"> pending</span>
+                      </span>
+                    )
+                  )}
+                </Entry>
+              ))}
+            </div>
+          ))}
+        </nav>
+        <div className={styles.settings}>
+          <button
+            type="button"
+            aria-pressed={density === 'compact'}
+            onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          >
+            {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
+            <span className={styles.label}>Compact rows</span>
+          </button>
+          <button type="button" aria-expanded={sidebar === 'open'} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
+            <PanelLeft aria-hidden />
+            <span className={styles.label}>Collapse the menu</span>
+          </button>
+        </div>
+      </div>
+      <div className={styles.content}>
+        <QueryBoundary query={me} failure="Could not load your account">
+          {({ second_factor: { on, required } }) => <SecondFactorFirst needed={required && !on}>{children}</SecondFactorFirst>}
+        </QueryBoundary>
+        <ProofHost />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Bell, CreditCard, type LucideIcon, MessageCircle, ShieldCheck, Star } from '@fitghar/ui';
+import {
+  Activity,
+  Bug,
+  ClipboardList,
+  Dumbbell,
+  History,
+  Mail,
+  Rocket,
+  ScrollText,
+  UserRoundCog,
+  UsersRound,
+} from '@fitghar/ui/operations';
+
+/** Menu groups, by the `order` of their pages; pages of other remotes have their group's icon. */
+export const MENU_GROUPS = [
+  { label: 'People', Icon: UsersRound, from: 0, until: 70 },
+  { label: 'Orders', Icon: ClipboardList, from: 70, until: 110 },
+  { label: 'System', Icon: Activity, from: 110, until: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Icons of this remote's pages. */
+export const PAGE_ICONS: Record<string, LucideIcon> = {
+  trainers: Dumbbell,
+  users: UsersRound,
+  history: History,
+  reviews: Star,
+  tickets: MessageCircle,
+  notices: Bell,
+  payments: CreditCard,
+  enquiries: Mail,
+  releases: Rocket,
+  errors: Bug,
+  audit: ScrollText,
+  queues: Activity,
+  team: UserRoundCog,
+  'second-factor': ShieldCheck,
+};

@@ -1,0 +1,22 @@
+import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
+import { toast } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/operations';
+import type * as z from 'zod/mini';
+import { withProof } from '../proof/with-proof.ts';
+
+/** A POST below `/bff` that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
+export function useAdminMutation<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { done, onDone }: { done?: string; onDone?: (answer: z.output<Schema>) => void } = {},
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, body = {} }: { path: string; body?: unknown }) => withProof(() => api(path, schema, { method: 'POST', body })),
+    onSuccess: (answer) => {
+      if (done) toast(done, { tone: 'success' });
+      onDone?.(answer);
+    },
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
+  });
+}

@@ -1,0 +1,69 @@
+import { staffMember } from '@fitghar/contracts/admin';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageWith, signInAs } from '../../test/operations.ts';
+import { AdminLayout } from '../layout/admin-layout.tsx';
+import TeamView from '../team/team.view.tsx';
+
+const PROOF = 'POST /api/v1/session/proof';
+const BLOCK = 'POST /api/v1/admin/team/:id/block';
+const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm that it is you' });
+const ravi = sample(staffMember, { id: 'm2', name: 'Ravi Shah', role: 'support', blocked: false });
+
+async function block() {
+  signInAs();
+  backend.on('GET /api/v1/admin/team', pageWith(ravi));
+  const { user } = renderScreen(
+    <AdminLayout>
+      <TeamView />
+    </AdminLayout>,
+    { at: '/admin/adminDashboard?view=team' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Block Ravi Shah' }));
+  await user.type(screen.getByLabelText(/^Reason/), 'Left');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  return { user, dialog };
+}
+
+describe('a change that needs a fresh proof', () => {
+  it('asks for a code of the app and is then made', async () => {
+    backend.on(BLOCK, STALE, ravi);
+    backend.on(PROOF, { proven_until: '2026-11-24T10:15:00+05:30' });
+    const { user, dialog } = await block();
+    const code = dialog.getByLabelText('6-digit code from the app');
+    await waitFor(() => expect(code).toHaveFocus());
+    await user.type(code, '12 34 56{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.received(PROOF)[0]?.body).toEqual({ code: '123456' });
+    expect(backend.received(BLOCK).map(({ body }) => body)).toEqual([{ reason: 'Left' }, { reason: 'Left' }]);
+  });
+
+  it('accepts the password instead, and asks again if it is wrong', async () => {
+    backend.on(BLOCK, STALE, ravi);
+    backend.on(PROOF, refusal(422, { message: 'Incorrect password', errors: { password: ['Incorrect password'] } }), {
+      proven_until: '2026-11-24T10:15:00+05:30',
+    });
+    const { user, dialog } = await block();
+    await user.click(dialog.getByRole('button', { name: 'Use my password' }));
+    const password = dialog.getByLabelText('Your password');
+    await user.type(password, 'wrong1{Enter}');
+    expect(await screen.findByText('Incorrect password')).toBeVisible();
+    await user.clear(password);
+    await user.type(password, 'Namaste1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.received(PROOF).map(({ body }) => body)).toEqual([{ password: 'wrong1' }, { password: 'Namaste1' }]);
+  });
+
+  it.each(['Escape', 'Cancel'])('is not made after %s, and what was typed stays', async (way) => {
+    backend.on(BLOCK, STALE);
+    const { user, dialog } = await block();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).not.toBeInTheDocument());
+    expect(await screen.findByText('Please confirm that it is you')).toBeVisible();
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Left');
+    expect(backend.received(BLOCK)).toHaveLength(1);
+  });
+});

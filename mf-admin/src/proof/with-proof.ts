@@ -1,0 +1,48 @@
+import { ApiError } from '@fitghar/platform/data';
+
+/** The question that {@link ProofDialog} shows, and everyone who waits for its answer. */
+interface Question {
+  answer: Promise<boolean>;
+  /** `true` if the user proved to be who they are, `false` if they gave up. */
+  settle: (proven: boolean) => void;
+}
+
+let open: Question | null = null;
+const listeners = new Set<() => void>();
+
+function show(question: Question | null): void {
+  open = question;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export const proofQuestion = {
+  get: (): Question | null => open,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Asks once, however many calls wait. */
+function askForProof(): Promise<boolean> {
+  if (open) return open.answer;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const settle = (proven: boolean) => {
+    show(null);
+    resolve(proven);
+  };
+  show({ answer: promise, settle });
+  return promise;
+}
+
+/** Makes a call that may need a fresh proof: asks for the password or a code, and repeats the call after it. @throws ApiError */
+export async function withProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'proof_needed';
+    if (!isAsked || !(await askForProof())) throw error;
+    return call();
+  }
+}

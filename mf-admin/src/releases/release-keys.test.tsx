@@ -1,0 +1,58 @@
+import { backend } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { booking, openVersions, showReleases, version } from '../../test/releases.tsx';
+
+const KEYS = 'GET /api/v1/admin/releases/keys';
+const ADD = 'POST /api/v1/admin/releases/keys';
+const REVOKE = 'POST /api/v1/admin/releases/keys/:id/revoke';
+const APPROVE = 'POST /api/v1/admin/releases/:remote/approve';
+const PUBLIC_KEY = `-----BEGIN PUBLIC KEY-----\n${'a'.repeat(60)}\n-----END PUBLIC KEY-----`;
+const key = {
+  id: 'k1',
+  label: 'Booking team',
+  remotes: ['mf-booking'],
+  fingerprint: 'f'.repeat(64),
+  added_at: '2026-11-24T10:00:00+05:30',
+};
+
+describe('release keys', () => {
+  it('are added for the remotes of a team', async () => {
+    const { user } = showReleases();
+    backend.on(ADD, { rows: [key] });
+    await user.click(await screen.findByRole('button', { name: 'Add key' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New release key' }));
+    await user.type(dialog.getByLabelText('Team'), 'Booking team');
+    await user.click(dialog.getByLabelText(/^Public key/));
+    await user.paste(PUBLIC_KEY);
+    await user.click(dialog.getByRole('checkbox', { name: 'mf-booking' }));
+    backend.on(KEYS, { rows: [key] });
+    await user.click(dialog.getByRole('button', { name: 'Add key' }));
+    expect(await screen.findByText('Key added')).toBeVisible();
+    expect(backend.received(ADD)[0]?.body).toEqual({ label: 'Booking team', remotes: ['mf-booking'], public_key: PUBLIC_KEY });
+    expect(await screen.findByText(/mf-booking · added .* · f{16}$/)).toBeVisible();
+  });
+
+  it('can be revoked', async () => {
+    const { user } = showReleases();
+    backend.on(KEYS, { rows: [key] });
+    backend.on(REVOKE, { rows: [] });
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key of Booking team' }));
+    expect(await screen.findByText('Key revoked')).toBeVisible();
+    expect(backend.received(REVOKE)[0]?.params).toEqual({ id: 'k1' });
+  });
+});
+
+describe('a version of two people', () => {
+  it('is approved before it can be released', async () => {
+    const waiting = version({ approval: 'missing', signed_by: 'Booking team' });
+    const { user, table } = await openVersions([booking({ versions: [waiting] })]);
+    expect(table.getByText('Needs approval')).toBeVisible();
+    expect(table.getByText('uploaded by Booking team, signed by Booking team')).toBeVisible();
+    expect(table.queryByRole('button', { name: /^Canary|^Promote/ })).not.toBeInTheDocument();
+    backend.on(APPROVE, booking());
+    await user.click(await table.findByRole('button', { name: 'Approve 1.1.0' }));
+    expect(await screen.findByText('Approved. It can be released now')).toBeVisible();
+    expect(backend.received(APPROVE)[0]?.body).toEqual({ version: '1.1.0' });
+  });
+});

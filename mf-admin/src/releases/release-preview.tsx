@@ -1,0 +1,72 @@
+import { type PreviewBody, previewBody, previewChosen, type RemoteOverview } from '@fitghar/contracts/releases';
+import { useSearch } from '@fitghar/platform';
+import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { Form, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+
+const PATH = '/api/v1/admin/releases/preview';
+
+/** Without a version: from the local machine. */
+type Choice = Record<'remote' | 'version' | 'origin', string>;
+const bodyOf = ({ remote, version, origin }: Choice): PreviewBody => (version ? { remote, version } : { remote, origin });
+
+/** Previews, in this browser only, a version of a remote or one served from the local machine. */
+export function ReleasePreview({ rows, preview }: { rows: RemoteOverview[]; preview: string[] }) {
+  const asked = new URLSearchParams(useSearch());
+  const mutation = useAdminMutation(previewChosen, { done: 'Preview updated. Reload to see it' });
+  const form = useForm({
+    schema: { safeParse: (values: Choice) => previewBody.safeParse(bodyOf(values)) },
+    defaults: { remote: asked.get('remote') ?? rows[0]?.name ?? '', version: '', origin: asked.get('origin') ?? '' },
+    confirmLeave: false, // quick to re-enter
+    resetOnSubmit: false,
+    onSubmit: (values) => mutation.mutateAsync({ path: PATH, body: bodyOf(values) }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
+  const { remote, version, origin } = form.values;
+  const versions = rows.find(({ name }) => name === remote)?.versions ?? [];
+  return (
+    <Card>
+      <Stack>
+        <h2>Release preview</h2>
+        <Muted>
+          Try another version of a remote, or the one that `npm run dev -- {remote || 'mf-booking'}` serves on your machine, inside this
+          site. Only this browser sees it, for 8 hours, with a banner on each page.
+        </Muted>
+        {preview.map((each) => (
+          <Row key={each} justify="between">
+            <strong>{each}</strong>
+            <Button
+              variant="quiet"
+              busy={mutation.isPending}
+              onClick={() => mutation.mutate({ path: PATH, body: { remote: each.split(' ')[0] ?? '' } })}
+            >
+              End preview<span className="visually-hidden">: {each}</span>
+            </Button>
+          </Row>
+        ))}
+        <Form form={form}>
+          <SelectField
+            label="Remote"
+            {...form.bind('remote')}
+            options={rows.map(({ name }) => ({ value: name, label: name }))}
+            onChange={({ target }) => form.change({ remote: target.value, version: '' })}
+          />
+          <SelectField
+            label="Version"
+            {...form.bind('version')}
+            options={[
+              { value: '', label: 'Local development server' },
+              ...versions.map((each) => ({ value: each.version, label: `${each.version} (${each.state})` })),
+            ]}
+          />
+          {!version && <TextField label="Local address" placeholder="http://localhost:4102" {...form.bind('origin')} />}
+          <Row>
+            <Button type="submit" variant="secondary" disabled={!remote || !(version || origin)} busy={mutation.isPending}>
+              Preview in this browser
+            </Button>
+          </Row>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

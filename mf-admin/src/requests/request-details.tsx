@@ -1,0 +1,75 @@
+import type { ServiceRequest } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { PAYMENT_METHOD_LABELS } from '@fitghar/contracts/payments';
+import { Link } from '@fitghar/platform';
+import { Button, DescriptionList, Row, Stack } from '@fitghar/ui';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import { usePermission } from '../team/use-permission.ts';
+import type { RequestAction } from './request-action.dialog.tsx';
+
+/** `Wallet, mobikwik`; a dash for what service credit paid. */
+function formatMethod({ method, wallet }: ServiceRequest['paymentDetails']): string {
+  return [method && (PAYMENT_METHOD_LABELS[method] ?? method), wallet].filter(Boolean).join(', ') || '–';
+}
+
+const detailsOf = (request: ServiceRequest) =>
+  [
+    ['Type of service', SHORT_SESSION_NAMES[request.typeOfservice]],
+    ['Plan', request.plan],
+    ['Trial date', formatDay(request.trial_date)],
+    ['Trial time', formatTimeRange(request.trial_time)],
+    ['Name', request.name],
+    ['Phone', request.phone],
+    ['Status', request.status],
+    ['Trainer category', request.trainer_category],
+    ['User category', request.user_category],
+    ['For', request.assistance === 'self' ? 'SELF' : 'Another person'],
+    ['Address', request.address],
+    ['Landmark', request.landmark],
+    ['Area', request.area],
+    ['Pincode', request.pincode],
+    ['Amount', formatRupees(request.bookamount)],
+    [
+      'Trainer',
+      request.trainerId ? (
+        <Link key="trainer" href={adminUrl('trainers', request.trainerId)}>
+          {request.TrainerName}
+        </Link>
+      ) : (
+        'Unassigned'
+      ),
+    ],
+    ['Paid', request.paymentDetails.created_at ? formatDateTime(request.paymentDetails.created_at) : '–'],
+    ['Paid by', formatMethod(request.paymentDetails)],
+    ['Order', request.order_id],
+  ] as const;
+
+/** Every field of a session, with its actions. */
+export function RequestDetails({ request, onAct }: { request: ServiceRequest; onAct: (action: RequestAction) => void }) {
+  const canAct = usePermission('requests.act');
+  const { trainerId, status } = request;
+  return (
+    <Stack>
+      <DescriptionList items={detailsOf(request)} />
+      {canAct && (
+        <Row>
+          <Button onClick={() => onAct('assign')}>{trainerId ? 'Reassign' : 'Assign a trainer'}</Button>
+          {status === 'Trainer Assigned' && (
+            <>
+              <Button variant="secondary" onClick={() => onAct('complete')}>
+                Complete
+              </Button>
+              <Button variant="quiet" onClick={() => onAct('no-show')}>
+                Report no-show
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" onClick={() => onAct('cancel')}>
+            Cancel session
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { candidates, serviceRequests } from '@fitghar/contracts/admin';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+const NEXT_COUNT = 5;
+const REFETCH_INTERVAL_MS = 30_000;
+
+/** The next sessions. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['mf-admin', 'open-requests'],
+  queryFn: ({ signal }) => api(`/api/v1/admin/service-requests?limit=${NEXT_COUNT}`, serviceRequests, { signal }),
+  refetchInterval: REFETCH_INTERVAL_MS,
+  meta: { topics: ['team.sessions'] },
+});
+
+/** Candidates for a session, best first. */
+export const candidatesQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'candidates', requestId],
+    queryFn: ({ signal }) => api(`/api/v1/admin/service-requests/${requestId}/candidates`, candidates, { signal }),
+    staleTime: 0,
+    meta: { topics: ['team.sessions', 'team.trainers'] },
+  });

@@ -1,0 +1,21 @@
+import { Button, Callout, Row, Stack } from '@fitghar/ui';
+import layout from '../layout/ops-layout.module.css';
+
+/** Recovery codes, right after they were created; the server cannot show them again. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <Stack>
+      <h1>Save your recovery codes</h1>
+      <Callout title="They are shown only now">
+        If you lose your phone, each of them replaces one code from the app. Keep them in your password manager or on paper.
+      </Callout>
+      <pre className={layout.quote}>{codes.join('\n')}</pre>
+      <Row>
+        <Button onClick={onDone}>I’ve saved them</Button>
+        <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+          Copy
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

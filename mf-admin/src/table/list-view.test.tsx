@@ -1,0 +1,313 @@
+import { type StaffRole, type UserRecord, userRecord } from '@fitghar/contracts/admin';
+import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { TextArea } from '@fitghar/ui/forms';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageWith, signInAs } from '../../test/operations.ts';
+import { ListView } from './list-view.tsx';
+import type { OperationsList } from './operations-list.ts';
+
+const LIST = 'GET /api/v1/admin/users';
+const FILE = 'GET /api/v1/admin/users/export';
+const STATES = [
+  { value: 'no', label: 'Not blocked' },
+  { value: 'yes', label: 'Blocked' },
+];
+
+const PEOPLE: OperationsList<UserRecord> = {
+  title: 'People',
+  path: '/api/v1/admin/users',
+  row: userRecord,
+  topics: [],
+  id: ({ id }) => id,
+  nameOf: ({ profile }) => profile.name,
+  defaultSort: '-created_at',
+  filters: [{ name: 'blocked', label: 'State', all: 'Everyone', options: STATES }],
+  params: ['city'],
+  exportPath: '/api/v1/admin/users/export',
+  empty: 'New accounts will appear here.',
+  columns: [
+    { label: 'Name', sort: 'name', cell: ({ profile }) => <a href="/person">{profile.name}</a> },
+    { label: 'Email', cell: ({ profile }) => profile.email },
+    { label: 'Since', sort: 'created_at', cell: ({ created_at }) => created_at },
+  ],
+};
+
+/** A list whose rows hold fields, and a dialog with a link. */
+const PEOPLE_WITH_NOTES: OperationsList<UserRecord> = {
+  ...PEOPLE,
+  columns: [{ label: 'Note', cell: () => <TextArea label="Note" /> }],
+  actions: [
+    {
+      label: 'About',
+      dialog: ({ row, onClose }) => (
+        <Dialog title={row.id} onClose={onClose}>
+          <a href="/about">In the dialog</a>
+        </Dialog>
+      ),
+    },
+  ],
+};
+
+const person = (name: string): UserRecord =>
+  sample(userRecord, { id: name, profile: { name, gender: null, email: `${name}@example.in`, phoneNumber: '9876543210' } });
+const open = (query = '', role: StaffRole = 'admin') => {
+  signInAs(role);
+  return renderScreen(<ListView list={{ ...PEOPLE, search: 'Name or email' }} />, { at: `/admin/adminDashboard${query}` });
+};
+const lastQuery = () => backend.received(LIST).at(-1)?.query;
+const address = () => Object.fromEntries(new URLSearchParams(location.search));
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const header = (name: RegExp) => screen.getByRole('columnheader', { name });
+
+describe('an operations list', () => {
+  beforeEach(() => backend.on(LIST, { ...pageWith(person('Asha'), person('Bela'), person('Chitra')), total: 32 }));
+
+  it('shows a loading state, then its rows', async () => {
+    const held = backend.hold(LIST);
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    held.reply(pageWith(person('Asha')));
+    const table = within(await screen.findByRole('table', { name: 'People' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name ↕', 'Email', 'Since ↓']);
+    expect(table.getByRole('row', { name: /Asha/ })).toHaveTextContent('Asha@example.in');
+    expect(screen.getByText('1 in all, page 1 of 1')).toBeVisible();
+    expect(lastQuery()).toEqual({});
+  });
+
+  it('offers a retry if it fails to load', async () => {
+    backend.on(LIST, NO_CONNECTION, pageWith(person('Asha')));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this list: People');
+    await user.click(await press('Try again'));
+    expect(await screen.findByRole('row', { name: /Asha/ })).toBeVisible();
+  });
+
+  it('looks the same to everyone who opens its link', async () => {
+    open('?view=people&page=2&limit=25&sort=-name&q=ash&blocked=yes&hide=Email&other=1');
+    await screen.findByRole('row', { name: /Asha/ });
+    expect(lastQuery()).toEqual({ page: '2', limit: '25', sort: '-name', q: 'ash', blocked: 'yes' });
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('ash');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('yes');
+    expect(header(/^Name/)).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
+  });
+
+  describe('search', () => {
+    it('queries the server, updates the address and starts at the first page', async () => {
+      const { user } = open('?view=people&page=3');
+      await user.type(screen.getByRole('searchbox', { name: 'Search' }), '  bela {Enter}');
+      await waitFor(() => expect(lastQuery()).toEqual({ q: 'bela' }));
+      expect(address()).toEqual({ view: 'people', q: 'bela' });
+    });
+
+    it('ends when its field is cleared', async () => {
+      const { user } = open('?q=bela');
+      await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+      await user.click(screen.getByRole('button', { name: 'Search' }));
+      await waitFor(() => expect(lastQuery()).toEqual({}));
+    });
+
+    it('is focused by /, which types a slash inside fields', async () => {
+      const { user } = open();
+      await screen.findByRole('row', { name: /Asha/ });
+      await user.keyboard('/');
+      const search = screen.getByRole('searchbox', { name: 'Search' });
+      expect(search).toHaveFocus();
+      expect(search).toHaveValue('');
+      await user.keyboard('a/b');
+      expect(search).toHaveValue('a/b');
+    });
+
+    it('is hidden if the list has none, and / does nothing', async () => {
+      signInAs();
+      const { user } = renderScreen(<ListView list={PEOPLE} />);
+      await screen.findByRole('row', { name: /Asha/ });
+      await user.keyboard('/');
+      expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+      expect(document.body).toHaveFocus();
+    });
+
+    it('releases / when the list unmounts', async () => {
+      const { user, unmount } = open();
+      await screen.findByRole('row', { name: /Asha/ });
+      unmount();
+      await user.keyboard('/');
+      expect(document.body).toHaveFocus();
+    });
+  });
+
+  it('is filtered by the server', async () => {
+    const { user } = open('?page=2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');
+    await waitFor(() => expect(lastQuery()).toEqual({ blocked: 'yes' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Everyone');
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+    expect(address()).toEqual({});
+  });
+
+  it('is sorted by a column and reversed by a second press', async () => {
+    const { user } = open();
+    await user.click(await press(/^Name/));
+    expect(header(/^Name/)).toHaveAttribute('aria-sort', 'ascending');
+    expect(header(/^Since/)).toHaveAttribute('aria-sort', 'none');
+    await user.click(await press(/^Name/));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: '-name' }));
+    expect(header(/^Name/)).toHaveTextContent('Name ↓');
+    await user.click(await press(/^Name/));
+    expect(address()).toEqual({ sort: 'name' });
+    expect(header(/^Name/)).toHaveTextContent('Name ↑');
+    expect(header(/^Email/)).not.toHaveAttribute('aria-sort');
+  });
+
+  it('shows the old page until the next one loads', async () => {
+    const { user } = open();
+    expect(await press('Previous')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('32 in all, page 1 of 4')).toBeVisible();
+    const held = backend.hold(LIST);
+    await user.click(await press('Next'));
+    expect(address()).toEqual({ page: '2' });
+    expect(screen.getByRole('row', { name: /Asha/ })).toBeVisible();
+    held.reply({ rows: [person('Zubin')], page: 4, limit: 10, total: 32 });
+    expect(await screen.findByRole('row', { name: /Zubin/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Asha/ })).not.toBeInTheDocument();
+    expect(await press('Next')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await press('Previous'));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: '3' }));
+  });
+
+  it('has a selectable page size', async () => {
+    const { user } = open('?page=3');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows' }), '50');
+    await waitFor(() => expect(lastQuery()).toEqual({ limit: '50' }));
+  });
+
+  it('hides any column but the first and keeps that in its address with the page', async () => {
+    const { user } = open('?page=2');
+    await user.click(await screen.findByText('Columns'));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Since' }));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name ↕']);
+    expect(address()).toEqual({ page: '2', hide: 'Email,Since' });
+    await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+    expect(screen.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+    expect(address()).toEqual({ page: '2', hide: 'Since' });
+  });
+
+  it('shows mandatory columns whatever the address says', async () => {
+    signInAs();
+    renderScreen(<ListView list={{ ...PEOPLE, fixedColumns: 2 }} />, { at: '/?hide=Name,Email,Since' });
+    await screen.findByRole('row', { name: /Asha/ });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name ↕', 'Email']);
+    expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(1);
+  });
+
+  it('moves between rows with the arrow keys', async () => {
+    const { user } = open();
+    const [asha, bela] = await screen.findAllByRole('link');
+    asha!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(bela).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(bela).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(asha).toHaveFocus();
+  });
+
+  it('leaves the arrow keys to fields in a row and to dialogs opened by one', async () => {
+    signInAs();
+    const { user } = renderScreen(<ListView list={PEOPLE_WITH_NOTES} />);
+    const [note] = await screen.findAllByRole('textbox', { name: 'Note' });
+    note!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(note).toHaveFocus();
+    const [about] = screen.getAllByRole('button', { name: /^About/ });
+    await user.click(about!);
+    const link = await screen.findByRole('link', { name: 'In the dialog' });
+    link.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(link).toHaveFocus();
+  });
+
+  it('counts 10,000 rows and requests one page', async () => {
+    backend.on(LIST, { ...pageWith(person('Asha')), total: 10_000 });
+    const { user } = open();
+    expect(await screen.findByText('10,000 in all, page 1 of 1,000')).toBeVisible();
+    await user.click(await press('Next'));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: '2' }));
+  });
+
+  it.each([
+    ['200 letters without a space', 'ക'.repeat(200)],
+    ['letters from right to left', 'فاطمة بنت محمد'],
+    ['emoji', '👩🏽‍🦱 Asha 🧘‍♀️'],
+  ])('isolates a name of %s in its cell and follows its direction', async (_, name) => {
+    backend.on(LIST, pageWith(person(name)));
+    open();
+    const cell = await screen.findByRole('cell', { name });
+    expect(cell).toHaveAttribute('data-label', 'Name');
+    expect(within(cell).getByRole('link').parentElement).toHaveAttribute('dir', 'auto');
+  });
+
+  it('scrolls by keyboard', async () => {
+    open();
+    const box = (await screen.findByRole('table')).parentElement;
+    expect(box).toHaveAttribute('tabindex', '0');
+    expect(box).toHaveAccessibleName('People');
+  });
+
+  describe('an empty list', () => {
+    it('shows an empty state', async () => {
+      backend.on(LIST, pageWith());
+      open('?sort=name');
+      expect(await screen.findByText('New accounts will appear here.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
+    });
+
+    it('offers to clear search, filters or dates that match nothing', async () => {
+      backend.on(LIST, pageWith(), pageWith(person('Asha')));
+      const { user } = open('?view=people&q=nobody&blocked=yes&city=Pune&sort=name');
+      expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+      await user.click(await press('Show all'));
+      expect(await screen.findByRole('row', { name: /Asha/ })).toBeVisible();
+      expect(address()).toEqual({ view: 'people', sort: 'name' });
+    });
+
+    it('returns to the first page when the last rows of a page are gone', async () => {
+      backend.on(LIST, { rows: [], page: 2, limit: 10, total: 10 }, pageWith(person('Asha')));
+      const { user } = open('?page=2&blocked=yes');
+      expect(await screen.findByRole('heading', { name: 'This page is empty' })).toBeVisible();
+      await user.click(await press('First page'));
+      expect(await screen.findByRole('row', { name: /Asha/ })).toBeVisible();
+      expect(address()).toEqual({ blocked: 'yes' });
+    });
+  });
+
+  describe('an export', () => {
+    it('contains every matching row, regardless of the page', async () => {
+      backend.on(FILE, new Response('Name,Email\n'));
+      const { user } = open('?page=2&limit=25&sort=name&blocked=yes');
+      await user.click(await press('Download as CSV'));
+      await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['users.csv']));
+      expect(backend.received(FILE)[0]?.query).toEqual({ sort: 'name', blocked: 'yes' });
+    });
+
+    it('explains a failure', async () => {
+      backend.on(FILE, refusal(429, { message: 'Please wait a minute' }));
+      const { user } = open();
+      await user.click(await press('Download as CSV'));
+      expect(await screen.findByText('Some error occured')).toBeVisible();
+      expect(screen.getByText('Please wait a minute')).toBeVisible();
+      expect(browser.savedFiles()).toEqual([]);
+    });
+
+    it('is offered only to roles that may export', async () => {
+      open('', 'support');
+      await screen.findByRole('row', { name: /Asha/ });
+      await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+      expect(screen.queryByRole('button', { name: 'Download as CSV' })).not.toBeInTheDocument();
+    });
+  });
+});

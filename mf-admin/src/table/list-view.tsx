@@ -1,0 +1,79 @@
+import { hasPermission } from '@fitghar/contracts/admin';
+import { useQuery } from '@fitghar/platform/data';
+import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
+import { useOpenRow } from '@fitghar/ui/operations';
+import { type ReactNode, Suspense, useState } from 'react';
+import { meQuery } from '../team/team.queries.ts';
+import { DataTable } from './data-table.tsx';
+import type { OperationsList, RowAction } from './operations-list.ts';
+import { RowActions } from './row-actions.tsx';
+import styles from './table.module.css';
+import { TextActionDialog } from './text-action.dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useTable } from './use-table.ts';
+
+/**
+ * An operations list with heading, search, filters, sorting, pagination, column selection and export. Dialogs are rendered
+ * next to the table, so a refetch that drops their row keeps them and their input.
+ */
+export function ListView<Row>({
+  list,
+  heading = list.title,
+  level: Heading = 'h1',
+  children,
+}: {
+  list: OperationsList<Row>;
+  heading?: string;
+  level?: 'h1' | 'h2';
+  /** Rendered beside the heading, such as a button that adds a row. */
+  children?: ReactNode;
+}) {
+  const table = useTable(list);
+  const role = useQuery(meQuery).data?.role;
+  const { row, changed, gone, open, close } = useOpenRow(table.query.data?.rows, list.id);
+  /** The action whose dialog is open; null for the details. */
+  const [action, setAction] = useState<RowAction<Row> | null>(null);
+  const openDialog = (of: Row, next: RowAction<Row> | null) => {
+    setAction(next);
+    open(of);
+  };
+  const actions = (list.actions ?? []).filter(({ permission }) => !permission || (role !== undefined && hasPermission(role, permission)));
+  const columns = list.columns.map((column) =>
+    column.opensDetails
+      ? {
+          ...column,
+          cell: (each: Row) => (
+            <button type="button" className={styles.open} onClick={() => openDialog(each, null)}>
+              {column.cell(each)}
+            </button>
+          ),
+        }
+      : column,
+  );
+  if (actions.length)
+    columns.push({
+      label: 'Actions',
+      cell: (each) => <RowActions list={list} row={each} actions={actions} onOpen={(next) => openDialog(each, next)} />,
+    });
+  const Details = action && 'dialog' in action ? action.dialog : list.details;
+  return (
+    <Stack as="section" aria-label={list.title}>
+      <Line justify="between">
+        <Heading>{heading}</Heading>
+        {children}
+      </Line>
+      <Toolbar list={list} table={table} />
+      <QueryBoundary query={table.query} failure={`Could not load this list: ${list.title}`} count={2}>
+        {(page) => <DataTable list={list} columns={columns} table={table} page={page} />}
+      </QueryBoundary>
+      {row && action && 'ask' in action && (
+        <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
+      )}
+      {row && Details && !(action && 'ask' in action) && (
+        <Suspense>
+          <Details row={row} changed={changed} gone={gone} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Permission } from '@fitghar/contracts/admin';
+import type { LiveTopic } from '@fitghar/contracts/common';
+import type { RowDialogProps } from '@fitghar/ui/operations';
+import type { ComponentType, ReactNode } from 'react';
+import type * as z from 'zod/mini';
+
+/** The back end's response: one page of a list. */
+export interface Page<Row> {
+  rows: Row[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** One column. */
+export interface Column<Row> {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Server-side sort field. */
+  sort?: string;
+  /** Renders the cell as a button that opens the list's `details`. */
+  opensDetails?: true;
+}
+
+/** One filter: its query parameter and its options besides `all`, which omits the parameter. */
+export interface Filter {
+  name: string;
+  label: string;
+  all?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface Action<Row> {
+  /** Button label; screen readers add the row's name: “Answer Ravi”. */
+  label: string;
+  /** Required permission; default: everyone who sees the list. */
+  permission?: Permission;
+  /** Rows that offer the action; default: all. */
+  when?: (row: Row) => boolean;
+}
+
+/** Posts to `path`, below `/bff`, and shows `done` as a toast. */
+interface PostAction<Row> extends Action<Row> {
+  path: (row: Row) => string;
+  done?: string;
+}
+
+/** Asks for a text and posts it as `field`. */
+export interface TextAction<Row> extends PostAction<Row> {
+  ask: {
+    title: (row: Row) => string;
+    label: (row: Row) => string;
+    field: 'message' | 'reason' | 'note';
+    /** Label of the submit button; default: the action's label. */
+    submit?: string;
+    /** Context shown above the text. */
+    intro?: (row: Row) => ReactNode;
+  };
+}
+
+/** Opens a dialog of its own. */
+interface DialogAction<Row> extends Action<Row> {
+  dialog: ComponentType<RowDialogProps<Row>>;
+}
+
+/** An action on a row. */
+export type RowAction<Row> = PostAction<Row> | TextAction<Row> | DialogAction<Row>;
+
+/** Definition of an operations list: data source, columns, filters and actions. Rendered by `ListView`. */
+export interface OperationsList<Row> {
+  title: string;
+  /** Path of the call below `/bff`. */
+  path: string;
+  /** Schema of a row; its actions return the updated row. */
+  row: z.ZodMiniType<Row>;
+  /** Schema of the response; default: a page of rows. */
+  page?: z.ZodMiniType<Page<Row>>;
+  /** Topics that invalidate the list. */
+  topics: readonly LiveTopic[];
+  id: (row: Row) => string;
+  /** Accessible name of the row. */
+  nameOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** Number of leading columns that cannot be hidden; default: 1. */
+  fixedColumns?: number;
+  /** Sort order until the user chooses one. */
+  defaultSort?: string;
+  /** Names the searched fields. */
+  search?: string;
+  filters?: readonly Filter[];
+  /** Query parameters that only links set. */
+  params?: readonly string[];
+  /** Path of the export below `/bff`. */
+  exportPath?: string;
+  /** Text of the empty state. */
+  empty: string;
+  /** Renders the details dialog of a row. */
+  details?: ComponentType<RowDialogProps<Row>>;
+  /** The first action that a row offers is its primary one. */
+  actions?: readonly RowAction<Row>[];
+}

@@ -1,0 +1,72 @@
+import { download, useMutation } from '@fitghar/platform/data';
+import { Button } from '@fitghar/ui';
+import { SelectField, TextField } from '@fitghar/ui/forms';
+import { showFailure } from '@fitghar/ui/operations';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { usePermission } from '../team/use-permission.ts';
+import { isField } from './is-field.ts';
+import type { OperationsList } from './operations-list.ts';
+import styles from './table.module.css';
+import type { Table } from './use-table.ts';
+
+/** `/` focuses the search, except inside fields. */
+function useSearchKey() {
+  const search = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      const input = search.current?.querySelector('input');
+      if (event.key !== '/' || isField(event.target) || !input) return;
+      event.preventDefault();
+      input.focus();
+    };
+    addEventListener('keydown', toSearch);
+    return () => removeEventListener('keydown', toSearch);
+  }, []);
+  return search;
+}
+
+/** Search, filters and export of a list. */
+export function Toolbar<Row>({
+  list: { search, filters = [], exportPath },
+  table,
+}: {
+  list: Pick<OperationsList<Row>, 'search' | 'filters' | 'exportPath'>;
+  table: Table<Row>;
+}) {
+  const canExport = usePermission('lists.export');
+  const form = useSearchKey();
+  const file = useMutation({
+    mutationFn: (path: string) => download(`${path}?${table.asked}`, `${path.split('/').at(-2)}.csv`),
+    onError: showFailure,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    table.set({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+  };
+  return (
+    <div className={styles.tools}>
+      {search && (
+        <form ref={form} onSubmit={submit} className={styles.search}>
+          <TextField key={table.of('q')} type="search" name="q" label="Search" placeholder={search} defaultValue={table.of('q')} />
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </form>
+      )}
+      {filters.map(({ name, label, all = 'All', options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          options={[{ value: '', label: all }, ...options]}
+          value={table.of(name)}
+          onChange={({ target }) => table.set({ [name]: target.value })}
+        />
+      ))}
+      {exportPath && canExport && (
+        <Button variant="quiet" busy={file.isPending} onClick={() => file.mutate(exportPath)}>
+          Download as CSV
+        </Button>
+      )}
+    </div>
+  );
+}

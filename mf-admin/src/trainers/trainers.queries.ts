@@ -1,0 +1,26 @@
+import { serviceRequests, trainerRecord, trainerRecords } from '@fitghar/contracts/admin';
+import { envelope } from '@fitghar/contracts/common';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+const NEWEST_COUNT = 5;
+
+export const newTrainersQuery = queryOptions({
+  queryKey: ['mf-admin', 'new-trainers'],
+  queryFn: ({ signal }) => api(`/api/v1/trainers?page=1&limit=${NEWEST_COUNT}`, envelope(trainerRecords), { signal }),
+  meta: { topics: ['team.trainers'] },
+});
+
+export const trainerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'trainer', id],
+    queryFn: ({ signal }) => api(`/api/v1/trainers/${id}`, envelope(trainerRecord), { signal }),
+    meta: { topics: ['team.trainers'] },
+  });
+
+/** Visits of one trainer. */
+export const visitsQuery = (trainerId: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'visits', trainerId],
+    queryFn: ({ signal }) => api(`/api/v1/admin/trainers/${trainerId}/visits`, serviceRequests, { signal }),
+    meta: { topics: ['team.sessions'] },
+  });

@@ -4,11 +4,12 @@ const wizard = { guard: 'user', title: 'Book a trial session', page: 'booking-wi
 
 export default {
   name: 'mf-booking',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/booksession', ...wizard },
     { path: '/bookSession', ...wizard },
   ],
   slots: ['account.ongoing-session', 'account.services'],
+  menu: [],
   budgetBytes: 22_000,
 } satisfies RemoteConfig;

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
   name: 'mf-institute',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/institute',
@@ -15,6 +15,10 @@ export default {
     },
     { path: '/institute/certificate/:serial', guard: 'anyone', title: 'Check a certificate', page: 'certificate', unlisted: true },
   ],
-  slots: ['account.enrolments', 'admin.enrolments'],
-  budgetBytes: 14_000,
+  slots: [],
+  menu: [
+    { area: 'account', page: 'enrolments', label: 'My courses', order: 40 },
+    { area: 'operations', page: 'enrolments', label: 'Institute', order: 90, permission: 'institute.read' },
+  ],
+  budgetBytes: 15_000,
 } satisfies RemoteConfig;

@@ -2,14 +2,14 @@ import type { RemoteConfig } from '@fitghar/contracts/releases';
 
 export default {
   name: 'mf-plans',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/SelectService',
       guard: 'anyone',
       title: 'Select a service',
       page: 'select-service',
-      description: 'A diet plan, or a plan with training: written for you by a specialist, and with you within 24 hours.',
+      description: 'A diet plan or a training plan, written for you by a specialist within 24 hours.',
     },
     {
       path: '/diet',
@@ -17,6 +17,7 @@ export default {
       title: 'Diet Plans',
       page: 'diet-plans',
       description: 'Diet plans from your own kitchen, in katori, roti and gram. A specialist writes yours within 24 hours.',
+      questions: 'diet-questions',
     },
     {
       path: '/fitnessplan',
@@ -24,11 +25,15 @@ export default {
       title: 'Diet and Fitness plans',
       page: 'fitness-plans',
       description: 'Sets, reps and rest for each week, for your body and your goal. A specialist writes your plan within 24 hours.',
+      questions: 'fitness-questions',
     },
-    { path: '/payment', guard: 'user', title: 'Payment', page: 'payment' },
-    { path: '/pay', guard: 'anyone', title: 'Pay', page: 'pay', unlisted: true },
-    { path: '/transaction', guard: 'user', title: 'Transactions', page: 'transaction' },
   ],
-  slots: ['account.transactions', 'account.plan-transactions', 'account.choose-plan', 'account.my-plans', 'admin.plan-deliveries'],
+  slots: [],
+  menu: [
+    { area: 'account', page: 'plan-transactions', label: 'Plan Transactions', order: 20 },
+    { area: 'account', page: 'my-plans', label: 'My plans', order: 30 },
+    { area: 'account', page: 'diet', order: 35 },
+    { area: 'operations', page: 'plan-deliveries', label: 'Plan Deliveries', order: 70, permission: 'plans.read', badge: true },
+  ],
   budgetBytes: 20_000,
 } satisfies RemoteConfig;

@@ -3,13 +3,13 @@ import config from '../remote.config.ts';
 import remote from './remote.tsx';
 
 describe('mf-booking', () => {
-  it('has the pages and widgets that its config promises', async () => {
+  it('provides the pages and widgets in its config', async () => {
     expect(remote.routes.map(({ path }) => path)).toEqual(config.routes.map(({ path }) => path));
     expect(remote.widgets.map(({ slot }) => slot)).toEqual(config.slots);
     for (const { load } of [...remote.routes, ...remote.widgets]) expect((await load()).default).toBeInstanceOf(Function);
   });
 
-  it('lets only users book: who is not logged in goes to /login', () => {
+  it('lets only customers book and sends visitors to /login', () => {
     expect(config.routes.map(({ path, guard }) => [path, guard])).toEqual([
       ['/booksession', 'user'],
       ['/bookSession', 'user'],

@@ -9,7 +9,7 @@ import {
 } from '@fitghar/contracts/booking';
 import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useClientState } from '@fitghar/platform';
-import { backend, inEnvelope, sample, signIn } from '@fitghar/testing';
+import { backend, sample, signIn, withEnvelope } from '@fitghar/testing';
 
 export const SLOTS = 'GET /api/v1/booking/slots';
 export const CATALOGUE = 'GET /api/v1/booking/catalogue';
@@ -40,7 +40,7 @@ export const catalogue: BookingCatalogue = sample(bookingCatalogue, { trial_pric
 export const aPayment = (fields: Partial<PaymentResponse> = {}): PaymentResponse =>
   sample(paymentResponse, { amount: 99, amount_paise: 9900, order_id: 'order_Test1234567890', service_type: 'YOGA', ...fields });
 
-export const booked = (payment = aPayment()) => inEnvelope(sample(bookingResult, { paymentResponse: payment }));
+export const booked = (payment = aPayment()) => withEnvelope(sample(bookingResult, { paymentResponse: payment }));
 
 export const aService = (fields: Partial<ServiceRecord> = {}): ServiceRecord =>
   sample(serviceRecord, {
@@ -49,13 +49,14 @@ export const aService = (fields: Partial<ServiceRecord> = {}): ServiceRecord =>
     trial_date: '2026-11-24',
     trial_time: '07:00',
     bookamount: 99,
+    package_price: 4999,
     category_price: 10328,
     status: 'Session Booked',
     TransactionId: 'pay_1',
     ...fields,
   });
 
-/** A yoga session for oneself, filled in up to the summary. */
+/** A draft of a yoga session for oneself, complete up to the summary. */
 const FILLED: Partial<BookSession> = {
   trial_date: TOMORROW,
   trial_time: '07:00',
@@ -71,8 +72,8 @@ const FILLED: Partial<BookSession> = {
   pincode: '560038',
 };
 
-/** Somebody who has filled the wizard in and stands at a step of it; the back end answers what its steps ask. */
-export function standAt(step: number, fields: Partial<BookSession> = {}): void {
+/** Opens a filled-in wizard at a step, with replies for the calls of its steps. */
+export function openAtStep(step: number, fields: Partial<BookSession> = {}): void {
   signIn({ name: 'Kavya Rao', mobile: '9876543210' });
   useClientState.setState({ service: 'YOGA' });
   changeBooking({ ...FILLED, step, ...fields });

@@ -3,9 +3,10 @@ import config from '../remote.config.ts';
 import remote from './remote.tsx';
 
 describe('mf-institute', () => {
-  it('has the pages and widgets that its config promises', async () => {
+  it('provides the pages and widgets in its config', async () => {
     expect(remote.routes.map(({ path }) => path)).toEqual(config.routes.map(({ path }) => path));
-    expect(remote.widgets.map(({ slot }) => slot)).toEqual(config.slots);
-    for (const { load } of [...remote.routes, ...remote.widgets]) expect((await load()).default).toBeInstanceOf(Function);
+    const nameOf = ({ area, page }: { area: string; page: string }) => `${area}/${page}`;
+    expect(remote.menu.map(nameOf)).toEqual(config.menu.map(nameOf));
+    for (const { load } of [...remote.routes, ...remote.menu]) expect((await load()).default).toBeInstanceOf(Function);
   });
 });

@@ -8,8 +8,12 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "certificate" */ './certificate/certificate.page.tsx'),
     },
   ],
-  widgets: [
-    { slot: 'account.enrolments', load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.widget.tsx') },
-    { slot: 'admin.enrolments', load: () => import(/* webpackChunkName: "students" */ './students/students.widget.tsx') },
+  menu: [
+    {
+      area: 'account',
+      page: 'enrolments',
+      load: () => import(/* webpackChunkName: "enrolments" */ './enrolments/enrolments.widget.tsx'),
+    },
+    { area: 'operations', page: 'enrolments', load: () => import(/* webpackChunkName: "students" */ './students/students.widget.tsx') },
   ],
 });

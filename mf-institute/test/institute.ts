@@ -35,7 +35,7 @@ const ENROLLED = {
   ],
 } as const;
 
-/** Somebody who has paid and not chosen a batch yet. */
+/** A paid enrolment without a batch. */
 export const anEnrolment = (fields: Partial<Enrolment> = {}): Enrolment =>
   sample(enrolment, { ...ENROLLED, tracks: [...ENROLLED.tracks], modules: [...ENROLLED.modules], can_choose: true, ...fields });
 

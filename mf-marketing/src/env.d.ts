@@ -2,7 +2,7 @@ declare module '*.module.css' {
   const classes: Record<string, string>;
   export default classes;
 }
-/** The address of a Markdown file's HTML. */
+/** URL of the HTML built from a Markdown file. */
 declare module '*.md' {
   const address: string;
   export default address;

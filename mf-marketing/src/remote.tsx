@@ -20,6 +20,10 @@ export default defineRemote({
       slot: 'marketing.corporate-form',
       load: () => import(/* webpackChunkName: "corporate-form" */ './enquiries/corporate-form.tsx'),
     },
+    {
+      slot: 'marketing.reviews',
+      load: () => import(/* webpackChunkName: "customer-reviews" */ './customer-reviews/customer-reviews.widget.tsx'),
+    },
     { slot: 'marketing.natal-form', load: () => import(/* webpackChunkName: "natal-form" */ './enquiries/natal-form.tsx') },
   ],
 });

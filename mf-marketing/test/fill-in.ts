@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Puts each text into the field of that label, in place of what is there, as a person who pastes. */
+/** Replaces the value of each labelled field, like pasting. */
 export async function fillIn(user: UserEvent, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const field = screen.getByLabelText(label);

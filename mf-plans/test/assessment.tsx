@@ -1,5 +1,5 @@
 import type { PlanKind } from '@fitghar/contracts/plans';
-import { inEnvelope, renderScreen } from '@fitghar/testing';
+import { renderScreen, withEnvelope } from '@fitghar/testing';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -8,8 +8,8 @@ import { aPayment, product } from './builders.ts';
 
 export const DIET = 'POST /user/dietPlan';
 export const FITNESS = 'POST /user/fitnessPlan';
-/** What both calls answer. */
-export const CREATED = inEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
+/** Response of both calls. */
+export const CREATED = withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() });
 
 export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, useCredit = false) {
   const ends = { onOrder: jest.fn(), onCancel: jest.fn() };
@@ -17,11 +17,11 @@ export function showAssessment(kind: PlanKind, months: 1 | 3 = 1, useCredit = fa
   return { ...ends, ...renderScreen(<AssessmentDialog kind={kind} product={bought} months={months} useCredit={useCredit} {...ends} />) };
 }
 
-/** An answer that is typed, chosen among radio buttons, or picked from a list. */
+/** An answer: typed, chosen by radio button or selected from a list. */
 type Answer = [label: string, answer: string];
 export async function answer(user: UserEvent, answers: readonly Answer[]): Promise<void> {
   for (const [label, given] of answers) {
-    const group = screen.queryByRole('group', { name: label });
+    const group = screen.queryByRole('radiogroup', { name: label });
     if (group) await user.click(within(group).getByRole('radio', { name: given }));
     else {
       const field = screen.getByLabelText(label);

@@ -1,5 +1,5 @@
 import { type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
-import { orderView, type TransactionRow, transactionRow } from '@fitghar/contracts/payments';
+import { type OwnTransaction, orderView, ownTransaction } from '@fitghar/contracts/payments';
 import {
   type DeliveryDetail,
   type DeliveryRow,
@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 
 export const ORDER_ID = 'order_Test000001';
 
-/** The catalogue's plan of this type. */
+/** The plan of this type from the catalogue. */
 export function product(type: string) {
   const found = [...PLAN_CATALOGUE.diet, ...PLAN_CATALOGUE.fitness].find((each) => each.type === type);
   if (!found) throw new Error(`The catalogue has no plan of type ${type}`);
@@ -25,8 +25,8 @@ export function product(type: string) {
 export const aPayment = (fields: Partial<PaymentResponse> = {}): PaymentResponse =>
   sample(paymentResponse, { amount: 999, amount_paise: 99_900, order_id: ORDER_ID, description: 'Weight loss plan', ...fields });
 
-export const aTransaction = (fields: Partial<TransactionRow> = {}): TransactionRow =>
-  sample(transactionRow, { order_id: ORDER_ID, amount: 999, status: 'paid', ...fields });
+export const aTransaction = (fields: Partial<OwnTransaction> = {}): OwnTransaction =>
+  sample(ownTransaction, { order_id: ORDER_ID, amount: 999, status: 'paid', processing: false, ...fields });
 
 export const aContent = (fields: Partial<PlanContent> = {}): PlanContent => ({
   note: 'Namaste! Start on Monday.',
@@ -71,4 +71,4 @@ export const aDelivery = (fields: Partial<DeliveryDetail> = {}): DeliveryDetail 
   });
 
 export const anOrder = (fields: Partial<z.input<typeof orderView>> = {}) =>
-  sample(orderView, { order_id: ORDER_ID, amount: 999, kind: 'plan', title: 'Weight loss plan', ...fields });
+  sample(orderView, { order_id: ORDER_ID, processing: false, amount: 999, kind: 'plan', title: 'Weight loss plan', ...fields });

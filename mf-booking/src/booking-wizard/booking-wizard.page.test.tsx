@@ -3,9 +3,9 @@ import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, SLOTS, slots, standAt } from '../../test/bookings.ts';
+import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS, slots } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
-import './payment/payment.step.tsx'; // comes late in the product; a first load here would take most of a test's patience
+import './payment/payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 import { STEP } from './use-wizard.ts';
 
 const progress = () => screen.getByRole('progressbar', { name: 'Progress of your booking' });
@@ -14,7 +14,7 @@ const expectStep = (step: number) => waitFor(() => expect(progress()).toHaveAttr
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 
 describe('the booking wizard', () => {
-  it('goes step by step from the service to a paid trial session', async () => {
+  it('leads from the service to a paid trial session', async () => {
     signIn({ name: 'Kavya Rao', mobile: '9876543210' });
     backend.on(SLOTS, slots);
     backend.on(CATALOGUE, catalogue);
@@ -32,8 +32,10 @@ describe('the booking wizard', () => {
     await user.click(await radio(/^Tomorrow/));
     await next();
     await expectStep(2);
-    await user.click(await radio(/^7:00–8:00 am/));
+    await user.click(await radio(/^7:00 am/));
+    expect(screen.getByText('Step 3 of 6: Time and trainer')).toBeVisible();
     await user.click(await radio(/^Standard/));
+    expect(screen.getAllByText('Fitness · Sun 22 Nov · 7:00–8:00 am · Standard')).not.toHaveLength(0);
     await user.click(await radio('Female'));
     await next();
     await expectStep(3);
@@ -67,7 +69,7 @@ describe('the booking wizard', () => {
     ]);
   });
 
-  it('says where the trainer is wanted, by the service', async () => {
+  it('explains where the session takes place, by service', async () => {
     signIn();
     const { user } = renderScreen(<BookingWizardPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Yoga Trainer at Home' })).toBeVisible();
@@ -75,7 +77,7 @@ describe('the booking wizard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Personal Trainer at Home' })).toBeVisible();
   });
 
-  it('does not go on without a service', async () => {
+  it('does not continue without a service', async () => {
     signIn();
     const { user } = renderScreen(<BookingWizardPage />);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -83,22 +85,22 @@ describe('the booking wizard', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 
-  it('starts at step 1 where a service is already chosen, and knows which', async () => {
-    standAt(STEP.service, { typeOfservice: '' });
+  it('starts at step 1 if a service was chosen before, and remembers it', async () => {
+    openAtStep(STEP.service, { typeOfservice: '' });
     renderScreen(<BookingWizardPage />);
     await expectStep(1);
     expect(await radio(/^Tomorrow/)).toBeVisible();
     expect(useClientState.getState().bookSession.typeOfservice).toBe('YOGA');
   });
 
-  it('starts at the service where a plan was chosen before', () => {
+  it('starts at the service if a plan was chosen before', () => {
     signIn();
     useClientState.setState({ service: 'DIET' });
     renderScreen(<BookingWizardPage />);
-    expect(screen.getByRole('group', { name: 'What would you like to do?' })).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'What would you like to do?' })).toBeVisible();
   });
 
-  it('keeps amount and type of service in its slice (section 3)', async () => {
+  it('keeps amount and service type in its slice (section 3)', async () => {
     signIn();
     backend.on(SLOTS, slots);
     backend.on(CATALOGUE, catalogue);
@@ -112,26 +114,34 @@ describe('the booking wizard', () => {
     expect(useClientState.getState().bookSession).toMatchObject({ typeOfservice: 'FITNESS', bookamount: 99 });
   });
 
-  it('goes on after a reload where it was', async () => {
-    standAt(STEP.address);
+  it('continues with the chosen service after a login', async () => {
+    openAtStep(STEP.address, { typeOfservice: 'FITNESS' });
+    useClientState.setState({ service: '' });
+    renderScreen(<BookingWizardPage />);
+    await expectStep(3);
+    expect(useClientState.getState().service).toBe('FITNESS');
+  });
+
+  it('continues at the same step after a reload', async () => {
+    openAtStep(STEP.address);
     renderScreen(<BookingWizardPage />);
     await expectStep(3);
     expect(screen.getByLabelText('Pincode')).toHaveValue('560038');
   });
 
-  it('shows the summary where a payment was left before its order was opened', async () => {
-    standAt(STEP.payment, { payment: null });
+  it('shows the summary if a payment was left before its order was opened', async () => {
+    openAtStep(STEP.payment, { payment: null });
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });
 
-  it('goes back one step at a time, by its button as by the browser’s', async () => {
-    standAt(STEP.date);
+  it('goes back one step at a time, with its own button and the browser’s', async () => {
+    openAtStep(STEP.date);
     const { user } = renderScreen(<BookingWizardPage />);
     await radio(/^Tomorrow/);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await expectStep(2);
-    await screen.findByRole('group', { name: 'At what time?' });
+    await screen.findByRole('region', { name: /^What time on / });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await expectStep(3);
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -142,16 +152,25 @@ describe('the booking wizard', () => {
     await expectStep(2);
   });
 
-  it('goes back to the step before where the browser has none to go to', async () => {
-    standAt(STEP.address);
+  it('keeps its address in every step', async () => {
+    openAtStep(STEP.date);
+    const { user } = renderScreen(<BookingWizardPage />, { at: '/fitness?from=mail' });
+    await radio(/^Tomorrow/);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await expectStep(2);
+    expect(location.pathname + location.search).toBe('/fitness?from=mail');
+  });
+
+  it('goes back one step if the browser has no history', async () => {
+    openAtStep(STEP.address);
     const { user } = renderScreen(<BookingWizardPage />);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await expectStep(2);
     expect(history.state).toEqual({ bookingStep: 2, depth: 0 });
   });
 
-  it('stands at the step of the browser’s entry where one comes back to it', async () => {
-    standAt(STEP.date);
+  it('returns to the step of the browser’s history entry', async () => {
+    openAtStep(STEP.date);
     const { user, rerender } = renderScreen(<BookingWizardPage />);
     await radio(/^Tomorrow/);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -162,21 +181,21 @@ describe('the booking wizard', () => {
     await expectStep(2);
   });
 
-  it('stays where it is when the browser goes to an entry of another page', async () => {
-    standAt(STEP.address);
+  it('stays on its step when the browser goes to another page’s entry', async () => {
+    openAtStep(STEP.address);
     renderScreen(<BookingWizardPage />);
     act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.replaceState(null, '') })));
     await expectStep(3);
     expect(screen.getByLabelText('Pincode')).toBeVisible();
   });
 
-  it('is closed by a link to the landing page', () => {
-    standAt(STEP.address);
+  it('closes through a link to the landing page', () => {
+    openAtStep(STEP.address);
     renderScreen(<BookingWizardPage />);
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/');
   });
 
-  it('says how it works', () => {
+  it('explains how it works', () => {
     signIn();
     renderScreen(<BookingWizardPage />);
     expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -184,12 +203,12 @@ describe('the booking wizard', () => {
       'Choose the service',
       'Book trial at 99/- (refundable)',
       'Make payment',
-      'A professional is sent to you; if you like the session, take a package that suits you',
+      'A professional comes to you. If you like the session, choose a package that suits you',
     ]);
   });
 
   it('resumes a payment that a reload interrupted', async () => {
-    standAt(STEP.payment, { payment: aPayment() });
+    openAtStep(STEP.payment, { payment: aPayment() });
     backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'paid', transaction_id: 'pay_9' }));
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByText('pay_9')).toBeVisible();

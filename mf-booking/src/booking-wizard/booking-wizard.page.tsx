@@ -1,10 +1,11 @@
 import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
-import { Container, Skeleton, X } from '@fitghar/ui';
+import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { AddressStep } from './address/address.step.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
 import { SummaryStep } from './summary/summary.step.tsx';
 import { TimeAndCategoryStep } from './time-and-category/time-and-category.step.tsx';
@@ -12,7 +13,7 @@ import { TrialDateStep } from './trial-date/trial-date.step.tsx';
 import { STEP, type StepProps, useWizard, type Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
-// Only who pays loads what paying needs.
+// Load payment code only when paying.
 const PaymentStep = lazy(() => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'));
 
 const STEPS: Record<number, ComponentType<StepProps>> = {
@@ -21,6 +22,8 @@ const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.address]: AddressStep,
   [STEP.summary]: SummaryStep,
 };
+
+const STEP_TITLES = ['Service', 'Day', 'Time and trainer', 'Address', 'Summary', 'Payment'];
 
 function CurrentStep({ wizard, service, onPaid }: { wizard: Wizard; service: SessionType | ''; onPaid: () => void }) {
   const { step, payment } = wizard.draft;
@@ -40,6 +43,8 @@ export default function BookingWizardPage() {
   const [paid, setPaid] = useState(false);
   const onPaid = useCallback(() => setPaid(true), []);
   const { draft, service } = wizard;
+  const step = Math.min(draft.step, STEP.payment);
+  const position = useFocusOnChange<HTMLParagraphElement>(step);
   const progress = paid ? 100 : (draft.step * 100) / PROGRESS_DENOMINATOR;
   return (
     <Container className={styles.page}>
@@ -51,11 +56,20 @@ export default function BookingWizardPage() {
               <X aria-hidden />
             </Link>
           </div>
+          <p ref={position} className={styles.position}>
+            {`Step ${step + 1} of ${STEP.payment + 1}: ${STEP_TITLES[step]}`}
+          </p>
           <Progress value={progress} label="Progress of your booking" />
         </div>
         <CurrentStep wizard={wizard} service={service} onPaid={onPaid} />
       </div>
-      <HowItWorks />
+      <aside className={styles.aside}>
+        <Card className={styles.beside}>
+          <h2>Your booking</h2>
+          <RunningSummary />
+        </Card>
+        <HowItWorks />
+      </aside>
     </Container>
   );
 }

@@ -4,12 +4,12 @@ import styles from './wizard.module.css';
 export function HowItWorks() {
   return (
     <Card className={styles.how}>
-      <h2 style={{ fontSize: '1.25rem' }}>How it works</h2>
+      <h2>How it works</h2>
       <ol>
         <li>Choose the service</li>
         <li>Book trial at 99/- (refundable)</li>
         <li>Make payment</li>
-        <li>A professional is sent to you; if you like the session, take a package that suits you</li>
+        <li>A professional comes to you. If you like the session, choose a package that suits you</li>
       </ol>
     </Card>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@fitghar/ui';
-import { ArrowLeft, ArrowRight } from '@fitghar/ui/forms';
+import { ArrowLeft, ArrowRight, Button } from '@fitghar/ui';
+import { RunningSummary } from './running-summary.tsx';
 import styles from './wizard.module.css';
 
-/** Back and next, under the thumb on a phone. */
+/** Back and next buttons, at the bottom on a phone. */
 export function StepActions({
   onBack,
   onNext,
@@ -10,18 +10,20 @@ export function StepActions({
   busy,
 }: {
   onBack?: () => void;
-  onNext: () => void;
+  /** If missing, the button submits its form. */
+  onNext?: () => void;
   next?: string;
   busy?: boolean;
 }) {
   return (
     <div className={styles.actions}>
+      <RunningSummary className={styles.above} />
       {onBack && (
-        <Button look="quiet" onClick={onBack} aria-label="Back">
+        <Button variant="quiet" onClick={onBack} aria-label="Back">
           <ArrowLeft size={20} aria-hidden /> Back
         </Button>
       )}
-      <Button onClick={onNext} busy={busy ?? false}>
+      <Button type={onNext ? 'button' : 'submit'} onClick={onNext} busy={busy ?? false}>
         {next} <ArrowRight size={20} aria-hidden />
       </Button>
     </div>

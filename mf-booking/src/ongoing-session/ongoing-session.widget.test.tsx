@@ -11,18 +11,18 @@ const block = () => within(screen.getByRole('region', { name: 'Ongoing Session' 
 beforeEach(() => void signIn());
 
 describe('the ongoing session', () => {
-  it('loads, fails, and is asked for again', async () => {
+  it('shows loading and error states with a retry', async () => {
     const ongoing = backend.hold(ONGOING);
     const { user } = renderScreen(<OngoingSessionWidget />);
     expect(block().getByRole('status')).toHaveTextContent('Loading');
     ongoing.reply(NO_CONNECTION);
-    expect(await screen.findByText('We could not load your session')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your session')).toBeVisible();
     backend.on(ONGOING, null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No session yet')).toBeVisible();
   });
 
-  it('invites to a trial where there is none', async () => {
+  it('offers a trial if there is none', async () => {
     backend.on(ONGOING, null);
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
@@ -34,22 +34,22 @@ describe('the ongoing session', () => {
     expect(await block().findByRole('heading', { name: 'Yoga Trainer at home' })).toBeVisible();
     expect(block().getByText('Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
     expect(block().getByText('Session Booked')).toBeVisible();
-    expect(block().queryByText(/comes to you/)).not.toBeInTheDocument();
+    expect(block().queryByText(/Your trainer/)).not.toBeInTheDocument();
   });
 
   it.each([
-    ['0412', 'Arjun Rao comes to you. Start PIN: 0412'],
-    [null, 'Arjun Rao comes to you'],
-  ])('says who comes, with the PIN %s', async (start_pin, text) => {
+    ['0412', 'Your trainer is Arjun Rao. Start PIN: 0412'],
+    [null, 'Your trainer is Arjun Rao'],
+  ])('shows the trainer and the PIN %s', async (start_pin, text) => {
     backend.on(ONGOING, aService({ typeOfservice: 'FITNESS', status: 'Trainer Assigned', trainer: TRAINER, start_pin }));
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says no more who comes when the visit is over', async () => {
+  it('no longer shows the trainer after the visit', async () => {
     backend.on(ONGOING, aService({ status: 'Completed', trainer: TRAINER }));
     renderScreen(<OngoingSessionWidget />);
     expect(await screen.findByText('Completed')).toBeVisible();
-    expect(screen.queryByText(/comes to you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your trainer/)).not.toBeInTheDocument();
   });
 });

@@ -1,10 +1,11 @@
-import { bookingMessages, ongoingAnswer, SESSION_NAMES, type ServiceRecord } from '@fitghar/contracts/booking';
-import { dayOf, hourOf } from '@fitghar/contracts/common';
+import { bookingMessages, SESSION_NAMES, type ServiceRecord, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { buttonLook, Card, Illustration, Loaded, Notice } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { buttonClass, Callout, Card, Illustration, QueryBoundary } from '@fitghar/ui';
 import styles from '../services/services.module.css';
 import { StatusBadge } from '../services/status-badge.tsx';
+import { ongoingSessionQuery } from './ongoing-session.queries.ts';
 
 function Ongoing({ service }: { service: ServiceRecord }) {
   return (
@@ -13,11 +14,12 @@ function Ongoing({ service }: { service: ServiceRecord }) {
         <StatusBadge status={service.status} />
         <h3 style={{ marginBlock: 12 }}>{SESSION_NAMES[service.typeOfservice]}</h3>
         <p>
-          {dayOf(service.trial_date)}, {hourOf(service.trial_time)}
+          {formatDay(service.trial_date)}, {formatTimeRange(service.trial_time)}
         </p>
         {service.status === 'Trainer Assigned' && service.trainer && (
           <p>
-            {service.trainer.name} comes to you{service.start_pin && `. Start PIN: ${service.start_pin}`}
+            Your trainer is {service.trainer.name}
+            {service.start_pin && `. Start PIN: ${service.start_pin}`}
           </p>
         )}
       </div>
@@ -28,32 +30,28 @@ function Ongoing({ service }: { service: ServiceRecord }) {
 
 function NoSession() {
   const book = (
-    <Link href="/booksession" className={buttonLook()}>
-      Book a trial for ₹99
+    <Link href="/booksession" className={buttonClass()}>
+      Book a trial for {TRIAL_PRICE}
     </Link>
   );
   return (
-    <Notice title="No session yet" actions={book}>
-      A certified trainer comes to your home. If you do not like the trial, you get your money back.
-    </Notice>
+    <Callout title="No session yet" actions={book}>
+      A certified trainer comes to your home. The trial is fully refundable.
+    </Callout>
   );
 }
 
 /** The dashboard's 'Ongoing Session': the latest service with type, date, time and status. */
 export default function OngoingSessionWidget() {
-  const ongoing = useQuery({
-    queryKey: ['booking', 'ongoing'],
-    queryFn: ({ signal }) => api('/api/v1/booking/ongoing', ongoingAnswer, { signal }),
-    staleTime: 0,
-  });
+  const ongoing = useQuery(ongoingSessionQuery);
   return (
     <section aria-labelledby="ongoing-title">
       <h2 id="ongoing-title" style={{ marginBottom: 16 }}>
         {bookingMessages.ongoing}
       </h2>
-      <Loaded query={ongoing} failure="We could not load your session">
+      <QueryBoundary query={ongoing} failure="We couldn’t load your session">
         {(service) => (service ? <Ongoing service={service} /> : <NoSession />)}
-      </Loaded>
+      </QueryBoundary>
     </section>
   );
 }

@@ -1,48 +1,49 @@
-import { bookingMessages, SESSION_NAMES, type ServiceRecord, serviceRecord } from '@fitghar/contracts/booking';
-import { dayOf, formatRupees, hourOf } from '@fitghar/contracts/common';
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button, Card, Facts, Notice, toast } from '@fitghar/ui';
+import { bookingMessages, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES, serviceRecord } from '@fitghar/contracts/booking';
+import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
+import { Button, Callout, Card, DescriptionList, Row, Stack, toast } from '@fitghar/ui';
 import { useState } from 'react';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-const facts = (service: ServiceRecord): [string, string][] => [
-  ['Trainer assigned', service.trainer?.name ?? 'Being assigned'],
+const detailsOf = (service: ServiceRecord): [string, string][] => [
+  ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],
   ['Contact number', service.trainer?.contact_number ?? '–'],
-  ['Ratings', service.rating ? `${service.rating} of 5 from you` : (service.trainer?.rating?.toFixed(1) ?? '–')],
-  ['Service type', service.typeOfservice],
+  ['Ratings', service.rating ? `${service.rating} of 5, rated by you` : (service.trainer?.rating?.toFixed(1) ?? '–')],
+  ['Service type', SHORT_SESSION_NAMES[service.typeOfservice]],
   ['Trainer category', service.trainer_category],
-  ['Trial date', dayOf(service.trial_date)],
-  ['Trial time', hourOf(service.trial_time)],
+  ['Trial date', formatDay(service.trial_date)],
+  ['Trial time', formatTimeRange(service.trial_time)],
   ['Package price', `${service.package_price} (${service.trainer_category}: ${formatRupees(service.category_price)})`],
   [bookingMessages.trialSession, formatRupees(service.bookamount)],
-  ['Transaction id', service.TransactionId ?? '–'],
+  ['Transaction ID', service.TransactionId ?? '–'],
 ];
 
-/** Asks once more before it gives a place away. */
+/** Cancels a session after confirmation, because its slot is released. */
 function CancelSession({ id }: { id: string }) {
-  const [sure, setSure] = useState(false);
-  const queries = useQueryClient();
+  const [confirming, setConfirming] = useState(false);
   const cancel = useMutation({
     mutationFn: () => api(`/api/v1/booking/${id}/cancel`, serviceRecord, { method: 'POST' }),
-    onSuccess: () => toast('Your session is cancelled. We are looking after your refund', { tone: 'success' }),
+    onSuccess: () => toast('Session cancelled. Your refund is requested', { tone: 'success' }),
     onError: (error) => toast(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+    onSettled: () => invalidateTopics('booking'),
   });
-  if (!sure)
+  if (!confirming)
     return (
-      <Button look="quiet" className={styles.cancel} onClick={() => setSure(true)}>
-        Cancel this session
-      </Button>
+      <div>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
+          Cancel session
+        </Button>
+      </div>
     );
   return (
-    <div className={styles.cancel} role="alert">
-      <p>Really cancel? Your place goes to somebody else, and we ask for your refund at once.</p>
-      <Button look="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-        Yes, cancel
+    <div role="alert">
+      <p>Cancel this session? We’ll release your slot and request your refund.</p>
+      <Button variant="secondary" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
+        Cancel session
       </Button>
-      <Button look="quiet" onClick={() => setSure(false)}>
-        Keep it
+      <Button variant="quiet" onClick={() => setConfirming(false)}>
+        Keep session
       </Button>
     </div>
   );
@@ -50,18 +51,17 @@ function CancelSession({ id }: { id: string }) {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One click gives the visit its stars. */
+/** Rates the visit with one click. */
 function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
-  const queries = useQueryClient();
   const rate = useMutation({
     mutationFn: (stars: number) => api(`/api/v1/booking/${id}/rating`, serviceRecord, { body: { stars } }),
-    onSuccess: () => toast('Thank you for your stars', { tone: 'success' }),
+    onSuccess: () => toast('Thanks for rating your session', { tone: 'success' }),
     onError: (error) => toast(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+    onSettled: () => invalidateTopics('booking'),
   });
   return (
     <fieldset className={styles.rate}>
-      <legend>How was your visit{trainer && ` with ${trainer.name}`}?</legend>
+      <legend>How was your session{trainer && ` with ${trainer.name}`}?</legend>
       {STARS.map((stars) => (
         <button key={stars} type="button" className={styles.star} disabled={rate.isPending} onClick={() => rate.mutate(stars)}>
           <span aria-hidden>★ {stars}</span>
@@ -75,21 +75,17 @@ function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
 export function ServiceCard({ service }: { service: ServiceRecord }) {
   return (
     <Card>
-      <div className={styles.head}>
-        <h3>{SESSION_NAMES[service.typeOfservice]}</h3>
-        <StatusBadge status={service.status} />
-      </div>
-      <Facts facts={facts(service)} />
-      <p className={styles.whom}>
-        {service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}
-      </p>
-      {service.start_pin && (
-        <div className={styles.pin}>
-          <Notice title={`Start PIN ${service.start_pin}`}>Tell it to your trainer at the door, and to nobody else.</Notice>
-        </div>
-      )}
-      {service.can_rate && <Rate service={service} />}
-      {service.can_cancel && <CancelSession id={service.id} />}
+      <Stack>
+        <Row justify="between">
+          <h3>{SESSION_NAMES[service.typeOfservice]}</h3>
+          <StatusBadge status={service.status} />
+        </Row>
+        <DescriptionList items={detailsOf(service)} />
+        <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
+        {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
+        {service.can_rate && <Rate service={service} />}
+        {service.can_cancel && <CancelSession id={service.id} />}
+      </Stack>
     </Card>
   );
 }

@@ -14,76 +14,93 @@ const TRAINER = { name: 'Arjun Rao', contact_number: '9700000001', rating: 4.5 }
 async function show(fields: Partial<ServiceRecord> = {}) {
   backend.on(LIST, page(aService(fields)));
   const { user } = renderScreen(<ServicesWidget />);
-  await screen.findByText('Transaction id');
+  await screen.findByText('Transaction ID');
   return { user };
 }
 const fact = (label: string) => within(screen.getByText(label).parentElement!).getByRole('definition').textContent;
 
 beforeEach(() => void signIn());
 
-describe('services', () => {
-  it('load, fail with another try, and are none at first', async () => {
+describe('my services', () => {
+  it('show loading, error and empty states', async () => {
     const list = backend.hold(LIST);
     const { user } = renderScreen(<ServicesWidget />);
     expect(screen.getByRole('region', { name: 'Services' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
-    expect(await screen.findByText('We could not load your services')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your services')).toBeVisible();
     backend.on(LIST, page());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing booked yet')).toBeVisible();
+    expect(await screen.findByText('No sessions yet')).toBeVisible();
   });
 
-  it('show everything of a session (section 2)', async () => {
+  it('are paginated', async () => {
+    const pageAt = (page: number, TransactionId: string) =>
+      sample(servicesPage, { rows: [aService({ TransactionId })], page, limit: 10, total: 11 });
+    backend.on(LIST, pageAt(1, 'pay_11'), pageAt(2, 'pay_1'));
+    const { user } = renderScreen(<ServicesWidget />);
+    expect(await screen.findByText('pay_11')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('pay_1')).toBeVisible();
+    expect(screen.queryByText('pay_11')).not.toBeInTheDocument();
+    expect(backend.received(LIST).map(({ query }) => query)).toEqual([{ page: '1' }, { page: '2' }]);
+  });
+
+  it('show a package price this release does not know yet', async () => {
+    await show({ package_price: 5499 });
+    expect(fact('Package price')).toMatch(/^5499 /);
+  });
+
+  it('show every detail of a session (section 2)', async () => {
     await show({ trainer: TRAINER, training_for: 'Female' });
     expect(screen.getByRole('heading', { name: 'Yoga Trainer at home' })).toBeVisible();
     expect(Object.fromEntries(screen.getAllByRole('term').map(({ textContent }) => [textContent, fact(textContent ?? '')]))).toEqual({
       'Trainer assigned': 'Arjun Rao',
       'Contact number': '9700000001',
       Ratings: '4.5',
-      'Service type': 'YOGA',
+      'Service type': 'Yoga',
       'Trainer category': 'Standard',
       'Trial date': 'Tue 24 Nov',
       'Trial time': '7:00–8:00 am',
       'Package price': '4999 (Standard: ₹10,328)',
       'TRIAL SESSION': '₹99',
-      'Transaction id': 'pay_1',
+      'Transaction ID': 'pay_1',
     });
     expect(screen.getByText('Session Booked')).toBeVisible();
   });
 
-  it('say what is not known yet', async () => {
+  it('show placeholders for unknown details', async () => {
     await show({ trainer: null, TransactionId: null });
-    expect(['Trainer assigned', 'Contact number', 'Ratings', 'Transaction id'].map(fact)).toEqual(['Being assigned', '–', '–', '–']);
+    expect(['Trainer assigned', 'Contact number', 'Ratings', 'Transaction ID'].map(fact)).toEqual(['Not yet assigned', '–', '–', '–']);
   });
 
-  it('show one’s own stars before the trainer’s mean, and a dash where nobody has rated', async () => {
+  it('show one’s own stars before the trainer’s average, and a dash without ratings', async () => {
     await show({ trainer: TRAINER, rating: 3 });
-    expect(fact('Ratings')).toBe('3 of 5 from you');
+    expect(fact('Ratings')).toBe('3 of 5, rated by you');
   });
 
-  it('show a dash for a trainer whom nobody has rated', async () => {
+  it('show a dash for an unrated trainer', async () => {
     await show({ trainer: { ...TRAINER, rating: null } });
     expect(fact('Ratings')).toBe('–');
   });
 
-  it('say whom a session is for', async () => {
+  it('show whom a session is for', async () => {
     await show({ assistance: 'self' });
     expect(screen.getByText('For - SELF')).toBeVisible();
   });
 
-  it('name somebody else with the number', async () => {
+  it('name another person with their number', async () => {
     await show({ assistance: 'forothers', name: 'Amma', phone: '9845012345' });
     expect(screen.getByText('For - Amma, 9845012345')).toBeVisible();
   });
 
-  it('give the start PIN while a trainer is on the way', async () => {
+  it('show the start PIN while a trainer is assigned', async () => {
     await show({ start_pin: '0412', trainer: TRAINER, status: 'Trainer Assigned' });
     expect(screen.getByRole('heading', { name: 'Start PIN 0412' })).toBeVisible();
     expect(screen.getByText('Trainer Assigned')).toBeVisible();
   });
 
-  it.each(['Cancelled', 'Refunded', 'Completed'] as const)('that are %s offer no PIN, no cancelling and no stars', async (status) => {
+  it.each(['Cancelled', 'Refunded', 'Completed'] as const)('show no PIN, cancellation or stars if %s', async (status) => {
     await show({ status });
     expect(screen.getByText(status)).toBeVisible();
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -94,41 +111,43 @@ describe('services', () => {
 describe('cancelling a session', () => {
   const ask = async () => {
     const shown = await show({ can_cancel: true, id: '65f1a0b2c3d4e5f60123aaaa' });
-    await shown.user.click(screen.getByRole('button', { name: 'Cancel this session' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Cancel session' }));
     return shown;
   };
 
-  it('asks once more, and keeps it where the person thinks better of it', async () => {
+  it('asks for confirmation and can be abandoned', async () => {
     const { user } = await ask();
-    expect(screen.getByRole('alert')).toHaveTextContent('Really cancel?');
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(screen.getByRole('button', { name: 'Cancel this session' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Cancel this session? We’ll release your slot and request your refund.');
+    await user.click(screen.getByRole('button', { name: 'Keep session' }));
+    expect(screen.getByRole('button', { name: 'Cancel session' })).toBeVisible();
     expect(backend.received(CANCEL)).toEqual([]);
   });
 
-  it('says that the refund is looked after, and reads the list again', async () => {
+  it('explains the refund and reloads the list', async () => {
     const { user } = await ask();
     backend.on(CANCEL, aService({ status: 'Cancelled' }));
     backend.on(LIST, page(aService({ status: 'Cancelled' })));
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
-    expect(await screen.findByText('Your session is cancelled. We are looking after your refund')).toBeVisible();
+    const confirm = screen.getByRole('button', { name: 'Cancel session' });
+    await user.click(confirm);
+    await user.click(confirm);
+    expect(await screen.findByText('Session cancelled. Your refund is requested')).toBeVisible();
     expect(await screen.findByText('Cancelled')).toBeVisible();
-    expect(backend.received(CANCEL)[0]?.params).toEqual({ id: '65f1a0b2c3d4e5f60123aaaa' });
+    expect(backend.received(CANCEL).map(({ params }) => params)).toEqual([{ id: '65f1a0b2c3d4e5f60123aaaa' }]);
   });
 
   it('shows why it was refused', async () => {
     const { user } = await ask();
     backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('This session can no longer be cancelled')).toBeVisible();
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
   });
 });
 
-describe('the stars for a visit', () => {
-  it('are given with one click, and thanked for', async () => {
+describe('rating a visit', () => {
+  it('takes one click and is acknowledged', async () => {
     const { user } = await show({ can_rate: true, trainer: TRAINER, status: 'Completed' });
-    const stars = screen.getByRole('group', { name: 'How was your visit with Arjun Rao?' });
+    const stars = screen.getByRole('group', { name: 'How was your session with Arjun Rao?' });
     expect(
       within(stars)
         .getAllByRole('button')
@@ -137,15 +156,15 @@ describe('the stars for a visit', () => {
     backend.on(RATE, aService({ rating: 4 }));
     backend.on(LIST, page(aService({ rating: 4, status: 'Completed', trainer: TRAINER })));
     await user.click(within(stars).getByRole('button', { name: '4 stars' }));
-    expect(await screen.findByText('Thank you for your stars')).toBeVisible();
+    expect(await screen.findByText('Thanks for rating your session')).toBeVisible();
     expect(backend.received(RATE)[0]?.body).toEqual({ stars: 4 });
-    await waitFor(() => expect(fact('Ratings')).toBe('4 of 5 from you'));
+    await waitFor(() => expect(fact('Ratings')).toBe('4 of 5, rated by you'));
   });
 
-  it('are asked for without a name where the trainer is not known any more, and a refusal is shown', async () => {
+  it('works without a trainer’s name, and shows a refusal', async () => {
     const { user } = await show({ can_rate: true, trainer: null });
-    backend.on(RATE, refusal(409, { message: 'A visit can be rated once, when it is over' }));
-    await user.click(within(screen.getByRole('group', { name: 'How was your visit?' })).getByRole('button', { name: '1 star' }));
-    expect(await screen.findByText('A visit can be rated once, when it is over')).toBeVisible();
+    backend.on(RATE, refusal(409, { message: 'You can rate a session once, after it is completed' }));
+    await user.click(within(screen.getByRole('group', { name: 'How was your session?' })).getByRole('button', { name: '1 star' }));
+    expect(await screen.findByText('You can rate a session once, after it is completed')).toBeVisible();
   });
 });

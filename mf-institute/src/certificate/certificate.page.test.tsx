@@ -16,13 +16,13 @@ const aCertificate = (fields: Parameters<typeof sample<typeof certificateView>>[
   });
 const show = (serial = 'FG-2027-0001') => renderScreen(<CertificatePage />, { at: `/institute/certificate/${serial}` });
 
-describe('checking a certificate', () => {
-  it('says that it is genuine, and whose it is', async () => {
-    const asked = backend.hold(CERTIFICATE);
+describe('verifying a certificate', () => {
+  it('confirms that it is genuine and names its holder', async () => {
+    const held = backend.hold(CERTIFICATE);
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    asked.reply(aCertificate());
-    expect(await screen.findByText('Yes, it is genuine')).toBeVisible();
+    held.reply(aCertificate());
+    expect(await screen.findByText('Genuine certificate')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Kavya Rao' })).toBeVisible();
     expect(screen.getByText('Weight management')).toBeVisible();
     expect(screen.getByText('Issued on Sun 28 Mar 2027 · number FG-2027-0001')).toBeVisible();
@@ -30,26 +30,26 @@ describe('checking a certificate', () => {
   });
 
   it.each([
-    ['2027-05-01', 'No longer: taken back on Sat 1 May 2027'],
-    [null, 'No longer: taken back on Sun 28 Mar 2027'],
-  ])('says that it was taken back', async (revoked_on, text) => {
+    ['2027-05-01', 'Certificate revoked on Sat 1 May 2027'],
+    [null, 'Certificate revoked on Sun 28 Mar 2027'],
+  ])('reports that it was revoked', async (revoked_on, text) => {
     backend.on(CERTIFICATE, aCertificate({ status: 'revoked', revoked_on }));
     show();
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says that there is none of the number', async () => {
+  it('reports an unknown number', async () => {
     backend.on(CERTIFICATE, refusal(404));
     show('FG-1');
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is none with the number FG-1.');
-    expect(screen.getByRole('link', { name: 'Tell us about it' })).toHaveAttribute('href', '/contact');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No certificate has the number FG-1.');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
-  it('offers another try without a connection', async () => {
+  it('offers a retry when offline', async () => {
     backend.on(CERTIFICATE, NO_CONNECTION, aCertificate());
     const { user } = show();
-    expect(await screen.findByText('We could not check this certificate')).toBeVisible();
+    expect(await screen.findByText('We couldn’t check this certificate')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Yes, it is genuine')).toBeVisible();
+    expect(await screen.findByText('Genuine certificate')).toBeVisible();
   });
 });

@@ -1,19 +1,14 @@
-import { dateOf } from '@fitghar/contracts/common';
-import { certificateView } from '@fitghar/contracts/institute';
+import { formatDate } from '@fitghar/contracts/common';
 import { Link, usePathname } from '@fitghar/platform';
-import { ApiError, api, useQuery } from '@fitghar/platform/data';
-import { Badge, buttonLook, Card, Container, Loaded, Notice, Section } from '@fitghar/ui';
+import { ApiError, useQuery } from '@fitghar/platform/data';
+import { Badge, buttonClass, Callout, Card, Container, Muted, QueryBoundary, Section, Stack } from '@fitghar/ui';
 import styles from './certificate.module.css';
+import { certificateQuery } from './certificate.queries.ts';
 
-/** `/institute/certificate/<serial>`: anybody checks whether a certificate is genuine. */
+/** `/institute/certificate/<serial>`: public verification of a certificate. */
 export default function CertificatePage() {
   const serial = usePathname().split('/').at(-1) ?? '';
-  const certificate = useQuery({
-    queryKey: ['institute', 'certificate', serial],
-    queryFn: ({ signal }) => api(`/api/v1/institute/certificates/${encodeURIComponent(serial)}`, certificateView, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const certificate = useQuery(certificateQuery(serial));
   const { error } = certificate;
   const unknown = error instanceof ApiError && error.status === 404;
   return (
@@ -21,34 +16,36 @@ export default function CertificatePage() {
       <Container className={styles.page}>
         <h1>Is this certificate genuine?</h1>
         {unknown ? (
-          <Notice
+          <Callout
             error
-            title="We have not issued this certificate"
+            title="We didn’t issue this certificate"
             actions={
-              <Link href="/contact" className={buttonLook('secondary')}>
-                Tell us about it
+              <Link href="/contact" className={buttonClass('secondary')}>
+                Contact us
               </Link>
             }
           >
-            There is none with the number {serial}. Please compare it with the paper, letter by letter.
-          </Notice>
+            No certificate has the number {serial}. Please check the number on the certificate.
+          </Callout>
         ) : (
-          <Loaded query={certificate} failure="We could not check this certificate">
+          <QueryBoundary query={certificate} failure="We couldn’t check this certificate">
             {({ name, programme, track, issued_on, status, revoked_on }) => (
-              <Card className={styles.card}>
-                <Badge tone={status === 'valid' ? 'calm' : 'alert'}>
-                  {status === 'valid' ? 'Yes, it is genuine' : `No longer: taken back on ${dateOf(revoked_on ?? issued_on)}`}
-                </Badge>
-                <h2>{name}</h2>
-                <p>
-                  {programme}: <strong>{track}</strong>
-                </p>
-                <p className={styles.soft}>
-                  Issued on {dateOf(issued_on)} · number {serial}
-                </p>
+              <Card>
+                <Stack gap={3}>
+                  <Badge tone={status === 'valid' ? 'neutral' : 'danger'}>
+                    {status === 'valid' ? 'Genuine certificate' : `Certificate revoked on ${formatDate(revoked_on ?? issued_on)}`}
+                  </Badge>
+                  <h2>{name}</h2>
+                  <p>
+                    {programme}: <strong>{track}</strong>
+                  </p>
+                  <Muted>
+                    Issued on {formatDate(issued_on)} · number {serial}
+                  </Muted>
+                </Stack>
               </Card>
             )}
-          </Loaded>
+          </QueryBoundary>
         )}
       </Container>
     </Section>

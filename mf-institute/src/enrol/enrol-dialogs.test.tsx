@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BATCHES, CREDIT, programmes } from '../../test/institute.ts';
 import ProgrammesPage from '../programmes/programmes.page.tsx';
-import './enrol-dialogs.tsx'; // comes late in the product; a first load here would take most of a test's patience
+import './enrol-dialogs.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
 const ENROL = 'POST /api/v1/institute/enrolments';
 const VERIFY = 'POST /api/v1/payments/verify';
@@ -31,7 +31,7 @@ beforeEach(() => {
   backend.on(BATCHES, []);
   backend.on(CREDIT, { amount: 0, expires_at: null });
   backend.on(ENROL, payment);
-  backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created' }));
+  backend.on('GET /api/v1/payments/orders/:order_id', sample(orderView, { status: 'created', processing: false }));
 });
 
 describe('paying for a programme', () => {
@@ -42,11 +42,11 @@ describe('paying for a programme', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the acknowledgement when it is paid, stores the payment id, and leads to the batch', async () => {
+  it('shows the acknowledgement, stores the payment ID and leads to the batch selection', async () => {
     const verified = backend.hold(VERIFY);
     const { user } = await openCheckout();
     act(() => checkout.pay());
-    expect(await screen.findByRole('dialog', { name: 'Confirming your payment …' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Confirming your payment…' })).toBeVisible();
     verified.reply(sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     expect(await screen.findByRole('dialog', { name: 'Acknowledgement' })).toHaveTextContent('Your Transaction was Successful !');
     expect(screen.getByText('pay_7')).toBeVisible();
@@ -55,7 +55,7 @@ describe('paying for a programme', () => {
     expect(location.pathname + location.search).toBe('/user/userDashboard?page=enrolments');
   });
 
-  it('can leave the batch for later', async () => {
+  it('allows choosing the batch later', async () => {
     backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await openCheckout();
     act(() => checkout.pay());
@@ -63,17 +63,24 @@ describe('paying for a programme', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that is dismissed shows the failure, and can be tried again', async () => {
+  it('shows a failure when dismissed and allows a retry', async () => {
     const { user } = await openCheckout();
     act(() => checkout.dismiss());
     expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
-      'Nothing was charged',
+      'If any amount was debited, it will be refunded automatically.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(checkout.opened()).toHaveLength(2));
+    expect(sent()).toHaveLength(1);
   });
 
-  it('shows why the order could not be opened, and is closed', async () => {
+  it('resumes on its own page after a reload, without a second order', () => {
+    renderScreen(<ProgrammesPage />, { at: `/institute?order_id=${payment.order_id}` });
+    expect(location.pathname + location.search).toBe(`/payment?order_id=${payment.order_id}`);
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows why the order could not be opened', async () => {
     backend.on(ENROL, refusal(409, { message: 'This programme is not sold at the moment' }));
     const { user } = await enrol();
     expect(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' })).toHaveTextContent(
@@ -85,10 +92,10 @@ describe('paying for a programme', () => {
 });
 
 describe('service credit', () => {
-  it('is waited for before the order is opened', async () => {
+  it('is loaded before the order is opened', async () => {
     const credit = backend.hold(CREDIT);
     await enrol();
-    expect(await screen.findByRole('dialog', { name: 'Opening the payment …' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Opening the payment window…' })).toBeVisible();
     expect(sent()).toEqual([]);
     credit.reply(NO_CONNECTION);
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -98,7 +105,7 @@ describe('service credit', () => {
     [5000, 'Use it and pay ₹15,000', true],
     [5000, 'Keep it for later', false],
     [25000, 'Use it', true],
-  ])('of %s rupees is asked for: %s', async (amount, choice, use_credit) => {
+  ])('of %s rupees is offered with the choice %s', async (amount, choice, use_credit) => {
     backend.on(CREDIT, { amount, expires_at: null });
     const { user } = await enrol();
     expect(await screen.findByRole('dialog', { name: 'You have service credit' })).toHaveTextContent(

@@ -2,15 +2,15 @@ import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/co
 import type { Programme } from '@fitghar/contracts/institute';
 import { planMessages } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate } from '@fitghar/platform';
-import { useCredit, usePaymentEnd } from '@fitghar/platform/checkout';
+import { useCredit } from '@fitghar/platform/checkout';
 import { api, useMutation } from '@fitghar/platform/data';
-import { Button } from '@fitghar/ui';
-import { Dialog, Waiting } from '@fitghar/ui/inputs';
+import { Button, Row, Stack } from '@fitghar/ui';
+import { Dialog, PendingDialog } from '@fitghar/ui/dialogs';
+import { Acknowledgement, PaymentDialog } from '@fitghar/ui/payments';
 import { useEffect, useRef } from 'react';
-import styles from './enrol.module.css';
-import type { Enrolling } from './use-enrol.ts';
+import type { EnrolState } from './use-enrol.ts';
 
-/** Opens the order. Who has service credit is asked first whether to use it; everybody else goes on to the checkout. */
+/** Opens the order. Customers with service credit first choose whether to use it; all others go straight to checkout. */
 function Opening({
   programme,
   onOrder,
@@ -31,52 +31,40 @@ function Opening({
     onError: (error) => onFailed(error.message),
   });
   const asks = credit.known && credit.amount > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one order is opened, when the credit is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens one order, once the credit is known
   useEffect(() => {
     if (!credit.known || asks || started.current) return;
     started.current = true;
     open.mutate(false);
   }, [credit.known]);
-  if (!asks) return <Waiting title="Opening the payment …" />;
+  if (!asks) return <PendingDialog title="Opening the payment window…" />;
   const left = Math.max(0, programme.Price - credit.amount);
   return (
     <Dialog title="You have service credit" strict onClose={() => undefined}>
-      <div className={styles.form}>
+      <Stack>
         <p>
           {formatRupees(credit.amount)} can go towards {programme.header} ({formatRupees(programme.Price)}).
         </p>
-        <div className={styles.actions}>
-          <Button look="quiet" busy={open.isPending} onClick={() => open.mutate(false)}>
+        <Row justify="between">
+          <Button variant="quiet" busy={open.isPending} onClick={() => open.mutate(false)}>
             Keep it for later
           </Button>
           <Button busy={open.isPending} onClick={() => open.mutate(true)}>
             {left ? `Use it and pay ${formatRupees(left)}` : 'Use it'}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
 
-function Paying({
-  payment,
-  ...end
-}: {
-  payment: PaymentResponse;
-  onPaid: (transactionId: string) => void;
-  onFailed: (problem: string | undefined) => void;
-}) {
-  // The checkout draws over the page: a modal window of ours would lie above it.
-  return usePaymentEnd(payment, end) === 'paying' ? null : <Waiting title="Confirming your payment …" />;
-}
-
-/** The windows of an enrolment, one at a time. */
+/** The dialogs of an enrolment, one at a time. */
 export default function EnrolDialogs({
   enrolling,
   onChange,
 }: {
-  enrolling: Exclude<Enrolling, { now: 'choosing' }>;
-  onChange: (next: Enrolling) => void;
+  enrolling: Exclude<EnrolState, { now: 'choosing' }>;
+  onChange: (next: EnrolState) => void;
 }) {
   const navigate = useNavigate();
   const close = () => onChange({ now: 'choosing' });
@@ -85,51 +73,45 @@ export default function EnrolDialogs({
       return (
         <Opening
           programme={enrolling.programme}
-          onOrder={(payment) => onChange({ ...enrolling, now: 'payment', payment })}
+          onOrder={(payment) => onChange({ now: 'payment', payment })}
           onFailed={(problem) => onChange({ ...enrolling, now: 'failed', problem })}
         />
       );
     case 'payment':
       return (
-        <Paying
+        <PaymentDialog
           payment={enrolling.payment}
-          onPaid={(transactionId) => {
-            useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: transactionId } });
-            onChange({ now: 'enrolled', transactionId });
-          }}
-          onFailed={(problem) => onChange({ ...enrolling, now: 'failed', problem })}
-        />
-      );
-    case 'enrolled':
-      return (
-        <Dialog title={planMessages.acknowledgement} strict onClose={close}>
-          <div className={styles.form} role="status">
-            <strong>{planMessages.paid}</strong>
-            <p>
-              Transaction id <strong>{enrolling.transactionId}</strong>
-            </p>
-            <p>You are enrolled. Choose your batch next: seats are given in the order in which people choose.</p>
-            <div className={styles.actions}>
-              <Button look="quiet" onClick={close}>
-                Later
-              </Button>
-              <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>Choose my batch</Button>
-            </div>
-          </div>
-        </Dialog>
+          onPaid={(transactionId) => useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: transactionId } })}
+          onClose={close}
+        >
+          {(transactionId) => (
+            <Acknowledgement
+              transactionId={transactionId}
+              note="You are enrolled. Choose your batch next: seats are first come, first served."
+              actions={
+                <>
+                  <Button variant="quiet" onClick={close}>
+                    Later
+                  </Button>
+                  <Button onClick={() => navigate('/user/userDashboard?page=enrolments')}>Choose my batch</Button>
+                </>
+              }
+            />
+          )}
+        </PaymentDialog>
       );
     case 'failed':
       return (
         <Dialog title={planMessages.failed} onClose={close}>
-          <div className={styles.form}>
-            <p>{enrolling.problem ?? 'Nothing was charged. If your bank says otherwise, the money comes back by itself.'}</p>
-            <div className={styles.actions}>
-              <Button look="quiet" onClick={close}>
+          <Stack>
+            <p>{enrolling.problem}</p>
+            <Row justify="between">
+              <Button variant="quiet" onClick={close}>
                 Close
               </Button>
               <Button onClick={() => onChange({ now: 'opening', programme: enrolling.programme })}>Try again</Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Dialog>
       );
   }

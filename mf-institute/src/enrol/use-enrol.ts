@@ -3,20 +3,22 @@ import type { Programme } from '@fitghar/contracts/institute';
 import { useClientState, useNavigate, useSearch, useSession } from '@fitghar/platform';
 import { useEffect, useState } from 'react';
 
-/** Where an enrolment stands: the order is opened, the checkout follows at once (section 4), then its outcome. */
-export type Enrolling =
+/** Stage of an enrolment: opening the order, then checkout (section 4), which reports its own result. */
+export type EnrolState =
   | { now: 'choosing' }
   | { now: 'opening'; programme: Programme }
-  | { now: 'payment'; programme: Programme; payment: PaymentResponse }
-  | { now: 'enrolled'; transactionId: string }
-  | { now: 'failed'; programme: Programme; problem?: string | undefined };
+  | { now: 'payment'; payment: PaymentResponse }
+  /** Opening the order failed. */
+  | { now: 'failed'; programme: Programme; problem: string };
 
-/** A choice that a login interrupted is taken up again behind it, by the address. */
+/** Enrolment state. Resumes a choice after login, and a payment interrupted by a reload from the address. */
 export function useEnrol(programmes: readonly Programme[] | undefined) {
-  const [enrolling, setEnrolling] = useState<Enrolling>({ now: 'choosing' });
+  const [enrolling, setEnrolling] = useState<EnrolState>({ now: 'choosing' });
   const signedIn = useSession((session) => session.user?.type === 'U');
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(useSearch()).get('enrol');
+  const query = new URLSearchParams(useSearch());
+  const wanted = query.get('enrol');
+  const interrupted = query.get('order_id');
 
   const enrol = (programme: Programme) => {
     useClientState.setState({ service: 'INSTITUTE' });
@@ -24,6 +26,11 @@ export function useEnrol(programmes: readonly Programme[] | undefined) {
     useClientState.setState({ authUser: { returnTo: `/institute?enrol=${programme.id}` } });
     navigate('/login');
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial address counts
+  useEffect(() => {
+    if (interrupted) navigate(`/payment?order_id=${encodeURIComponent(interrupted)}`, { replace: true });
+  }, []);
 
   useEffect(() => {
     const programme = programmes?.find(({ id }) => id === wanted);

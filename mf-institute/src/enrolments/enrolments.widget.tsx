@@ -1,15 +1,16 @@
-import { dateOf } from '@fitghar/contracts/common';
-import type { Enrolment } from '@fitghar/contracts/institute';
+import { formatDate } from '@fitghar/contracts/common';
+import { ENROLMENT_STATUS_LABELS, type Enrolment } from '@fitghar/contracts/institute';
 import { Link } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
-import { Badge, Button, buttonLook, Card, Disclosure, Loaded, Notice, toast } from '@fitghar/ui';
+import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
+import { PagedQuery } from '@fitghar/ui/sections';
 import { useState } from 'react';
 import { ChooseBatch } from './choose-batch.tsx';
 import styles from './enrolments.module.css';
-import { useEnrolments } from './use-enrolments.ts';
+import { enrolmentsQuery } from './enrolments.queries.ts';
 
-const TONES = { enrolled: 'warm', completed: 'calm', refunded: 'alert' } as const;
+const TONES = { enrolled: 'warning', completed: 'neutral', refunded: 'danger' } as const;
 
 function Certificate({ id, certificate }: { id: string; certificate: NonNullable<Enrolment['certificate']> }) {
   const { serial, revoked } = certificate;
@@ -17,16 +18,16 @@ function Certificate({ id, certificate }: { id: string; certificate: NonNullable
     mutationFn: () => download(`/api/v1/institute/enrolments/${id}/certificate`, 'certificate.pdf'),
     onError: (error) => toast(error.message),
   });
-  if (revoked) return <p>Your certificate {serial} was taken back. Please raise a ticket if you think that this is wrong.</p>;
+  if (revoked) return <p>Your certificate {serial} was revoked. If you think this is a mistake, please raise a ticket.</p>;
   return (
-    <div className={styles.actions}>
+    <Row>
       <Button busy={save.isPending} onClick={() => save.mutate()}>
         Download my certificate
       </Button>
-      <Link href={`/institute/certificate/${serial}`} className={buttonLook('quiet')}>
-        See how others check it
+      <Link href={`/institute/certificate/${serial}`} className={buttonClass('quiet')}>
+        View public certificate
       </Link>
-    </div>
+    </Row>
   );
 }
 
@@ -61,22 +62,22 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
   const open = can_choose && (choosing || !batch);
   return (
     <Card className={styles.course}>
-      <div className={styles.head}>
+      <Row justify="between">
         <h2>{programme}</h2>
-        <Badge tone={TONES[status]}>{status}</Badge>
-      </div>
-      <p className={styles.soft}>
+        <Badge tone={TONES[status]}>{ENROLMENT_STATUS_LABELS[status]}</Badge>
+      </Row>
+      <Muted>
         {track && `${track} · `}order {order_id}
-      </p>
+      </Muted>
       {batch && (
         <p>
-          {dateOf(batch.starts_on)} to {dateOf(batch.ends_on)}: {batch.hours}.
+          {formatDate(batch.starts_on)} – {formatDate(batch.ends_on)}: {batch.hours}.
         </p>
       )}
       {open && <ChooseBatch enrolment={enrolment} onDone={() => setChoosing(false)} />}
       {can_choose && batch && (
         <div>
-          <Button look="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          <Button variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
             {choosing ? 'Keep my batch' : 'Change my batch'}
           </Button>
         </div>
@@ -89,28 +90,24 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
 
 /** 'My courses': batch, progress and certificate of each programme. */
 export default function EnrolmentsWidget() {
-  const enrolments = useEnrolments();
-  const look = (
-    <Link href="/institute" className={buttonLook()}>
-      See the programmes
+  const seeProgrammes = (
+    <Link href="/institute" className={buttonClass()}>
+      View programmes
     </Link>
   );
+  const empty = (
+    <Callout title="No courses yet" actions={seeProgrammes}>
+      Your courses will appear here. Become a certified trainer or nutritionist alongside your work.
+    </Callout>
+  );
   return (
-    <section aria-labelledby="courses-title">
+    <Stack as="section" gap={6} aria-labelledby="courses-title">
       <h1 id="courses-title">My courses</h1>
-      <div className={styles.list}>
-        <Loaded query={enrolments} failure="We could not load your courses">
-          {({ rows }) =>
-            rows.length ? (
-              rows.map((enrolment) => <Course key={enrolment.id} enrolment={enrolment} />)
-            ) : (
-              <Notice title="No course yet" actions={look}>
-                Become a certified trainer or nutritionist, beside your work.
-              </Notice>
-            )
-          }
-        </Loaded>
-      </div>
-    </section>
+      <Stack>
+        <PagedQuery queryOf={enrolmentsQuery} failure="We couldn’t load your courses" empty={empty}>
+          {(enrolment) => <Course key={enrolment.id} enrolment={enrolment} />}
+        </PagedQuery>
+      </Stack>
+    </Stack>
   );
 }

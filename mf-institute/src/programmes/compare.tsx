@@ -11,12 +11,12 @@ const LINES: [label: string, value: (programme: Programme) => string][] = [
   ['Price', ({ Price }) => formatRupees(Price)],
 ];
 
-/** The programmes beside each other, line by line. */
+/** Comparison table of the programmes. */
 export function Compare({ programmes }: { programmes: readonly Programme[] }) {
   return (
     <div className={styles.compare}>
       <h2 id="compare-title">Side by side</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby="compare-title">
         <table>
           <thead>

@@ -1,19 +1,20 @@
-import { dateOf, dayOf } from '@fitghar/contracts/common';
-import { Loaded } from '@fitghar/ui';
-import { useBatches } from '../enrol/use-batches.ts';
+import { formatDate, formatDay } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { QueryBoundary } from '@fitghar/ui';
+import { batchesQuery } from '../enrol/batches.queries.ts';
 import styles from './programmes.module.css';
 
-/** When a programme is taught next, and how many seats are left. */
+/** Next batches of a programme and seats left. */
 export function NextBatches({ programmeId }: { programmeId: string }) {
-  const batches = useBatches(programmeId);
+  const batches = useQuery(batchesQuery(programmeId));
   return (
-    <Loaded query={batches} failure="We could not load the batches">
+    <QueryBoundary query={batches} failure="We couldn’t load the batches">
       {(all) => (
         <ul className={styles.batches}>
           {all.map(({ id, starts_on, ends_on, hours, seats_left }) => (
             <li key={id}>
               <strong>
-                {dayOf(starts_on)} to {dateOf(ends_on)}
+                {formatDay(starts_on)} – {formatDate(ends_on)}
               </strong>
               <br />
               {hours}. {seats_left ? `${seats_left} ${seats_left === 1 ? 'seat' : 'seats'} left` : 'Full'}
@@ -21,6 +22,6 @@ export function NextBatches({ programmeId }: { programmeId: string }) {
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

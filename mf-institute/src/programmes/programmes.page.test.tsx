@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBatch, BATCHES, CREDIT, programmes } from '../../test/institute.ts';
 import ProgrammesPage from './programmes.page.tsx';
-import '../enrol/enrol-dialogs.tsx'; // comes late in the product; a first load here would take most of a test's patience
+import '../enrol/enrol-dialogs.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
 const LIST = 'GET /api/v1/institute/programmes';
 const ENROL = 'POST /api/v1/institute/enrolments';
@@ -16,13 +16,13 @@ beforeEach(() => {
   backend.on(BATCHES, [aBatch(), aBatch({ id: 'march', seats_left: 1 }), aBatch({ id: 'may', seats_left: 0 })]);
 });
 
-describe('the institute', () => {
-  it('loads its programmes, fails, and is asked for again', async () => {
+describe('the institute page', () => {
+  it('shows loading and error states with a retry', async () => {
     const list = backend.hold(LIST);
     const { user } = show();
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     list.reply(NO_CONNECTION);
-    expect(await screen.findByText('We could not load the programmes')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the programmes')).toBeVisible();
     backend.on(LIST, programmes);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Specialist programme' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('the institute', () => {
     expect(cards[0]?.getByText('ACSM')).toBeVisible();
   });
 
-  it('compares them line by line in a region that the keyboard reaches', async () => {
+  it('compares them row by row in a region that is reachable by keyboard', async () => {
     show();
     const region = await screen.findByRole('region', { name: 'Side by side' });
     expect(region).toHaveAttribute('tabindex', '0');
@@ -58,42 +58,48 @@ describe('the institute', () => {
     expect(within(region).getByRole('row', { name: /^Modules/ })).toHaveTextContent('Modules1074');
   });
 
-  it('shows when a programme is taught next and how many seats are left', async () => {
+  it('shows the next dates of a programme and its free seats', async () => {
     show();
     await screen.findByRole('heading', { name: 'Specialist programme' });
     const seats = await screen.findAllByText(/Mon, Wed and Fri/);
     expect(seats.slice(0, 3).map(({ textContent }) => textContent?.split('pm. ')[1])).toEqual(['5 seats left', '1 seat left', 'Full']);
   });
 
-  it('says where the batches and the answers cannot be read', async () => {
+  it('shows on each card when the next batch with a free seat starts', async () => {
+    backend.on(BATCHES, [aBatch({ id: 'full', starts_on: '2027-01-04', seats_left: 0 }), aBatch({ id: 'free', starts_on: '2027-02-01' })]);
+    show();
+    await waitFor(() => expect(screen.getAllByText(/^Next batch from .*1 Feb/)).toHaveLength(3));
+  });
+
+  it('shows that batches or questions cannot be loaded', async () => {
     backend.on(BATCHES, refusal(503));
     backend.document('/assets/questions.md', '', { status: 503 });
     show();
-    await waitFor(() => expect(screen.getAllByText('We could not load the batches')).toHaveLength(3));
-    expect(await screen.findByText('We could not load the answers')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('We couldn’t load the batches')).toHaveLength(3));
+    expect(await screen.findByText('We couldn’t load the answers')).toBeVisible();
   });
 
   it('answers questions', async () => {
     show();
-    const questions = screen.getByRole('region', { name: 'Questions people ask' });
+    const questions = screen.getByRole('region', { name: 'Frequently asked questions' });
     expect(await within(questions).findByText('Is it in the evening?')).toBeVisible();
   });
 });
 
 describe('enrolling', () => {
-  it('asks a visitor to log in first, and remembers what was wanted', async () => {
+  it('asks a visitor to log in first and remembers the programme', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /^Enrol ?: Specialist programme$/ }));
     expect(location.pathname).toBe('/login');
     expect(useClientState.getState()).toMatchObject({ service: 'INSTITUTE', authUser: { returnTo: '/institute?enrol=specialist' } });
   });
 
-  it('is taken up again behind the login, once', async () => {
+  it('continues once after login', async () => {
     signIn();
     backend.on(CREDIT, { amount: 0, expires_at: null });
     backend.hold(ENROL);
     show('/institute?enrol=specialist');
-    expect(await screen.findByRole('dialog', { name: 'Opening the payment …' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Opening the payment window…' })).toBeVisible();
     expect(location.search).toBe('');
     await waitFor(() =>
       expect(backend.received(ENROL).map(({ body }) => body)).toEqual([
@@ -105,7 +111,7 @@ describe('enrolling', () => {
   it.each([
     ['a visitor', false, '/institute?enrol=specialist'],
     ['an address of no programme', true, '/institute?enrol=astrology'],
-  ])('is not taken up for %s', async (_, isSignedIn, at) => {
+  ])('does not continue for %s', async (_, isSignedIn, at) => {
     if (isSignedIn) signIn();
     show(at);
     await screen.findByRole('heading', { name: 'Specialist programme' });

@@ -1,35 +1,59 @@
 import { formatRupees } from '@fitghar/contracts/common';
-import { type Programme, programmes } from '@fitghar/contracts/institute';
-import { api, useQuery, useText } from '@fitghar/platform/data';
-import { Badge, Button, Card, Container, Disclosure, Loaded, Markdown, Section, Skeleton } from '@fitghar/ui';
+import { type Programme } from '@fitghar/contracts/institute';
+import { Slot } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  Container,
+  Disclosure,
+  FeatureList,
+  Hero,
+  Illustration,
+  QueryBoundary,
+  Section,
+  Skeleton,
+} from '@fitghar/ui';
+import { Columns, FaqSection, Grid } from '@fitghar/ui/sections';
 import { lazy, Suspense } from 'react';
 import questionsText from '../../documents/questions.md';
 import { useEnrol } from '../enrol/use-enrol.ts';
 import { Compare } from './compare.tsx';
 import { NextBatches } from './next-batches.tsx';
+import { NextStart } from './next-start.tsx';
 import styles from './programmes.module.css';
+import { programmesQuery } from './programmes.queries.ts';
 
-// Only who enrols loads what paying needs.
+// Load payment code only when enrolling.
 const EnrolDialogs = lazy(() => import(/* webpackChunkName: "enrol" */ '../enrol/enrol-dialogs.tsx'));
+
+const INCLUDED = [
+  ['Live and online', 'In the evening or on Saturdays, with a teacher who answers.'],
+  ['Every class recorded', 'For your batch, so that a missed evening is not lost.'],
+  ['Your choice of batch', 'See the seats left on your dashboard, and change until it starts.'],
+] as const;
 
 function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: () => void }) {
   const { id, header, subheaders, descriptions, duration, Price, modules } = programme;
   return (
     <Card className={styles.programme}>
-      <Badge tone="warm">{duration}</Badge>
+      <Badge tone="warning">{duration}</Badge>
       <h2>{header}</h2>
       {descriptions.map((description) => (
         <p key={description}>{description}</p>
       ))}
       <ul className={styles.topics}>
         {subheaders.map((subheader) => (
-          <li key={subheader}>
-            <Badge>{subheader}</Badge>
-          </li>
+          <li key={subheader}>{subheader}</li>
         ))}
       </ul>
-      <span className={styles.price}>{formatRupees(Price)}</span>
-      <Button onClick={onEnrol}>
+      <div>
+        <span className={styles.price}>{formatRupees(Price)}</span>
+        <NextStart programmeId={id} />
+      </div>
+      <Button full onClick={onEnrol}>
         Enrol<span className="visually-hidden">: {header}</span>
       </Button>
       <Disclosure summary={<strong>Curriculum</strong>}>
@@ -46,48 +70,66 @@ function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: 
   );
 }
 
-/** `/institute`: the three programmes, side by side, and the way to enrol. */
+/** `/institute`: the three programmes and enrolment. */
 export default function ProgrammesPage() {
-  const list = useQuery({
-    queryKey: ['institute', 'programmes'],
-    queryFn: ({ signal }) => api('/api/v1/institute/programmes', programmes, { signal }),
-  });
-  const questions = useText(questionsText);
+  const list = useQuery(programmesQuery);
   const { enrolling, setEnrolling, enrol } = useEnrol(list.data);
   return (
-    <Section>
-      <Container>
-        <div className={styles.head}>
-          <h1>Become the trainer people ask for</h1>
-          <p>
-            Fitness/Nutritionist Certifications beside your work: live classes in the evening or at the weekend, and a certificate that
-            anybody can check.
-          </p>
-        </div>
-        <Loaded query={list} failure="We could not load the programmes" count={2}>
-          {(all) => (
-            <>
-              <div className={styles.grid}>
+    <>
+      <Hero
+        heading="Become the trainer people ask for"
+        lead="Fitness/Nutritionist Certifications alongside your work: live classes in the evening or at the weekend, and a certificate that anyone can check."
+        scene="online-class"
+        alt="A student follows an evening class on her laptop; a certificate hangs on the wall"
+      >
+        <a href="#programmes" className={buttonClass()}>
+          See programmes and fees
+        </a>
+      </Hero>
+      <Section band id="programmes">
+        <Container>
+          <QueryBoundary query={list} failure="We couldn’t load the programmes" count={2}>
+            {(all) => (
+              <Grid minWidth={300} gap={6}>
                 {all.map((programme) => (
                   <ProgrammeCard key={programme.id} programme={programme} onEnrol={() => enrol(programme)} />
                 ))}
-              </div>
-              <Compare programmes={all} />
-            </>
-          )}
-        </Loaded>
-        <section className={styles.questions} aria-labelledby="questions-title">
-          <h2 id="questions-title">Questions people ask</h2>
-          <Loaded query={questions} failure="We could not load the answers">
-            {(html) => <Markdown html={html} />}
-          </Loaded>
-        </section>
-      </Container>
+              </Grid>
+            )}
+          </QueryBoundary>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <h2>In every programme</h2>
+          <FeatureList features={INCLUDED} />
+        </Container>
+      </Section>
+      {list.data && (
+        <Section className={styles.wide}>
+          <Container>
+            <Compare programmes={list.data} />
+          </Container>
+        </Section>
+      )}
+      <Section className={styles.proof}>
+        <Container>
+          <Columns widths="1fr 1fr" centered>
+            <div>
+              <h2>A certificate that anyone can check</h2>
+              <p>It has your name, a number and a QR code. Whoever you show it to opens its page here and sees that it is genuine.</p>
+            </div>
+            <Illustration scene="certificate" alt="A certificate with a seal and a QR code, and a phone that confirms it" />
+          </Columns>
+        </Container>
+      </Section>
+      <FaqSection address={questionsText} />
+      <Slot name="marketing.reviews" />
       {enrolling.now !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
           <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} />
         </Suspense>
       )}
-    </Section>
+    </>
   );
 }

@@ -1,60 +1,60 @@
-import { dayOf } from '@fitghar/contracts/common';
-import { type AdminEnrolment, adminEnrolment, adminEnrolments } from '@fitghar/contracts/institute';
-import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Badge, Button, Disclosure, Loaded, Notice } from '@fitghar/ui';
-import { Checkbox, Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
-import { showFailure } from '@fitghar/ui/operations';
+import { formatDay } from '@fitghar/contracts/common';
+import { type AdminEnrolment, adminEnrolment, ENROLMENT_STATUS_LABELS } from '@fitghar/contracts/institute';
+import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Callout, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Checkbox, SelectField, TextArea } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice, showFailure, useOpenRow } from '@fitghar/ui/operations';
+import { PagedList } from '@fitghar/ui/sections';
 import { useState } from 'react';
-import styles from './students.module.css';
+import { studentsQuery } from './students.queries.ts';
 
 const STATUSES = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: 'All students' },
   { value: 'enrolled', label: 'Learning' },
   { value: 'completed', label: 'Completed' },
   { value: 'refunded', label: 'Refunded' },
 ];
-const PAGE = 10;
 
-const useAfterChange = () => {
-  const queries = useQueryClient();
-  return {
-    onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'enrolments'] }),
-  };
-};
+const CHANGE = { onError: showFailure, onSettled: () => invalidateTopics('team.enrolments') };
 
-/** Says why, as the student and whoever checks the certificate depend on it. */
-function Revoke({ serial, onClose }: { serial: string; onClose: () => void }) {
+/** Requires a reason, because students and employers rely on the certificate. */
+function RevokeDialog({ row: { certificate }, changed, gone, onClose }: RowDialogProps<AdminEnrolment>) {
+  const serial = certificate?.serial ?? '';
   const [reason, setReason] = useState('');
   const revoke = useMutation({
     mutationFn: () => api(`/api/v1/admin/certificates/${serial}/revoke`, adminEnrolment, { body: { reason } }),
     onSuccess: onClose,
-    ...useAfterChange(),
+    ...CHANGE,
   });
   return (
-    <Dialog title={`Take ${serial} back?`} onClose={onClose}>
-      <div className={styles.list}>
-        <p>Whoever checks it reads from then on that it is not good any more. This cannot be undone.</p>
-        <TextArea label="Why?" rows={3} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+    <Dialog title={`Revoke certificate ${serial}?`} onClose={onClose}>
+      <Stack gap={3}>
+        <RowNotice changed={changed} gone={gone} />
+        <p>Anyone who checks it will see that it was revoked. This cannot be undone.</p>
+        <TextArea
+          label="Reason (shared with the student)"
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Row>
+          <DialogClose />
           <Button disabled={!reason.trim()} busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            Take it back
+            Revoke
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
 
-function Student({ enrolment }: { enrolment: AdminEnrolment }) {
+function Student({ enrolment, onRevoke }: { enrolment: AdminEnrolment; onRevoke: () => void }) {
   const { id, student, programme, track, batch, status, modules, certificate } = enrolment;
-  const [revoking, setRevoking] = useState(false);
   const tick = useMutation({
     mutationFn: (body: { module: number; done: boolean }) => api(`/api/v1/admin/enrolments/${id}/modules`, adminEnrolment, { body }),
-    ...useAfterChange(),
+    ...CHANGE,
   });
   const done = modules.filter((module) => module.done).length;
   return (
@@ -63,17 +63,19 @@ function Student({ enrolment }: { enrolment: AdminEnrolment }) {
         <>
           <strong>{student.name}</strong>
           {programme}
-          <Badge tone={status === 'completed' ? 'calm' : status === 'refunded' ? 'alert' : 'warm'}>{status}</Badge>
-          <span className={styles.soft}>
+          <Badge tone={status === 'completed' ? 'neutral' : status === 'refunded' ? 'danger' : 'warning'}>
+            {ENROLMENT_STATUS_LABELS[status]}
+          </Badge>
+          <Muted as="span">
             {done} of {modules.length}
-          </span>
+          </Muted>
         </>
       }
     >
-      <p className={styles.soft}>
-        {student.email} · {batch ? `${track}, from ${dayOf(batch.starts_on)}` : 'no batch chosen yet'}
-      </p>
-      <div className={styles.list}>
+      <Muted>
+        {student.email} · {batch ? `${track}, from ${formatDay(batch.starts_on)}` : 'no batch chosen yet'}
+      </Muted>
+      <Stack gap={3}>
         {modules.map(({ title, done: isDone }, module) => (
           <Checkbox
             key={title}
@@ -84,71 +86,50 @@ function Student({ enrolment }: { enrolment: AdminEnrolment }) {
             {title}
           </Checkbox>
         ))}
-      </div>
+      </Stack>
       {certificate && (
-        <div className={styles.actions}>
+        <Row>
           <a href={`/institute/certificate/${certificate.serial}`}>{certificate.serial}</a>
           {certificate.revoked ? (
-            <Badge tone="alert">taken back</Badge>
+            <Badge tone="danger">Revoked</Badge>
           ) : (
-            <Button look="quiet" onClick={() => setRevoking(true)}>
-              Take it back
+            <Button variant="quiet" onClick={onRevoke}>
+              Revoke
             </Button>
           )}
-        </div>
+        </Row>
       )}
-      {revoking && certificate && <Revoke serial={certificate.serial} onClose={() => setRevoking(false)} />}
     </Disclosure>
   );
 }
 
-/** Ops' view of who learns: modules are ticked off here, the last one issues the certificate. */
+/** Ops' list of students. Completing the last module issues the certificate. */
 export default function StudentsWidget() {
   const [filter, setFilter] = useState({ status: '', page: 1 });
-  const list = useQuery({
-    queryKey: ['admin', 'enrolments', filter],
-    queryFn: ({ signal }) =>
-      api(`/api/v1/admin/enrolments?page=${filter.page}&limit=${PAGE}${filter.status && `&status=${filter.status}`}`, adminEnrolments, {
-        signal,
-      }),
-  });
+  const list = useQuery(studentsQuery(filter));
+  const { row, changed, gone, open, close } = useOpenRow(list.data?.rows, ({ id }) => id);
   return (
-    <section aria-labelledby="students-title" className={styles.list}>
+    <Stack as="section" gap={3} aria-labelledby="students-title">
       <h1 id="students-title">Institute</h1>
-      <div className={styles.actions}>
+      <Row>
         <SelectField
           label="Show"
           options={STATUSES}
           value={filter.status}
           onChange={({ target }) => setFilter({ status: target.value, page: 1 })}
         />
-      </div>
-      <Loaded query={list} failure="We could not load the students" count={2}>
-        {({ rows, total, page }) =>
-          rows.length ? (
-            <>
-              {rows.map((enrolment) => (
-                <Student key={enrolment.id} enrolment={enrolment} />
-              ))}
-              {total > PAGE && (
-                <div className={styles.actions}>
-                  <Button look="quiet" disabled={page === 1} onClick={() => setFilter({ ...filter, page: page - 1 })}>
-                    Newer
-                  </Button>
-                  <span>
-                    Page {page} of {Math.ceil(total / PAGE)}
-                  </span>
-                  <Button look="quiet" disabled={page * PAGE >= total} onClick={() => setFilter({ ...filter, page: page + 1 })}>
-                    Older
-                  </Button>
-                </div>
-              )}
-            </>
-          ) : (
-            <Notice title="Nobody here yet">Who enrols in a programme stands here at once.</Notice>
-          )
-        }
-      </Loaded>
-    </section>
+      </Row>
+      <PagedList
+        query={list}
+        failure="Could not load the students"
+        count={2}
+        page={filter.page}
+        onPage={(page) => setFilter({ ...filter, page })}
+        empty={<Callout title="No students yet">Students who enrol will appear here.</Callout>}
+      >
+        {(enrolment) => <Student key={enrolment.id} enrolment={enrolment} onRevoke={() => open(enrolment)} />}
+      </PagedList>
+      {row && <RevokeDialog row={row} changed={changed} gone={gone} onClose={close} />}
+    </Stack>
   );
 }

@@ -7,30 +7,30 @@ import DocumentPage from './document.page.tsx';
 
 const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, '../../documents', file), 'utf8');
 
-describe('a long text', () => {
+describe('a legal document', () => {
   it.each([
     ['/about', 'about.md'],
     ['/Refund', 'refund.md'],
     ['/TermsConditions', 'terms.md'],
     ['/Privacy', 'privacy.md'],
-  ])('stands at %s, and names the brand of this installation', async (at, file) => {
+  ])('is shown at %s with the installation’s brand', async (at, file) => {
     backend.document(`/assets/${file}`, '<h1>A text of {{brand}}</h1>');
     renderScreen(<DocumentPage />, { at });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByRole('heading', { name: 'A text of GharFit' })).toBeVisible();
   });
 
-  it('can be asked for again', async () => {
+  it('offers a retry', async () => {
     backend.document('/assets/terms.md', '', { status: 503 });
     const { user } = renderScreen(<DocumentPage />, { at: '/TermsConditions' });
-    expect(await screen.findByText('We could not load this text')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this text')).toBeVisible();
     backend.document('/assets/terms.md', '<h1>Terms of Service</h1>');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   });
 });
 
-describe('the terms', () => {
+describe('the terms and conditions', () => {
   // Sections 2, 5 and 9.
   it.each([
     /at least 18 years old/,
@@ -42,7 +42,7 @@ describe('the terms', () => {
     /grievance.*redress it within 1 month/,
     /by email .*, by post, or by posting them on this website/,
     /courts of Bangalore/,
-  ])('say %s', async (words) => {
+  ])('state %s', async (words) => {
     backend.document('/assets/terms.md', textOf('terms.md'));
     renderScreen(<DocumentPage />, { at: '/TermsConditions' });
     expect(await screen.findByText(words)).toBeVisible();

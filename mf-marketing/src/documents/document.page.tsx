@@ -1,20 +1,20 @@
 import { usePathname } from '@fitghar/platform';
-import { useText } from '@fitghar/platform/data';
-import { Loaded, Markdown } from '@fitghar/ui';
+import { useDocumentHtml } from '@fitghar/platform/data';
+import { Markdown, QueryBoundary } from '@fitghar/ui';
 import about from '../../documents/about.md';
 import privacy from '../../documents/privacy.md';
 import refund from '../../documents/refund.md';
 import terms from '../../documents/terms.md';
 
-/** Addresses of the built texts, by the page that shows them. */
+/** URLs of the built documents by page path. */
 const TEXTS: Record<string, string> = { '/about': about, '/Refund': refund, '/TermsConditions': terms, '/Privacy': privacy };
 
-/** A long text of ours. The server has put it into the page already; this shows it after a step from another page, too. */
+/** A legal document. The server renders it on page load; this also shows it after client-side navigation. */
 export default function DocumentPage() {
-  const text = useText(TEXTS[usePathname()] ?? '');
+  const text = useDocumentHtml(TEXTS[usePathname()] ?? '');
   return (
-    <Loaded query={text} failure="We could not load this text">
+    <QueryBoundary query={text} failure="We couldn’t load this text">
       {(html) => <Markdown html={html} className="document" />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -8,18 +8,18 @@ const CALL = 'POST /api/v1/marketing/requests';
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('the contact page', () => {
-  it('tells every way to us, and how to reach the Grievance Officer', () => {
+  it('lists every contact option and the Grievance Officer', () => {
     renderScreen(<ContactPage />);
     expect(screen.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'hello@gharfit.example' })).toHaveAttribute('href', 'mailto:hello@gharfit.example');
     expect(screen.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:9876543210');
     expect(screen.getByText('1 Test Street, Bengaluru 560038')).toBeVisible();
-    expect(screen.getByText('Grievance Officer')).toBeVisible();
+    expect(screen.getByText(/^Meera Nair\. Write to the same addresses/)).toBeVisible();
   });
 });
 
 describe('the request form', () => {
-  it('promises an answer within 24 hours, and says what is missing', async () => {
+  it('promises a reply within 24 hours and validates its fields', async () => {
     const { user } = renderScreen(<ContactPage />);
     expect(screen.getByText('Please leave a message and we will get back to you within 24 hours !')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -28,12 +28,12 @@ describe('the request form', () => {
     expect(backend.received(CALL)).toEqual([]);
   });
 
-  it('keeps the message without a connection, sends it at the next try, and acknowledges it', async () => {
+  it('keeps the message while offline, sends it on retry and acknowledges it', async () => {
     backend.on(CALL, NO_CONNECTION, { received: true });
     const { user } = renderScreen(<ContactPage />);
     await fillIn(user, { Email: 'asha@example.in', Requirement: 'Do you come to Mysuru?' });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach GharFit');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach GharFit');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('heading', { name: 'We have your message' })).toBeVisible();
     expect(backend.received(CALL)[1]?.body).toEqual({ email: 'asha@example.in', requirement: 'Do you come to Mysuru?' });

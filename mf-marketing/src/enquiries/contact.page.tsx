@@ -4,17 +4,17 @@ import { EnquiryPage } from './enquiry-page.tsx';
 import { RequestForm } from './request-form.tsx';
 
 export default function ContactPage() {
-  const { email, phone, address } = site().contact;
+  const { email, phone, address, grievanceOfficer } = site().contact;
   const ways = (
     <dl className={styles.facts}>
       <div>
-        <dt>Mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Telephone</dt>
+        <dt>Phone</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </dd>
@@ -25,7 +25,7 @@ export default function ContactPage() {
       </div>
       <div>
         <dt>Grievance Officer</dt>
-        <dd>Write to the same addresses with the word “Grievance”.</dd>
+        <dd>{grievanceOfficer && `${grievanceOfficer}. `}Write to the same addresses with the word “Grievance”.</dd>
       </div>
     </dl>
   );

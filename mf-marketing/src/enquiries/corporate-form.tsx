@@ -1,31 +1,31 @@
 import { corporateBody } from '@fitghar/contracts/marketing';
-import { Button } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { TextArea, useForm } from '@fitghar/ui/inputs';
+import { Button, Muted } from '@fitghar/ui';
+import { Form, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
 import styles from './enquiries.module.css';
-import { useEnquiry } from './use-enquiry.ts';
+import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const EMPTY = { name: '', company: '', email: '', phone: '', requirement: '' };
 
 /** The corporate form, on its page and in the footer's dialog. */
 export default function CorporateForm() {
-  const form = useForm(corporateBody, EMPTY);
-  const enquiry = useEnquiry(
-    '/user/corporatePlan',
-    () => ({ ...form.values, company_name: form.values.company }),
-    () => form.fill(EMPTY),
-  );
+  const form = useEnquiryForm({
+    path: '/user/corporatePlan',
+    schema: corporateBody,
+    defaults: EMPTY,
+    bodyOf: (values) => ({ ...values, company_name: values.company }),
+  });
   return (
-    <form className={styles.form} onSubmit={form.submit(() => enquiry.mutate())} noValidate>
-      <p className={styles.notice}>Tell us what your people need. We will get back to you as soon as possible.</p>
+    <Form form={form}>
+      <h2 className={styles.title}>Plan for your team</h2>
+      <Muted>Tell us what your team needs and we’ll get back to you as soon as possible.</Muted>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <TextField label="Company" autoComplete="organization" {...form.bind('company')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...form.bind('phone')} />
-      <TextArea label="Requirement" {...form.bind('requirement')} />
-      <Button type="submit" busy={enquiry.isPending}>
-        Submit
+      <PhoneField label="Phone" {...form.bind('phone')} />
+      <TextArea label="Requirement" hint="Your city, how many people, and the days that suit you" {...form.bind('requirement')} />
+      <Button type="submit" busy={form.pending}>
+        Send enquiry
       </Button>
-    </form>
+    </Form>
   );
 }

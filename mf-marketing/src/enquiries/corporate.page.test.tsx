@@ -1,6 +1,6 @@
-import { backend, inEnvelope, NO_CONNECTION, refusal, renderScreen } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
 import CorporatePage from './corporate.page.tsx';
@@ -15,16 +15,17 @@ const ENQUIRY = {
   Requirement: 'Yoga on Fridays',
 };
 
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send enquiry' }));
 
 describe('the corporate page', () => {
-  it('has a heading, and a notice that the team gets back as soon as possible', () => {
+  it('has a heading and announces a quick reply', () => {
     renderScreen(<CorporatePage />);
     expect(screen.getByRole('heading', { name: 'Corporate Plan' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Plan for your team' })).toBeVisible();
     expect(screen.getByText(/get back to you as soon as possible/)).toBeVisible();
   });
 
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('reports every missing field and sends nothing', async () => {
     const { user } = renderScreen(<CorporatePage />);
     await user.type(field('Name'), '   ');
     await submit(user);
@@ -32,11 +33,11 @@ describe('the corporate page', () => {
     expect(field('Company')).toHaveAccessibleDescription('Company name is mandatory');
     expect(field('Email')).toHaveAccessibleDescription('Kindly enter valid email-id');
     expect(field('Phone')).toHaveAccessibleDescription('Kindly enter Phone No.');
-    expect(field('Requirement')).toHaveAccessibleDescription('This field is required');
+    expect(field('Requirement')).toHaveAccessibleDescription(/This field is required$/);
     expect(backend.received(CALL)).toEqual([]);
   });
 
-  it('asks for a valid email, and takes its message away while it is corrected', async () => {
+  it('requires a valid email and clears the message when corrected', async () => {
     const { user } = renderScreen(<CorporatePage />);
     await fillIn(user, { ...ENQUIRY, Email: 'ravi' });
     await submit(user);
@@ -47,13 +48,13 @@ describe('the corporate page', () => {
     expect(field('Email')).not.toHaveAccessibleDescription();
   });
 
-  it('sends the company under both names, shows that it sends, thanks until dismissed and clears the form', async () => {
+  it('sends the company under both names, shows progress, thanks until dismissed and clears the form', async () => {
     jest.useFakeTimers();
     const { user } = renderScreen(<CorporatePage />, { advanceTimers: jest.advanceTimersByTime });
     const call = backend.hold(CALL);
     await fillIn(user, ENQUIRY);
     await submit(user);
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveAttribute('aria-disabled', 'true');
     expect(backend.received(CALL)[0]?.body).toEqual({
       name: 'Ravi',
       company: 'Lotus Ltd',
@@ -62,15 +63,15 @@ describe('the corporate page', () => {
       phone: '080 1234',
       requirement: 'Yoga on Fridays',
     });
-    call.reply(inEnvelope(null));
+    call.reply(withEnvelope(null));
     expect(await screen.findByText('Your Information in received we will contact you soon!!')).toBeVisible();
     for (const label of Object.keys(ENQUIRY)) expect(field(label)).toHaveValue('');
     act(() => jest.advanceTimersByTime(60_000));
-    await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Your Information in received we will contact you soon!!')).not.toBeInTheDocument();
   });
 
-  it('shows each refused field as a toast of its own, and keeps what was typed', async () => {
+  it('shows each rejected field as a toast and keeps the input', async () => {
     const errors = { email: ['Kindly enter valid email-id'], company_name: ['Company name is mandatory'] };
     backend.on(CALL, refusal(422, { message: 'Please check the form', errors }));
     const { user } = renderScreen(<CorporatePage />);
@@ -90,12 +91,12 @@ describe('the corporate page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a minute');
   });
 
-  it('says that there is no connection, and asks once only', async () => {
+  it('reports being offline and sends only once', async () => {
     backend.on(CALL, NO_CONNECTION);
     const { user } = renderScreen(<CorporatePage />);
     await fillIn(user, ENQUIRY);
     await submit(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach GharFit. Please check your connection and try again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach GharFit. Please check your connection and try again');
     expect(backend.received(CALL)).toHaveLength(1);
     expect(field('Name')).toHaveValue('Ravi');
   });

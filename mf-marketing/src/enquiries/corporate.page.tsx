@@ -5,7 +5,7 @@ export default function CorporatePage() {
   return (
     <EnquiryPage
       heading="Corporate Plan"
-      scene="living-room"
+      scene="office-yoga"
       lead={<p>Yoga before the stand-up, strength after lunch, at your office or by video.</p>}
     >
       <CorporateForm />

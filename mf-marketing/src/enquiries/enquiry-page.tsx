@@ -1,8 +1,9 @@
 import { Card, Container, Illustration, Section } from '@fitghar/ui';
+import { Columns } from '@fitghar/ui/sections';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './enquiries.module.css';
 
-/** Heading and picture beside a form. */
+/** A form with heading and picture. */
 export function EnquiryPage({
   heading,
   lead,
@@ -16,13 +17,15 @@ export function EnquiryPage({
 }) {
   return (
     <Section>
-      <Container className={styles.page}>
-        <div className={styles.words}>
-          <h1>{heading}</h1>
-          {lead}
-          <Illustration scene={scene} alt="" eager />
-        </div>
-        <Card>{children}</Card>
+      <Container>
+        <Columns widths="minmax(0, 1fr) minmax(0, 480px)">
+          <div className={styles.words}>
+            <h1>{heading}</h1>
+            {lead}
+            <Illustration scene={scene} alt="" eager />
+          </div>
+          <Card>{children}</Card>
+        </Columns>
       </Container>
     </Section>
   );

@@ -1,42 +1,46 @@
 import { natalBody } from '@fitghar/contracts/marketing';
-import { Button } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { TextArea, useForm } from '@fitghar/ui/inputs';
-import { useRef } from 'react';
-import styles from './enquiries.module.css';
-import { useEnquiry } from './use-enquiry.ts';
+import type { WidgetSlots } from '@fitghar/contracts/releases';
+import { Button, Muted } from '@fitghar/ui';
+import { Form, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
+import { useEffect, useState } from 'react';
+import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const EMPTY = { name: '', address: '', email: '', phone: '', requirement: '' };
-/** A dialog around the form closes automatically so long after a success (section 9), unless the form has left the page. */
+/** Delay of `onSent` after a success, so that its message can be read (section 9). */
 const CLOSE_MS = 3000;
 
-/** The natal form, on its page and in the footer's dialog. */
-export default function NatalForm() {
-  const form = useForm(natalBody, EMPTY);
-  const element = useRef<HTMLFormElement>(null);
-  const enquiry = useEnquiry(
-    '/user/natalEnquiry',
-    () => ({ ...form.values, company_name: '', show: true }),
-    () => {
-      form.fill(EMPTY);
-      const sent = element.current;
-      setTimeout(() => sent?.dispatchEvent(new Event('natal-sent', { bubbles: true })), CLOSE_MS);
-    },
-  );
+/** The natal form, on its page and in the footer's dialog, which `onSent` closes. */
+export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form']) {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => {
+      setSent(false);
+      onSent?.();
+    }, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [sent, onSent]);
+  const form = useEnquiryForm({
+    path: '/user/natalEnquiry',
+    schema: natalBody,
+    defaults: EMPTY,
+    bodyOf: (values) => ({ ...values, company_name: '', show: true }),
+    onSent: () => setSent(true),
+  });
   return (
-    <form ref={element} className={styles.form} onSubmit={form.submit(() => enquiry.mutate())} noValidate>
-      <p className={styles.notice}>
-        A certified expert comes for a trial session. Please talk to them about every medical condition, and to your doctor, before the
-        trial.
-      </p>
+    <Form form={form}>
+      <Muted>
+        A certified expert comes for a trial session. Before the trial, please tell them about any medical condition and consult your
+        doctor.
+      </Muted>
       <TextField label="Name" autoComplete="name" {...form.bind('name')} />
       <TextField label="Address (optional)" autoComplete="street-address" {...form.bind('address')} />
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
-      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...form.bind('phone')} />
+      <PhoneField label="Phone" {...form.bind('phone')} />
       <TextArea label="Requirements" {...form.bind('requirement')} />
-      <Button type="submit" busy={enquiry.isPending}>
+      <Button type="submit" busy={form.pending}>
         Submit
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { backend, inEnvelope, refusal, renderScreen } from '@fitghar/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { backend, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
 import NatalPage from './natal.page.tsx';
+import NatalForm from './natal-form.tsx';
 
 const CALL = 'POST /user/natalEnquiry';
 const field = (label: string) => screen.getByLabelText(label);
@@ -12,13 +13,13 @@ const ENQUIRY = { Name: 'Asha', Email: 'asha@natal.example', Phone: '98765', Req
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('the natal page', () => {
-  it('has a heading, and a notice to discuss medical conditions before the trial', () => {
+  it('has a heading and asks to discuss medical conditions before the trial', () => {
     renderScreen(<NatalPage />);
     expect(screen.getByRole('heading', { name: 'Natal (Pre and Post)' })).toBeVisible();
-    expect(screen.getByText(/talk to them about every medical condition/)).toBeVisible();
+    expect(screen.getByText(/tell them about any medical condition/)).toBeVisible();
   });
 
-  it('says at each field what is missing; the address may be left out', async () => {
+  it('reports every missing field; the address is optional', async () => {
     const { user } = renderScreen(<NatalPage />);
     await submit(user);
     expect(field('Name')).toHaveAccessibleDescription('Name is required');
@@ -29,7 +30,7 @@ describe('the natal page', () => {
     expect(backend.received(CALL)).toEqual([]);
   });
 
-  it('keeps what was typed where the server refuses', async () => {
+  it('keeps the input if the server refuses', async () => {
     backend.on(CALL, refusal(422, { errors: { phone: ['Kindly enter Phone No.'] } }));
     const { user } = renderScreen(<NatalPage />);
     await fillIn(user, ENQUIRY);
@@ -44,20 +45,18 @@ describe('the natal form in a dialog', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     onSent.mockClear();
-    addEventListener('natal-sent', onSent);
   });
-  afterEach(() => removeEventListener('natal-sent', onSent));
 
   async function send() {
-    backend.on(CALL, inEnvelope(null));
-    const screenOfForm = renderScreen(<NatalPage />, { advanceTimers: jest.advanceTimersByTime });
+    backend.on(CALL, withEnvelope(null));
+    const screenOfForm = renderScreen(<NatalForm onSent={onSent} />, { advanceTimers: jest.advanceTimersByTime });
     await fillIn(screenOfForm.user, ENQUIRY);
     await submit(screenOfForm.user);
     expect(await screen.findByText('Your Information in received we will contact you soon!!')).toBeVisible();
     return screenOfForm;
   }
 
-  it('is cleared, and asks to be closed 3 seconds after a success', async () => {
+  it('is cleared and closes 3 seconds after a success', async () => {
     await send();
     expect(backend.received(CALL)[0]?.body).toEqual({
       name: 'Asha',
@@ -75,7 +74,7 @@ describe('the natal form in a dialog', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('that was closed before closes no other dialog afterwards', async () => {
+  it('closes no other dialog if it was closed before', async () => {
     const { unmount } = await send();
     unmount();
     jest.advanceTimersByTime(3000);

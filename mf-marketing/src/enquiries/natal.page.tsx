@@ -6,7 +6,7 @@ export default function NatalPage() {
     <EnquiryPage
       heading="Natal (Pre and Post)"
       scene="balcony-yoga"
-      lead={<p>Gentle training before and after birth, at home, with somebody who knows it.</p>}
+      lead={<p>Gentle training at home before and after birth, with a trainer who specialises in it.</p>}
     >
       <NatalForm />
     </EnquiryPage>

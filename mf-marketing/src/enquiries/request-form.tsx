@@ -1,26 +1,30 @@
 import { requestAnswer, requestBody, requestFormMessages } from '@fitghar/contracts/marketing';
-import { api, useMutation } from '@fitghar/platform/data';
-import { Button, Notice } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { TextArea, useForm } from '@fitghar/ui/inputs';
-import styles from './enquiries.module.css';
+import { api } from '@fitghar/platform/data';
+import { Button, Callout, Muted } from '@fitghar/ui';
+import { Form, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { useState } from 'react';
 
-/** A message to us that is answered within a day (D24). */
+/** The floating request form, answered within 24 hours (D24). */
 export function RequestForm() {
-  const form = useForm(requestBody, { email: '', requirement: '' });
-  const send = useMutation({
-    mutationFn: () => api('/api/v1/marketing/requests', requestAnswer, { body: form.values }),
-    onError: form.refused,
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    schema: requestBody,
+    defaults: { email: '', requirement: '' },
+    draft: { key: 'request' },
+    onSubmit: async (body) => {
+      await api('/api/v1/marketing/requests', requestAnswer, { body });
+      setSent(true);
+    },
   });
-  if (send.isSuccess) return <Notice title="We have your message">A copy is on its way to your mail. We answer within 24 hours.</Notice>;
+  if (sent) return <Callout title="We have your message">We’ve emailed you a copy and will reply within 24 hours.</Callout>;
   return (
-    <form className={styles.form} onSubmit={form.submit(() => send.mutate())} noValidate>
-      <p className={styles.notice}>{requestFormMessages.about}</p>
+    <Form form={form}>
+      <Muted>{requestFormMessages.about}</Muted>
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <TextArea label="Requirement" {...form.bind('requirement')} />
-      <Button type="submit" busy={send.isPending}>
+      <Button type="submit" busy={form.pending}>
         Submit
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { backend, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { CoverageCheck } from './coverage.tsx';
+import CoverageCheck from './coverage.tsx';
 
 const COVERAGE = 'GET /api/v1/marketing/coverage/:pin';
 const check = async (pin: string) => {
@@ -10,27 +10,27 @@ const check = async (pin: string) => {
 };
 
 /** "a pincode of the directory is accepted below it as well (all of Delhi is 1100xx)" (D44) */
-describe('the check of a pincode below 111111', () => {
-  it('asks the server, who knows which there are', async () => {
+describe('checking a pincode below 111111', () => {
+  it('asks the server which pincodes exist', async () => {
     backend.on(COVERAGE, { place: { district: 'New Delhi', state: 'Delhi' }, here: ['YOGA'], nearby: ['YOGA'] });
     await check('110001');
     expect(await screen.findByText('New Delhi, Delhi')).toBeVisible();
     expect(backend.received(COVERAGE)[0]?.params).toEqual({ pin: '110001' });
   });
 
-  it('says so where India has no such pincode', async () => {
+  it('reports a pincode that was not found', async () => {
     backend.on(COVERAGE, { place: null, here: [], nearby: [] });
     await check('100000');
-    expect(await screen.findByText('India has no such pincode. Please check its six digits.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find this pincode. Please check all 6 digits.')).toBeVisible();
   });
 
-  it.each(['000000', '012345'])('refuses %s without asking', async (pin) => {
+  it.each(['000000', '012345'])('rejects %s without a request', async (pin) => {
     await check(pin);
     expect(await screen.findByText('Please enter valid pin')).toBeVisible();
     expect(backend.received(COVERAGE)).toEqual([]);
   });
 
-  it('takes no letters', async () => {
+  it('accepts no letters', async () => {
     await check('abcdef');
     expect(screen.getByLabelText('Your pincode')).toHaveValue('');
   });

@@ -1,27 +1,28 @@
-import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { SESSION_NAMES, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { LIMITS } from '@fitghar/contracts/common';
-import { type Coverage, coverage, trainerMessages } from '@fitghar/contracts/marketing';
+import { type Coverage, trainerMessages } from '@fitghar/contracts/marketing';
 import { Link } from '@fitghar/platform';
-import { api, useQuery } from '@fitghar/platform/data';
-import { buttonLook, Card, Loaded } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, buttonClass, QueryBoundary } from '@fitghar/ui';
+import { DigitsField } from '@fitghar/ui/forms';
+import { type FormEvent, useState } from 'react';
+import { coverageQuery } from './coverage.queries.ts';
 import styles from './landing.module.css';
 
 const namesOf = (services: Coverage['here']) => services.map((service) => SESSION_NAMES[service]).join(', ');
 
-function Answer({ place, here, nearby }: Coverage) {
-  if (!place) return <p>India has no such pincode. Please check its six digits.</p>;
+function CoverageResult({ place, here, nearby }: Coverage) {
+  if (!place) return <p>We couldn’t find this pincode. Please check all 6 digits.</p>;
   const where = `${place.district}, ${place.state}`;
   if (!here.length && !nearby.length)
     return (
       <>
         <p>
-          We are not in <strong>{where}</strong> yet. Diet and fitness plans reach you everywhere; or tell us that you wait, and we write
-          when a trainer is near.
+          We are not in <strong>{where}</strong> yet. Diet and fitness plans reach you everywhere; or ask us to email you when trainers are
+          available.
         </p>
-        <Link href="/contact" className={buttonLook('secondary')}>
-          Tell us
+        <Link href="/contact" className={buttonClass('secondary')}>
+          Contact us
         </Link>
       </>
     );
@@ -30,51 +31,58 @@ function Answer({ place, here, nearby }: Coverage) {
       <p>
         {here.length ? (
           <>
-            Yes, we come to you in <strong>{where}</strong>: {namesOf(here)}.
+            Yes, we serve <strong>{where}</strong>: {namesOf(here)}.
           </>
         ) : (
           <>
-            We have trainers in <strong>{where}</strong>, not far from you: {namesOf(nearby)}. Book, and we find the nearest; if nobody can
-            come, you get your money back.
+            We have trainers near you in <strong>{where}</strong>: {namesOf(nearby)}. Book a session and we’ll find the nearest. If no one
+            is available, we’ll refund you in full.
           </>
         )}
       </p>
-      <Link href="/booksession" className={buttonLook()}>
-        Book a trial session
+      <Link href="/booksession" className={buttonClass()}>
+        Book a trial for {TRIAL_PRICE}
       </Link>
     </>
   );
 }
 
-/** Do trainers come to me? Answered while the pincode is typed. */
-export function CoverageCheck() {
+/** Availability check by pincode. Runs once six digits are typed; the button is for users who expect one. */
+export default function CoverageCheck() {
   const [pin, setPin] = useState('');
+  const [asked, setAsked] = useState(false);
   const whole = pin.length === LIMITS.pincodeDigits;
-  const valid = whole && !pin.startsWith('0'); // which of these there are, the server knows (D44)
-  const answer = useQuery({
-    queryKey: ['coverage', pin],
-    enabled: valid,
-    queryFn: ({ signal }) => api(`/api/v1/marketing/coverage/${pin}`, coverage, { signal }),
-  });
+  const valid = whole && !pin.startsWith('0'); // the server knows which pincodes exist (D44)
+  const answer = useQuery({ ...coverageQuery(pin), enabled: valid });
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+  };
   return (
-    <Card className={styles.coverage}>
-      <h2>Do we come to you?</h2>
-      <TextField
-        label="Your pincode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={LIMITS.pincodeDigits}
-        value={pin}
-        error={whole && !valid ? trainerMessages.pinInvalid : undefined}
-        onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
-      />
+    <form className={styles.coverage} onSubmit={check} noValidate>
+      <div className={styles.pin}>
+        <DigitsField
+          label="Your pincode"
+          length={LIMITS.pincodeDigits}
+          autoComplete="postal-code"
+          value={pin}
+          error={(whole || asked) && !valid ? trainerMessages.pinInvalid : undefined}
+          onChange={(digits) => {
+            setAsked(false);
+            setPin(digits);
+          }}
+        />
+        <Button type="submit" variant="secondary">
+          Check
+        </Button>
+      </div>
       <div aria-live="polite" className={styles.answer}>
         {valid && (
-          <Loaded query={answer} failure="We could not look it up">
-            {(found) => <Answer {...found} />}
-          </Loaded>
+          <QueryBoundary query={answer} failure="We couldn’t check this pincode">
+            {(found) => <CoverageResult {...found} />}
+          </QueryBoundary>
         )}
       </div>
-    </Card>
+    </form>
   );
 }

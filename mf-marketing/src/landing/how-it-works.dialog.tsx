@@ -1,6 +1,6 @@
 import { Link, useSession } from '@fitghar/platform';
-import { Button, buttonLook } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/inputs';
+import { Button, buttonClass, Row } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
 import { STEP_PICTURES } from '@fitghar/ui/pictures';
 import styles from './landing.module.css';
 
@@ -9,10 +9,10 @@ const STEPS: [text: string, picture?: string][] = [
   ['Choose the service', choose],
   ['Book trial session at 99/- (refundable*)'],
   ['Make payment and sit back', pay],
-  ['A professional is sent to you. If you like the session, go ahead with a suitable package', come],
+  ['A professional comes to you. If you like the session, choose a package that suits you', come],
 ];
 
-/** Opened by 'Enroll Now'; only its own buttons lead out (section 2). */
+/** Opened by 'Enroll Now'; closes only through its own buttons (section 2). */
 export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
   const signedIn = useSession((session) => session.token !== null);
   return (
@@ -28,14 +28,14 @@ export default function HowItWorksDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
       <p className={styles.small}>* Ask for the refund on your dashboard within 30 days.</p>
-      <div className={styles.actions}>
-        <Link href={signedIn ? '/bookSession' : '/login'} className={buttonLook()}>
+      <Row>
+        <Link href={signedIn ? '/bookSession' : '/login'} className={buttonClass()}>
           Proceed
         </Link>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -19,8 +19,8 @@ const entry: IntersectionObserverEntry = {
   target: document.body,
   time: 0,
 };
-/** The browser says when an element comes near; here the test does. */
-let tell: (isIntersecting: boolean) => void;
+/** Lets the test report that an element is near the viewport. */
+let notifyVisible: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   useClientState.setState({ splash: { seen: true } });
@@ -35,30 +35,30 @@ beforeEach(() => {
       disconnect() {},
       takeRecords: () => [],
     };
-    tell = (isIntersecting) => act(() => callback([{ ...entry, isIntersecting }], observer));
+    notifyVisible = (isIntersecting) => act(() => callback([{ ...entry, isIntersecting }], observer));
     return observer;
   });
 });
 
 describe('the landing page', () => {
-  it('says what there is, and leads to the booking and to the services', async () => {
+  it('shows the offers and leads to booking and services', async () => {
     const { user } = renderScreen(<LandingPage />);
     expect(screen.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
     for (const name of ['Personal training at home', 'Personal yoga at home', 'Diet plans and nutrition'])
       expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Now' })).toHaveAttribute('href', '#services');
-    await user.click(screen.getByRole('link', { name: 'Book a trial session' }));
+    await user.click(screen.getByRole('link', { name: 'Book a trial for ₹99' }));
     expect(path()).toBe('/booksession');
   });
 
-  it('loads what stands below the first screen when somebody comes near', async () => {
+  it('loads the lower sections when they come close', async () => {
     renderScreen(<LandingPage />);
-    tell(false);
+    notifyVisible(false);
     expect(screen.queryByRole('heading', { name: 'Our mission' })).not.toBeInTheDocument();
     backend.on('GET /api/v1/booking/catalogue', sample(bookingCatalogue));
     backend.on('GET /api/v1/marketing/reviews', { rows: [] });
     backend.document('/assets/questions.md', '<h3>Do I need a mat?</h3>');
-    tell(true);
+    notifyVisible(true);
     expect(await screen.findByRole('heading', { name: 'Our mission' }, { timeout: 5000 })).toBeVisible();
     expect(screen.getByText(/GharFit comes to mothers/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Do I need a mat?' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('Enroll Now', () => {
   it.each([
     ['Personal training at home', 'FITNESS'],
     ['Personal yoga at home', 'YOGA'],
-  ])('on %s remembers the service and opens How it works', async (title, service) => {
+  ])('on %s stores the service and opens How it works', async (title, service) => {
     const { user } = renderScreen(<LandingPage />);
     await user.click(enroll(title));
     const dialog = await screen.findByRole('dialog', { name: 'How it works' }, { timeout: 5000 });
@@ -79,11 +79,11 @@ describe('Enroll Now', () => {
       '1 Choose the service',
       '2 Book trial session at 99/- (refundable*)',
       '3 Make payment and sit back',
-      '4 A professional is sent to you. If you like the session, go ahead with a suitable package',
+      '4 A professional comes to you. If you like the session, choose a package that suits you',
     ]);
   });
 
-  it('on diet plans goes to the choice of a service', async () => {
+  it('on diet plans leads to the service selection', async () => {
     const { user } = renderScreen(<LandingPage />);
     await user.click(enroll('Diet plans and nutrition'));
     expect([path(), useClientState.getState().service]).toEqual(['/SelectService', 'DIET']);
@@ -99,7 +99,7 @@ describe('How it works', () => {
     return user;
   }
 
-  it('is not closed by the keyboard, but by Cancel, which gives the focus back', async () => {
+  it('closes only with Cancel, not by keyboard, and returns focus', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -108,7 +108,7 @@ describe('How it works', () => {
     expect(enroll('Personal yoga at home')).toHaveFocus();
   });
 
-  it('sends a visitor to the login, and who is signed in to the booking', async () => {
+  it('leads visitors to login and customers to booking', async () => {
     const user = await open();
     await user.click(screen.getByRole('link', { name: 'Proceed' }));
     expect(path()).toBe('/login');
@@ -120,7 +120,7 @@ describe('How it works', () => {
   });
 });
 
-describe('the floating request icon', () => {
+describe('the floating request button', () => {
   it('opens the Request Form, which can be closed', async () => {
     const { user } = renderScreen(<LandingPage />);
     await user.click(screen.getByRole('button', { name: 'Request Form' }));

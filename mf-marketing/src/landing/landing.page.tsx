@@ -1,11 +1,27 @@
+import { TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
-import { Badge, Button, buttonLook, Card, Check, Container, Illustration, MessageCircle, Section, Skeleton } from '@fitghar/ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  Check,
+  Container,
+  Illustration,
+  MessageCircle,
+  Row,
+  Section,
+  Skeleton,
+  useNearViewport,
+} from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from './landing.module.css';
 import { Splash } from './splash.tsx';
-import { useNear } from './use-near.ts';
+import { usePassed } from './use-passed.ts';
 
-// Below the first screen, or behind a button: its code and its calls wait until somebody comes there.
+// Loaded on demand: below the fold or behind a button.
+const CoverageCheck = lazy(() => import(/* webpackChunkName: "coverage" */ './coverage.tsx'));
 const More = lazy(() => import(/* webpackChunkName: "more" */ './more.tsx'));
 const HowItWorksDialog = lazy(() => import(/* webpackChunkName: "how-it-works" */ './how-it-works.dialog.tsx'));
 const RequestDialog = lazy(() => import(/* webpackChunkName: "request" */ './request.dialog.tsx'));
@@ -16,25 +32,35 @@ const SERVICES = [
     scene: 'trainer-at-door',
     title: 'Personal training at home',
     text: 'A certified trainer, a mat and the floor you have. Strength, weight and stamina, at your pace.',
+    price: `Trial ${TRIAL_PRICE}`,
   },
   {
     service: 'YOGA',
     scene: 'balcony-yoga',
     title: 'Personal yoga at home',
     text: 'Surya namaskar on your own balcony. Breath, balance and rest, for every age.',
+    price: `Trial ${TRIAL_PRICE}`,
   },
   {
     service: 'DIET',
     scene: 'thali',
     title: 'Diet plans and nutrition',
     text: 'Dal, roti and sabzi, in katori and gram. A specialist writes your plan within 24 hours.',
+    price: `From ${DIET_STARTING_PRICE}`,
   },
 ] as const;
 
-const PROMISES = ['Certified trainers', 'Refundable trial', 'At your hour'];
+const PROMISES = [
+  'Certified trainers',
+  <>
+    Refundable for 30 days (<Link href="/Refund">how</Link>)
+  </>,
+  'At your hour',
+];
 
 export default function LandingPage() {
-  const [more, moreIsNear] = useNear<HTMLDivElement>();
+  const [hero, heroPassed] = usePassed<HTMLDivElement>();
+  const [more, moreIsNear] = useNearViewport<HTMLDivElement>();
   const [open, setOpen] = useState<'how-it-works' | 'request' | null>(null);
   const navigate = useNavigate();
   const enroll = (service: (typeof SERVICES)[number]['service']) => {
@@ -45,28 +71,35 @@ export default function LandingPage() {
   return (
     <>
       <Splash />
-      <Container className={styles.hero}>
+      <Container ref={hero} className={styles.hero}>
         <div className={styles.words}>
-          <Badge tone="warm">Trial session for ₹99</Badge>
+          <Badge tone="warning">Trial session for {TRIAL_PRICE}</Badge>
           <h1>Get fitter at home.</h1>
           <p className={styles.lead}>
-            The room you already have is the gym. Your trainer comes to you, looks at where you stand, and you start that same hour.
+            The room you already have is the gym. Pick an hour: a certified trainer comes to you, checks where you stand, and trains you on
+            that visit.
           </p>
-          <div className={styles.actions}>
-            <Link href="/booksession" className={buttonLook()}>
-              Book a trial session
+          <Row>
+            <Link href="/booksession" className={buttonClass()}>
+              Book a trial for {TRIAL_PRICE}
             </Link>
-            <a href="#services" className={buttonLook('secondary')}>
+            <a href="#services" className={buttonClass('secondary')}>
               Explore Now
             </a>
-          </div>
+          </Row>
           <ul className={styles.facts}>
-            {PROMISES.map((promise) => (
-              <li key={promise}>
-                <Check size={18} aria-hidden /> {promise}
+            {PROMISES.map((promise, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+              <li key={index}>
+                <Check size={18} aria-hidden /> <span>{promise}</span>
               </li>
             ))}
           </ul>
+          <div className={styles.pincode}>
+            <Suspense>
+              <CoverageCheck />
+            </Suspense>
+          </div>
         </div>
         <Illustration
           scene="living-room"
@@ -74,16 +107,17 @@ export default function LandingPage() {
           alt="A woman does push-ups on a mat in her living room while her trainer kneels beside her and counts"
         />
       </Container>
-      <Section id="services" className={styles.band}>
+      <Section id="services" band>
         <Container>
           <h2>What comes to your home</h2>
           <div className={styles.services}>
-            {SERVICES.map(({ service, scene, title, text }) => (
+            {SERVICES.map(({ service, scene, title, text, price }) => (
               <Card key={service} className={styles.service}>
                 <Illustration scene={scene} alt="" />
                 <h3>{title}</h3>
                 <p>{text}</p>
-                <Button look="secondary" onClick={() => enroll(service)}>
+                <strong>{price}</strong>
+                <Button variant="secondary" onClick={() => enroll(service)}>
                   Enroll Now
                   <span className="visually-hidden"> for {title}</span>
                 </Button>
@@ -94,6 +128,12 @@ export default function LandingPage() {
       </Section>
       <div ref={more} className={styles.more}>
         <Suspense fallback={<Skeleton shape="page" />}>{moreIsNear && <More />}</Suspense>
+      </div>
+      <div className={styles.booking} data-shown={heroPassed}>
+        <span>{TRIAL_PRICE}, refundable</span>
+        <Link href="/booksession" className={buttonClass()}>
+          Book a trial
+        </Link>
       </div>
       <button type="button" className={styles.floating} onClick={() => setOpen('request')}>
         <MessageCircle aria-hidden />

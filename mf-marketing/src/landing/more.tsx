@@ -1,28 +1,34 @@
+import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { Link, site } from '@fitghar/platform';
-import { useText } from '@fitghar/platform/data';
-import { Card, Container, Loaded, Markdown, Section } from '@fitghar/ui';
+import { useDocumentHtml, useQuery } from '@fitghar/platform/data';
+import { Container, FeatureList, Section, Skeleton } from '@fitghar/ui';
+import { Columns, FaqSection } from '@fitghar/ui/sections';
 import questionsText from '../../documents/questions.md';
-import { CoverageCheck } from './coverage.tsx';
 import styles from './landing.module.css';
+import { packagesQuery } from './packages.queries.ts';
 import Packages from './packages.tsx';
+import { reviewsQuery } from './reviews/reviews.queries.ts';
 import Reviews from './reviews/reviews.tsx';
+import { SampleTrainer } from './sample-trainer.tsx';
 
 const WHY: [title: string, text: string][] = [
-  ['Your trainer comes verified', 'Identity, certificate and photo are looked at by a person before anybody is sent to a home.'],
-  ['Your money comes back', 'The trial costs ₹99. If it was not for you, you get it back: ask on your dashboard.'],
-  ['Your hour, not ours', 'Sessions start on every hour from 6 in the morning to 9 in the evening, all week.'],
-  ['Your plan has a clock', 'Diet and fitness plans are written by a specialist and arrive within 24 hours.'],
+  ['Verified trainers', 'We check every trainer’s ID, certificate and photo before their first visit.'],
+  ['Refundable trial', `Not happy with the ${TRIAL_PRICE} trial? Request a full refund from your dashboard.`],
+  ['At a time that suits you', 'Sessions start every hour from 6 am to 9 pm, all week.'],
+  ['A PIN starts the session', 'Share your Start PIN only with your trainer when they arrive.'],
+  ['Plans within 24 hours', 'A specialist writes diet and fitness plans, and they arrive within 24 hours.'],
 ];
 
 const NUMBERS: [number: string, what: string][] = [
-  ['₹99', 'for the first hour, refundable'],
-  ['16', 'starting hours a day, every day'],
-  ['24 h', 'until your written plan is there'],
+  [TRIAL_PRICE, 'for the first hour, refundable'],
+  ['16', 'start times a day, 6 am to 9 pm'],
+  ['24 hours', 'to your written plan'],
 ];
 
-/** What stands below the first screens; it loads when somebody comes near. */
+/** Lower sections of the landing page. Loaded when near the viewport and rendered together to avoid layout shifts. */
 export default function More() {
-  const questions = useText(questionsText);
+  const waitsFor = [useDocumentHtml(questionsText), useQuery(packagesQuery), useQuery(reviewsQuery)];
+  if (waitsFor.some(({ isPending }) => isPending)) return <Skeleton shape="page" />;
   return (
     <>
       <Section className={styles.mission}>
@@ -43,44 +49,30 @@ export default function More() {
           <Link href="/about">About us</Link>
         </Container>
       </Section>
-      <Section>
+      <Section band>
         <Container>
-          <CoverageCheck />
-        </Container>
-      </Section>
-      <Section className={styles.band}>
-        <Container>
-          <h2>Why us</h2>
-          <div className={styles.why}>
-            {WHY.map(([title, text]) => (
-              <Card key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </Card>
-            ))}
-          </div>
+          <Columns widths="minmax(0, 1fr) 360px" className={styles.why}>
+            <div>
+              <h2>Why us</h2>
+              <FeatureList features={WHY} />
+            </div>
+            <SampleTrainer />
+          </Columns>
         </Container>
       </Section>
       <Section>
         <Container>
-          <h2>After the trial, a month that fits</h2>
+          <h2>Monthly packages after your trial</h2>
           <Packages />
         </Container>
       </Section>
-      <Section className={styles.band}>
+      <Section band>
         <Container>
-          <h2>What people tell us</h2>
+          <h2>At every age, in every room</h2>
           <Reviews />
         </Container>
       </Section>
-      <Section>
-        <Container className={styles.questions}>
-          <h2>Questions people ask</h2>
-          <Loaded query={questions} failure="We could not load the answers">
-            {(html) => <Markdown html={html} />}
-          </Loaded>
-        </Container>
-      </Section>
+      <FaqSection address={questionsText} />
     </>
   );
 }

@@ -14,8 +14,8 @@ const COUPLE = {
 };
 const CATALOGUE = sample(bookingCatalogue, { packages: [COUPLE] });
 
-describe('the packages after the trial', () => {
-  it('stand there with the price that the server has', async () => {
+describe('monthly packages', () => {
+  it('are shown with the server’s prices', async () => {
     const call = backend.hold(CALL);
     renderScreen(<Packages />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -23,12 +23,14 @@ describe('the packages after the trial', () => {
     expect(await screen.findByRole('heading', { name: 'Couple/Group' })).toBeVisible();
     expect(screen.getByText('₹13,989')).toBeVisible();
     expect(screen.getByText('12 sessions in one month')).toBeVisible();
+    expect(screen.getByText('₹1,166 a session')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Try for ₹99 ?: Couple/ })).toHaveAttribute('href', '/booksession');
   });
 
-  it('can be asked for again', async () => {
+  it('offer a retry', async () => {
     backend.on(CALL, NO_CONNECTION, CATALOGUE);
     const { user } = renderScreen(<Packages />);
-    expect(await screen.findByText('We could not load the prices')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the prices')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹13,989')).toBeVisible();
   });

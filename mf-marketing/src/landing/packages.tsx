@@ -1,17 +1,16 @@
-import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { formatRupees } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Card, Loaded } from '@fitghar/ui';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { buttonClass, Card, QueryBoundary } from '@fitghar/ui';
 import styles from './landing.module.css';
+import { packagesQuery } from './packages.queries.ts';
 
-/** Trainer packages as the server has them. */
+/** Trainer packages with the server's prices. */
 export default function Packages() {
-  const catalogue = useQuery({
-    queryKey: ['booking', 'catalogue'],
-    queryFn: ({ signal }) => api('/api/v1/booking/catalogue', bookingCatalogue, { signal }),
-  });
+  const catalogue = useQuery(packagesQuery);
   return (
-    <Loaded query={catalogue} failure="We could not load the prices">
+    <QueryBoundary query={catalogue} failure="We couldn’t load the prices">
       {({ packages }) => (
         <div className={styles.packages}>
           {packages.map(({ category, experience, price, sessions }) => (
@@ -20,10 +19,15 @@ export default function Packages() {
               <p>{experience}</p>
               <span className={styles.price}>{formatRupees(price)}</span>
               <p>{sessions} sessions in one month</p>
+              <strong>{formatRupees(Math.round(price / sessions))} a session</strong>
+              <Link href="/booksession" className={buttonClass('secondary', true)}>
+                Try for {TRIAL_PRICE}
+                <span className="visually-hidden">: {category}</span>
+              </Link>
             </Card>
           ))}
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

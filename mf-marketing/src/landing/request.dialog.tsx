@@ -1,5 +1,5 @@
 import { requestFormMessages } from '@fitghar/contracts/marketing';
-import { Dialog } from '@fitghar/ui/inputs';
+import { Dialog } from '@fitghar/ui/dialogs';
 import { RequestForm } from '../enquiries/request-form.tsx';
 
 export default function RequestDialog({ onClose }: { onClose: () => void }) {

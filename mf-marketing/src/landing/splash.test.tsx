@@ -21,7 +21,7 @@ describe('the splash', () => {
     expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
   });
 
-  it('ends by any key, and by a click anywhere', () => {
+  it('ends with any key or click', () => {
     for (const end of [() => fireEvent.keyDown(window, { key: 'a' }), () => fireEvent.pointerDown(window)]) {
       useClientState.setState({ splash: { seen: false } });
       const { unmount } = renderScreen(<Splash />);
@@ -32,20 +32,20 @@ describe('the splash', () => {
     }
   });
 
-  it('comes once in a browser session, which the client state keeps', () => {
+  it('is shown once per browser session, stored in the client state', () => {
     renderScreen(<Splash />).unmount();
     expect(useClientState.getState().splash).toEqual({ seen: true });
     renderScreen(<Splash />);
     expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
   });
 
-  it('spares who wants less motion', () => {
+  it('is skipped with reduced motion', () => {
     browser.match('(prefers-reduced-motion: reduce)');
     renderScreen(<Splash />);
     expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
   });
 
-  it('is not shown to crawlers', () => {
+  it('is hidden from crawlers', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     renderScreen(<Splash />);
     expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();

@@ -7,13 +7,13 @@ import styles from './landing.module.css';
 const SPLASH_MS = 3000;
 const CRAWLER = /bot|crawl|spider|lighthouse|preview/i;
 
-/** Once a browser session, and never for somebody who wants no motion or for a machine that reads (D41). */
+/** Once per browser session; never with reduced motion or for crawlers (D41). */
 function isDue(): boolean {
   if (useClientState.getState().splash.seen || CRAWLER.test(navigator.userAgent)) return false;
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Brand and tagline over the page, which is there behind it; any key or click skips. */
+/** Brand and tagline over the rendered page; any key or click skips. */
 export function Splash() {
   const [shown, setShown] = useState(isDue);
   useEffect(() => {

@@ -1,45 +1,48 @@
 import { shopNowTitle } from '@fitghar/contracts/marketing';
 import { Link, usePathname } from '@fitghar/platform';
-import { buttonLook, Container, Notice, Section } from '@fitghar/ui';
+import { buttonClass, PageNotice } from '@fitghar/ui';
+import type { ComponentProps } from 'react';
 
-/** Pages that are to come, each with a way onward (D26). */
-const PAGES: Record<string, { title: string; text: string; to: string; action: string }> = {
+/** Placeholder pages with links onward (D26). */
+const PAGES: Record<
+  string,
+  { scene: ComponentProps<typeof PageNotice>['scene']; title: string; text: string; to: string; action: string }
+> = {
   '/foodzone': {
+    scene: 'thali',
     title: 'Food Zone',
-    text: 'Recipes and meals are to come. Until then: a plan that fits your kitchen.',
+    text: 'Recipes and meals are coming soon. Until then, try a plan that fits your kitchen.',
     to: '/diet',
-    action: 'See the diet plans',
+    action: 'View diet plans',
   },
   '/shopnow': {
+    scene: 'rolled-mat',
     title: shopNowTitle,
-    text: 'Mats, bands and bottles are to come. For a trial session you need nothing but a floor.',
+    text: 'Mats, bands and bottles are coming soon. For a trial session, all you need is some floor space.',
     to: '/booksession',
     action: 'Book a trial session',
   },
   '/trainerDashboard': {
+    scene: 'on-the-way',
     title: 'Trainer dashboard',
-    text: 'Your sessions, earnings and messages are in our app for trainers.',
+    text: 'You’ll find your sessions, earnings and messages in our trainer app.',
     to: '/',
-    action: 'Go to the start',
+    action: 'Go to the home page',
   },
 };
 
 export default function PlaceholderPage() {
   const page = PAGES[usePathname()];
   if (!page) return null;
-  const { title, text, to, action } = page;
+  const { scene, title, text, to, action } = page;
   const onward = (
-    <Link href={to} className={buttonLook()}>
+    <Link href={to} className={buttonClass()}>
       {action}
     </Link>
   );
   return (
-    <Section>
-      <Container>
-        <Notice title={title} actions={onward}>
-          {text}
-        </Notice>
-      </Container>
-    </Section>
+    <PageNotice scene={scene} title={title} actions={onward}>
+      {text}
+    </PageNotice>
   );
 }

@@ -1,11 +1,11 @@
+import { LINK_IN_BODY } from '@fitghar/contracts/account';
 import { kycAnswer, kycBody, kycMessages, qualification } from '@fitghar/contracts/marketing';
-import { api, useMutation } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
-import { Progress, TextField } from '@fitghar/ui/forms';
-import { FileField, SelectField, useForm } from '@fitghar/ui/inputs';
-import { type FormEvent, useEffect } from 'react';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Muted, toast } from '@fitghar/ui';
+import { FileField, Form, Progress, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { useEffect } from 'react';
 import styles from './trainers.module.css';
-import { useBank } from './use-bank.ts';
+import { bankQuery } from './trainers.queries.ts';
 import { DOCUMENT_NAMES, type DocumentName, useDocuments } from './use-documents.ts';
 
 const k = kycMessages;
@@ -21,6 +21,8 @@ const EMPTY = {
   bank_name: '',
   branch_name: '',
 };
+/** Account numbers stay in memory (ADR 024). */
+const NEVER_SAVED = ['account_holder_name', 'account_no', 'confirm_account_no', 'ifsc_code', 'bank_name', 'branch_name'] as const;
 const QUALIFICATIONS = [{ value: '', label: 'Please choose' }, ...qualification.options.map((value) => ({ value, label: value }))];
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 const LABELS: Record<DocumentName, string> = { aadhar: 'Aadhaar', pan: 'PAN', photo: 'Photo', certificate: 'Certificate' };
@@ -29,30 +31,31 @@ const LABELS: Record<DocumentName, string> = { aadhar: 'Aadhaar', pan: 'PAN', ph
 export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { documents, choose } = useDocuments(id);
   const references = Object.fromEntries(DOCUMENT_NAMES.map((name) => [name, documents[name].reference]));
-  const form = useForm({ safeParse: (values: typeof EMPTY) => kycBody.safeParse({ ...values, ...references }) }, EMPTY);
-  const submit = useMutation({
-    mutationFn: () =>
-      api(`/admin/api/trainer/updateKyc/${encodeURIComponent(id)}`, kycAnswer, {
+  const form = useForm({
+    schema: { safeParse: (values: object) => kycBody.safeParse({ ...values, ...references }) },
+    defaults: EMPTY,
+    draft: { key: `kyc.${id.slice(0, 8)}`, omit: NEVER_SAVED }, // not the full token, which is secret
+    onInvalid: () => {
+      const isMissing = DOCUMENT_NAMES.some((name) => !documents[name].reference);
+      if (isMissing) toast(k.documents);
+      return isMissing;
+    },
+    onSubmit: async (values) => {
+      const { message } = await api(`/admin/api/trainer/updateKyc/${LINK_IN_BODY}`, kycAnswer, {
         method: 'PATCH',
-        body: { ...form.values, ...references },
-      }),
-    onSuccess: ({ message }) => {
+        body: { ...values, ...references, id },
+      });
       toast(message, { tone: 'success' });
       onDone();
     },
-    onError: form.refused,
   });
-  const send = (event: FormEvent) => {
-    if (DOCUMENT_NAMES.some((name) => !documents[name].reference)) toast(k.documents);
-    form.submit(() => submit.mutate())(event);
-  };
-  const bank = useBank(form.values.ifsc_code);
-  const { fill } = form;
+  const bank = useQuery(bankQuery(form.values.ifsc_code)).data;
+  const { change } = form;
   useEffect(() => {
-    if (bank) fill({ bank_name: bank });
-  }, [bank, fill]);
+    if (bank) change({ bank_name: bank });
+  }, [bank, change]);
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <Form form={form}>
       <h1>Complete your KYC</h1>
       <div className={styles.pair}>
         <TextField label="Age" inputMode="numeric" maxLength={2} {...form.bind('age')} />
@@ -65,7 +68,7 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
         <TextField label="Account holder name" autoComplete="off" {...form.bind('account_holder_name')} />
         <div className={styles.pair}>
           <TextField label="Account number" autoComplete="off" {...form.bind('account_no')} />
-          <TextField label="Account number once more" autoComplete="off" {...form.bind('confirm_account_no')} />
+          <TextField label="Confirm account number" autoComplete="off" {...form.bind('confirm_account_no')} />
         </div>
         <TextField label="IFSC" hint="11 characters, such as SBIN0000123" autoComplete="off" maxLength={11} {...form.bind('ifsc_code')} />
         <div className={styles.pair}>
@@ -73,24 +76,35 @@ export function KycForm({ id, onDone }: { id: string; onDone: () => void }) {
           <TextField label="Branch name" autoComplete="off" {...form.bind('branch_name')} />
         </div>
       </section>
-      <section className={styles.section} aria-labelledby="documents">
+      <section className={styles.section} aria-labelledby="documents" inert={form.pending}>
         <h2 id="documents">Documents</h2>
-        <p className={styles.soft}>
-          Pictures or PDFs of up to 5 MB. Only our team sees them, to verify you. On a phone you can use the camera.
-        </p>
+        <Muted>Photos or PDFs up to 5 MB each. Only our team can see them. On a phone, you can use the camera.</Muted>
         {DOCUMENT_NAMES.map((name) => {
           const { file, percent, reference, error } = documents[name];
           return (
             <div key={name} className={styles.document}>
-              <FileField label={LABELS[name]} accept={ACCEPT} file={file} error={error} onChange={(chosen) => choose(name, chosen)} />
-              {file && (reference ? <span>Received</span> : <Progress value={percent} label={`Sending ${LABELS[name]}`} />)}
+              <FileField
+                label={LABELS[name]}
+                accept={ACCEPT}
+                value={file}
+                error={error ?? form.errorAt(name)}
+                onChange={(chosen) => choose(name, chosen)}
+              />
+              {file && !reference && <Progress value={percent} label={`Sending ${LABELS[name]}`} />}
+              <p role="status">
+                {file && reference && (
+                  <>
+                    <span className="visually-hidden">{LABELS[name]}: </span>Received
+                  </>
+                )}
+              </p>
             </div>
           );
         })}
       </section>
-      <Button type="submit" full busy={submit.isPending}>
+      <Button type="submit" full busy={form.pending}>
         Submit KYC
       </Button>
-    </form>
+    </Form>
   );
 }

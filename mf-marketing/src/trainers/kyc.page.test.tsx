@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from '../../test/fill-in.ts';
 import KycPage from './kyc.page.tsx';
 
-const LINK = 'GET /api/v1/marketing/kyc-links/:id';
+const LINK = 'POST /api/v1/marketing/kyc-links/state';
 const NEW_LINK = 'POST /api/v1/marketing/kyc-links';
 const UPLOAD = 'POST /admin/api/trainer/imageUpload';
 const BANK = 'GET /api/v1/marketing/banks/:ifsc';
@@ -25,7 +25,7 @@ const KYC = {
   Experience: 'NA',
   'Account holder name': 'Arjun Rao',
   'Account number': 'AB123456789',
-  'Account number once more': 'AB123456789',
+  'Confirm account number': 'AB123456789',
   'Bank name': 'State Bank of India',
   'Branch name': 'MG Road',
 };
@@ -49,48 +49,48 @@ async function uploadAll(user: UserEvent): Promise<void> {
 
 beforeEach(() => backend.on(BANK, sample(bankAnswer, { bank: null })));
 
-describe('the link of the mail', () => {
-  it('is looked at first', async () => {
+describe('an emailed KYC link', () => {
+  it('is checked first', async () => {
     const link = backend.hold(LINK);
     renderScreen(<KycPage />, { at: AT });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     link.reply({ state: 'open' });
     expect(await screen.findByRole('button', { name: 'Submit KYC' })).toBeVisible();
-    expect(backend.received(LINK)[0]?.params).toEqual({ id: 'token-of-the-mail' });
+    expect(backend.received(LINK)[0]?.body).toEqual({ id: 'token-of-the-mail' });
   });
 
-  it('can be looked at again after a failure', async () => {
+  it('can be checked again after a failure', async () => {
     backend.on(LINK, NO_CONNECTION, { state: 'open' });
     const { user } = renderScreen(<KycPage />, { at: AT });
-    expect(await screen.findByText('We could not look at your link')).toBeVisible();
+    expect(await screen.findByText('We couldn’t check your link')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Submit KYC' })).toBeVisible();
   });
 
-  it('that was used opens nothing but a way to a new one', async () => {
+  it('offers a new link if it was used', async () => {
     backend.on(LINK, { state: 'used' });
     backend.on(NEW_LINK, refusal(429, { message: 'Please wait a minute' }), { sent: true });
     const { user } = renderScreen(<KycPage />, { at: AT });
-    expect(await screen.findByRole('heading', { name: 'This link has been used already' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send new link' }));
     expect(field('Email')).toBeInvalid();
     await fillIn(user, { Email: 'arjun@trainer.example' });
-    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    await user.click(screen.getByRole('button', { name: 'Send new link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute');
-    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-    expect(await screen.findByText(/a new link is on its way/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send new link' }));
+    expect(await screen.findByText(/we’ve sent a new link/)).toBeVisible();
     expect(backend.received(NEW_LINK)[0]?.body).toEqual({ email: 'arjun@trainer.example' });
   });
 
-  it('without an id is unknown, and the server is not asked', async () => {
+  it('is unknown without an ID, without a request', async () => {
     renderScreen(<KycPage />, { at: '/updatekyc' });
-    expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send new link' })).toBeVisible();
     expect(backend.received(LINK)).toEqual([]);
   });
 });
 
 describe('the KYC form', () => {
-  it('says at each field what is missing, and that documents are', async () => {
+  it('reports missing fields and documents', async () => {
     const { user } = await openForm();
     await submit(user);
     expect(screen.getByRole('alert')).toHaveTextContent('Please provide images of all the documents !!');
@@ -106,20 +106,20 @@ describe('the KYC form', () => {
     expect(backend.received(SUBMIT)).toEqual([]);
   });
 
-  it('wants the account number twice alike, and an age from 18 to 50', async () => {
+  it('requires matching account numbers and an age from 18 to 50', async () => {
     const { user } = await openForm();
-    await fillInForm(user, { Age: '17', 'Account number once more': 'AB123456780' });
+    await fillInForm(user, { Age: '17', 'Confirm account number': 'AB123456780' });
     await submit(user);
     expect(field('Age')).toHaveAccessibleDescription('Age should be between 18 - 50');
     await fillIn(user, { Age: '30' });
     backend.on(UPLOAD, reference('a'));
     await uploadAll(user);
     await submit(user);
-    expect(field('Account number once more')).toHaveAccessibleDescription('Account Number mismatch');
+    expect(field('Confirm account number')).toHaveAccessibleDescription('Account Number mismatch');
     expect(backend.received(SUBMIT)).toEqual([]);
   });
 
-  it('sends everything, and says that the KYC is done', async () => {
+  it('submits everything and confirms completion', async () => {
     backend.on(UPLOAD, reference('a'), reference('b'), reference('c'), reference('d'));
     backend.on(SUBMIT, sample(kycAnswer, { message: 'KYC Done Succesfully' }));
     const { user } = await openForm();
@@ -127,10 +127,11 @@ describe('the KYC form', () => {
     await uploadAll(user);
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'KYC Done Succesfully' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('KYC Done Succesfully');
+    expect(screen.getAllByText('KYC Done Succesfully')).toHaveLength(2); // the toast, and the page
     const [sent] = backend.received(SUBMIT);
-    expect(sent?.params).toEqual({ id: 'token-of-the-mail' });
+    expect(sent?.params).toEqual({ id: 'link' }); // proxies log addresses
     expect(sent?.body).toMatchObject({
+      id: 'token-of-the-mail',
       age: '30',
       language: 'Kannada, English',
       qualification: "Bachelor's degree",
@@ -144,7 +145,7 @@ describe('the KYC form', () => {
     });
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows server errors at their fields', async () => {
     backend.on(UPLOAD, reference('a'));
     backend.on(SUBMIT, refusal(422, { message: 'Please enter valid IFSC Code', errors: { ifsc_code: ['Please enter valid IFSC Code'] } }));
     const { user } = await openForm();
@@ -155,7 +156,7 @@ describe('the KYC form', () => {
     expect(field('IFSC')).toHaveAccessibleDescription(/Please enter valid IFSC Code/);
   });
 
-  it('fills in the bank of a whole IFSC, and takes its message away', async () => {
+  it('fills in the bank for a complete IFSC and clears its message', async () => {
     backend.on(BANK, { bank: 'State Bank of India' });
     const { user } = await openForm();
     await submit(user);
@@ -167,8 +168,8 @@ describe('the KYC form', () => {
   });
 });
 
-describe('a document of the KYC', () => {
-  it('is sent with the link as soon as it is chosen', async () => {
+describe('a KYC document', () => {
+  it('is uploaded with the link as soon as it is chosen', async () => {
     const upload = backend.hold(UPLOAD);
     const { user } = await openForm();
     await user.upload(field('PAN'), aFile('pan.png'));
@@ -180,27 +181,27 @@ describe('a document of the KYC', () => {
     expect([sent?.body, sent?.file?.name]).toEqual([{ id: 'token-of-the-mail' }, 'pan.png']);
   });
 
-  it('that is too large is not sent', async () => {
+  it('is not uploaded if too large', async () => {
     const { user } = await openForm();
     await user.upload(field('Photo'), new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'photo.png', { type: 'image/png' }));
     expect(field('Photo')).toHaveAccessibleDescription(/5 MB/);
     expect(backend.received(UPLOAD)).toEqual([]);
   });
 
-  it('that the server refuses can be chosen anew', async () => {
+  it('can be replaced after a refusal', async () => {
     backend.on(UPLOAD, refusal(422, { message: 'Please choose a JPEG, PNG or WebP picture, or a PDF' }));
     const { user } = await openForm();
     await user.upload(field('PAN'), aFile());
     await waitFor(() => expect(field('PAN')).toHaveAccessibleDescription('Please choose a JPEG, PNG or WebP picture, or a PDF'));
-    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  it('that was removed while it was sent does not count as given', async () => {
+  it('does not count if removed during the upload', async () => {
     const upload = backend.hold(UPLOAD);
     const { user } = await openForm();
     await user.upload(field('PAN'), aFile());
     await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
     upload.reply(reference('b'));
     backend.on(UPLOAD, reference('a'));
     for (const name of ['Aadhaar', 'Photo', 'Certificate']) await user.upload(field(name), aFile());
@@ -209,7 +210,66 @@ describe('a document of the KYC', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please provide images of all the documents !!');
   });
 
-  it('is sent again by itself when the connection is lost, three times at most', async () => {
+  it('cancels its upload when replaced, so that only the visible one is submitted', async () => {
+    const aborted = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    const first = backend.hold(UPLOAD);
+    const { user } = await openForm();
+    await fillInForm(user);
+    await user.upload(field('PAN'), aFile('wrong.png'));
+    await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(aborted).toHaveBeenCalledTimes(1);
+    backend.on(UPLOAD, reference('b'));
+    backend.on(SUBMIT, sample(kycAnswer, { message: 'KYC Done Succesfully' }));
+    for (const name of ['PAN', 'Aadhaar', 'Photo', 'Certificate']) await user.upload(field(name), aFile());
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(4));
+    first.reply(reference('a'));
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'KYC Done Succesfully' })).toBeVisible();
+    expect(backend.received(SUBMIT)[0]?.body).toMatchObject({ pan: reference('b').file });
+  });
+
+  it('takes nothing from an earlier upload of the same file', async () => {
+    const file = aFile('pan.png');
+    const first = backend.hold(UPLOAD);
+    const { user } = await openForm();
+    await user.upload(field('PAN'), file);
+    await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    const second = backend.hold(UPLOAD);
+    await user.upload(field('PAN'), file);
+    await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(2));
+    await act(async () => first.reply(refusal(422, { message: 'Please choose a JPEG, PNG or WebP picture, or a PDF' })));
+    expect(screen.getByRole('progressbar', { name: 'Sending PAN' })).toBeVisible();
+    second.reply(reference('b'));
+    expect(await screen.findByText('Received')).toBeVisible();
+  });
+
+  it('is not retried if removed after a lost connection', async () => {
+    jest.useFakeTimers();
+    backend.on(UPLOAD, NO_CONNECTION);
+    const { user } = await openForm({ advanceTimers: jest.advanceTimersByTime });
+    await user.upload(field('PAN'), aFile());
+    await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(backend.received(UPLOAD)).toHaveLength(1);
+    expect(field('PAN')).not.toHaveAccessibleDescription();
+  });
+
+  it('cannot be changed during submission', async () => {
+    backend.on(UPLOAD, reference('a'));
+    const submitted = backend.hold(SUBMIT);
+    const { user } = await openForm();
+    await fillInForm(user);
+    await uploadAll(user);
+    await submit(user);
+    expect(screen.getByRole('region', { name: 'Documents' })).toHaveAttribute('inert');
+    submitted.reply(sample(kycAnswer, { message: 'KYC Done Succesfully' }));
+    expect(await screen.findByRole('heading', { name: 'KYC Done Succesfully' })).toBeVisible();
+  });
+
+  it('is retried automatically up to three times after a lost connection', async () => {
     jest.useFakeTimers();
     backend.on(UPLOAD, NO_CONNECTION);
     const { user } = await openForm({ advanceTimers: jest.advanceTimersByTime });
@@ -221,7 +281,7 @@ describe('a document of the KYC', () => {
       await waitFor(() => expect(backend.received(UPLOAD)).toHaveLength(tries));
       await act(() => jest.advanceTimersByTimeAsync(waitMs));
     }
-    await waitFor(() => expect(field('PAN')).toHaveAccessibleDescription(/We cannot reach GharFit/));
+    await waitFor(() => expect(field('PAN')).toHaveAccessibleDescription(/We can’t reach GharFit/));
     expect(backend.received(UPLOAD)).toHaveLength(3);
   });
 });

@@ -1,10 +1,10 @@
 import { type PincodeAnswer, trainerMessages } from '@fitghar/contracts/marketing';
-import { Checkbox } from '@fitghar/ui/inputs';
+import { Checkbox } from '@fitghar/ui/forms';
 import styles from './trainers.module.css';
 
 type Offices = NonNullable<PincodeAnswer[number]['PostOffice']>;
 
-/** City and state of the pincode, and the post offices to choose among. */
+/** City and state of the pincode, and its post offices to select. */
 export function ServicingArea({
   offices,
   chosen,

@@ -1,20 +1,16 @@
 import { trainerMessages } from '@fitghar/contracts/marketing';
 import { Link } from '@fitghar/platform';
-import { buttonLook, Container, Notice, Section } from '@fitghar/ui';
+import { buttonClass, PageNotice } from '@fitghar/ui';
 
 export default function TrainerSuccessPage() {
   const done = (
-    <Link href="/" className={buttonLook()}>
+    <Link href="/" className={buttonClass()}>
       Done
     </Link>
   );
   return (
-    <Section>
-      <Container>
-        <Notice title={trainerMessages.created} actions={done}>
-          A KYC link was sent to your registered email. Please complete your KYC with it; then we verify your profile.
-        </Notice>
-      </Container>
-    </Section>
+    <PageNotice scene="on-the-way" title={trainerMessages.created} actions={done}>
+      We’ve sent a KYC link to your registered email. Complete your KYC there and we’ll verify your profile.
+    </PageNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { existsAnswer } from '@fitghar/contracts/account';
 import type { PincodeAnswer } from '@fitghar/contracts/marketing';
 import { useClientState } from '@fitghar/platform';
-import { backend, inEnvelope, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -43,7 +43,17 @@ beforeEach(() => {
 });
 
 describe('Trainer Registration', () => {
-  it('says at each field what is missing, and sends nothing', async () => {
+  it('explains first what joining requires and how the details are used', () => {
+    renderScreen(<TrainerPage />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Register/),
+      expect.stringMatching(/^Upload your documents/),
+      expect.stringMatching(/2 working days/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/Privacy');
+  });
+
+  it('reports every missing field and sends nothing', async () => {
     const { user } = renderScreen(<TrainerPage />);
     expect(screen.getByRole('heading', { name: 'Trainer Registration' })).toBeVisible();
     await register(user);
@@ -58,7 +68,7 @@ describe('Trainer Registration', () => {
     expect(backend.received(REGISTER)).toEqual([]);
   });
 
-  it('takes a message away once its choice is made', async () => {
+  it('clears a message once its choice is made', async () => {
     const { user } = renderScreen(<TrainerPage />);
     await register(user);
     await choose(user, 'Female');
@@ -67,7 +77,7 @@ describe('Trainer Registration', () => {
     expect(screen.queryByText('Please choose Fitness Trainer or Yoga Trainer')).not.toBeInTheDocument();
   });
 
-  it('refuses letters in the mobile number, and a password without a digit', async () => {
+  it('rejects letters in the mobile number and a password without a digit', async () => {
     const { user } = renderScreen(<TrainerPage />);
     await fillInForm(user, { Mobile: 'abcdefghij', Password: 'Namaste' });
     await register(user);
@@ -76,8 +86,8 @@ describe('Trainer Registration', () => {
     expect(backend.received(REGISTER)).toEqual([]);
   });
 
-  it('registers, says so, and leads to the page of success', async () => {
-    backend.on(REGISTER, inEnvelope(null, 'Registered successfully'));
+  it('registers, confirms and leads to the success page', async () => {
+    backend.on(REGISTER, withEnvelope(null, 'Registered successfully'));
     const { user } = renderScreen(<TrainerPage />, { at: '/trainer' });
     await fillInForm(user);
     await screen.findByRole('group', { name: 'Servicing area in Bengaluru Urban, Karnataka' });
@@ -97,7 +107,7 @@ describe('Trainer Registration', () => {
     });
   });
 
-  it('shows what the server refuses as a toast and at its field', async () => {
+  it('shows server errors as toasts and at their fields', async () => {
     backend.on(REGISTER, refusal(400, { message: 'Please enter valid pin', errors: { pin: ['Please enter valid pin'] } }));
     const { user } = renderScreen(<TrainerPage />);
     await fillInForm(user);
@@ -108,9 +118,9 @@ describe('Trainer Registration', () => {
   });
 });
 
-describe('the pincode of a trainer', () => {
-  it('fills the servicing area, of which each post office can be left out', async () => {
-    backend.on(REGISTER, inEnvelope(null));
+describe('a trainer’s pincode', () => {
+  it('fills the service area, whose post offices can be deselected', async () => {
+    backend.on(REGISTER, withEnvelope(null));
     const { user } = renderScreen(<TrainerPage />);
     await fillInForm(user);
     const area = await screen.findByRole('group', { name: /^Servicing area/ });
@@ -124,7 +134,7 @@ describe('the pincode of a trainer', () => {
     await waitFor(() => expect(backend.received(REGISTER)[0]?.body).toMatchObject({ servicing_area: ['HAL II Stage'] }));
   });
 
-  it('that India does not have is refused as soon as it is typed', async () => {
+  it('is rejected at once if it does not exist in India', async () => {
     backend.on(PINCODE, NO_OFFICE);
     const { user } = renderScreen(<TrainerPage />);
     await fillIn(user, { Pincode: '99999' });
@@ -133,9 +143,9 @@ describe('the pincode of a trainer', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid pin');
   });
 
-  it('that cannot be looked up keeps nobody from registering', async () => {
+  it('does not block registration if the lookup fails', async () => {
     backend.on(PINCODE, NO_CONNECTION);
-    backend.on(REGISTER, inEnvelope(null));
+    backend.on(REGISTER, withEnvelope(null));
     const { user } = renderScreen(<TrainerPage />);
     await fillInForm(user);
     await register(user);
@@ -144,7 +154,7 @@ describe('the pincode of a trainer', () => {
 });
 
 describe('an email address or mobile number', () => {
-  it('of a registered trainer is told when its field is left, until it is changed', async () => {
+  it('is reported as registered on blur, until changed', async () => {
     backend.on(EMAIL_EXISTS, exists(true));
     backend.on(PHONE_EXISTS, exists(true));
     const { user } = renderScreen(<TrainerPage />);
@@ -155,7 +165,7 @@ describe('an email address or mobile number', () => {
     expect(field('Email')).not.toHaveAccessibleDescription();
   });
 
-  it('is asked about as section 7 has it: plain text, the number with +91', async () => {
+  it('is checked as section 7 requires: plain text, the number with +91', async () => {
     const { user } = renderScreen(<TrainerPage />);
     await fillIn(user, { Email: 'arjun@trainer.example', Mobile: '98765 43210', Name: 'Arjun' });
     await waitFor(() => expect(backend.received(PHONE_EXISTS)).toHaveLength(1));
@@ -164,15 +174,15 @@ describe('an email address or mobile number', () => {
     expect(backend.received(EMAIL_EXISTS)[0]?.headers.get('content-type')).toBe('text/plain');
   });
 
-  it('that is not whole is not asked about', async () => {
+  it('is not checked while incomplete', async () => {
     const { user } = renderScreen(<TrainerPage />);
     await fillIn(user, { Email: 'arjun@', Mobile: '98765', Name: 'Arjun' });
     expect([...backend.received(EMAIL_EXISTS), ...backend.received(PHONE_EXISTS)]).toEqual([]);
   });
 });
 
-describe('the draft of a trainer', () => {
-  it('is there again on the next visit, without the password', async () => {
+describe('the trainer registration draft', () => {
+  it('is restored on the next visit, without the password', async () => {
     const { user, unmount } = renderScreen(<TrainerPage />);
     await fillInForm(user, { Pincode: '' });
     expect(localStorage.getItem('state')).not.toContain('Namaste1');
@@ -184,8 +194,8 @@ describe('the draft of a trainer', () => {
     expect(field('Password')).toHaveValue('');
   });
 
-  it('is forgotten once the trainer has registered', async () => {
-    backend.on(REGISTER, inEnvelope(null, 'Registered successfully'));
+  it('is deleted after registration', async () => {
+    backend.on(REGISTER, withEnvelope(null, 'Registered successfully'));
     const { user } = renderScreen(<TrainerPage />);
     await fillInForm(user);
     expect(useClientState.getState().trainerInfo).toMatchObject({ name: 'Arjun Rao' });

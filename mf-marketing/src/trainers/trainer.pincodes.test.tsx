@@ -7,8 +7,8 @@ const PINCODE = 'GET /pincode/:pin';
 const DELHI = { Name: 'Connaught Place', State: 'Delhi', District: 'New Delhi', Pincode: '110001' };
 
 /** "a pincode of the directory is accepted below it as well (all of Delhi is 1100xx)" (D44) */
-describe('the pincode of a trainer who registers', () => {
-  it('may be below 111111: its post offices are looked up', async () => {
+describe('a registering trainer’s pincode', () => {
+  it('can be below 111111; its post offices are looked up', async () => {
     backend.on(PINCODE, [{ Message: 'Number of pincode(s) found:1', Status: 'Success', PostOffice: [DELHI] }]);
     const { user } = renderScreen(<TrainerPage />);
     await user.type(screen.getByLabelText('Pincode'), '110001');
@@ -17,14 +17,14 @@ describe('the pincode of a trainer who registers', () => {
     expect(screen.queryByText('Please enter valid pin')).not.toBeInTheDocument();
   });
 
-  it('is refused where the directory has none of it', async () => {
+  it('is rejected if the directory does not have it', async () => {
     backend.on(PINCODE, [{ Message: 'No records found', Status: 'Error', PostOffice: null }]);
     const { user } = renderScreen(<TrainerPage />);
     await user.type(screen.getByLabelText('Pincode'), '100000');
     expect(await screen.findByText('Please enter valid pin')).toBeVisible();
   });
 
-  it.each(['000000', '012345', 'abcdef'])('is refused as %s', async (pin) => {
+  it.each(['000000', '012345', 'abcdef'])('is rejected for %s', async (pin) => {
     backend.on(PINCODE, refusal(422));
     const { user } = renderScreen(<TrainerPage />);
     await user.type(screen.getByLabelText('Pincode'), pin);

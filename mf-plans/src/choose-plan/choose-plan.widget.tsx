@@ -1,11 +1,12 @@
+import { Stack } from '@fitghar/ui';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
 
-/** The dashboard's 'Diet': the plans to choose from. */
+/** The dashboard's 'Diet': the plan shop. */
 export default function ChoosePlanWidget() {
   return (
-    <section aria-labelledby="choose-plan-title">
+    <Stack as="section" gap={6} aria-labelledby="choose-plan-title">
       <h1 id="choose-plan-title">Choose a diet plan</h1>
       <PlanShop kind="diet" />
-    </section>
+    </Stack>
   );
 }

@@ -1,18 +1,14 @@
 import { planMessages } from '@fitghar/contracts/plans';
-import { Container, Section } from '@fitghar/ui';
-import styles from '../plan-shop/plan-shop.module.css';
-import { PlanShop } from '../plan-shop/plan-shop.tsx';
+import { PlanPage } from '../plan-page/plan-page.tsx';
 
 export default function FitnessPlansPage() {
   return (
-    <Section>
-      <Container>
-        <div className={styles.head}>
-          <h1>{planMessages.fitnessHeading}</h1>
-          <p>A week you can keep up, at home or in a gym, that spares what hurts. With progress for four weeks.</p>
-        </div>
-        <PlanShop kind="fitness" />
-      </Container>
-    </Section>
+    <PlanPage
+      kind="fitness"
+      heading={planMessages.fitnessHeading}
+      lead="A week you can keep up, at home or in a gym, that spares what hurts. Add a diet plan for the meals to go with it."
+      scene="bedroom-workout"
+      alt="A man does squats with dumbbells beside his bed; a week with ticked days hangs on the wall"
+    />
   );
 }

@@ -1,16 +1,15 @@
-import { momentOf } from '@fitghar/contracts/common';
+import { formatDateTime } from '@fitghar/contracts/common';
 import { checkInBody, type MyPlan, myPlan } from '@fitghar/contracts/plans';
-import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Button, toast } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { useForm } from '@fitghar/ui/inputs';
+import { api, invalidateTopics } from '@fitghar/platform/data';
+import { Button, Stack, toast } from '@fitghar/ui';
+import { Form, TextField, useForm } from '@fitghar/ui/forms';
 import styles from './my-plans.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 120;
 const EDGE = 12;
 
-/** The weights as a line; the table below it says the same in words. */
+/** Line chart of weights; the table below has the same data. */
 function Chart({ weights }: { weights: number[] }) {
   const [least, most] = [Math.min(...weights), Math.max(...weights)];
   const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(1, weights.length - 1);
@@ -24,28 +23,27 @@ function Chart({ weights }: { weights: number[] }) {
         strokeWidth="3"
       />
       {weights.map((weight, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of points is fixed
         <circle key={index} cx={x(index)} cy={y(weight)} r="5" fill="currentColor" />
       ))}
     </svg>
   );
 }
 
-/** One's weight, once in a week, and how it went. */
+/** Weekly check-in with weight and a note. */
 export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: MyPlan }) {
-  const form = useForm(checkInBody, { weight_kg: '', note: '' });
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => api(`/api/v1/plans/${id}/check-ins`, myPlan, { body: form.values }),
-    onSuccess: () => {
-      toast('Noted. See you next week', { tone: 'success' });
-      form.fill({ weight_kg: '', note: '' });
-      return queries.invalidateQueries({ queryKey: ['plans', 'mine'] });
+  const form = useForm({
+    schema: checkInBody,
+    defaults: { weight_kg: '', note: '' },
+    draft: { key: `check-in.${id}` },
+    onSubmit: async (body) => {
+      await api(`/api/v1/plans/${id}/check-ins`, myPlan, { body });
+      toast('Check-in saved. See you next week', { tone: 'success' });
+      await invalidateTopics('plans');
     },
-    onError: form.refused,
   });
   return (
-    <div className={styles.form}>
+    <Stack>
       <Chart weights={[start_weight_kg, ...check_ins.map(({ weight_kg }) => weight_kg)]} />
       <table className={styles.table}>
         <caption className="visually-hidden">Your weight</caption>
@@ -57,22 +55,22 @@ export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: M
           </tr>
           {check_ins.map(({ at, weight_kg, note }) => (
             <tr key={at}>
-              <th scope="row">{momentOf(at)}</th>
+              <th scope="row">{formatDateTime(at)}</th>
               <td>{weight_kg} kg</td>
               <td>{note}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <form className={styles.form} onSubmit={form.submit(() => save.mutate())} noValidate>
+      <Form form={form}>
         <TextField label="Your weight today, in kg" inputMode="decimal" {...form.bind('weight_kg')} />
         <TextField label="How was the week?" maxLength={300} {...form.bind('note')} />
         <div>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={form.pending}>
             Check in
           </Button>
         </div>
-      </form>
-    </div>
+      </Form>
+    </Stack>
   );
 }

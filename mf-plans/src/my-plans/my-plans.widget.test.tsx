@@ -1,3 +1,4 @@
+import type { MyPlan } from '@fitghar/contracts/plans';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
@@ -11,8 +12,10 @@ const QUESTION = 'POST /api/v1/plans/:id/questions';
 const NOW = Date.parse('2026-11-24T10:00:00+05:30');
 const sent = aPlan({ status: 'sent', sent_at: '2026-11-24T20:00:00+05:30', content: aContent() });
 
+const pageWith = (...rows: MyPlan[]) => ({ rows, page: 1, limit: 10, total: rows.length });
+
 async function show(plan = sent) {
-  backend.on(MINE, { rows: [plan] });
+  backend.on(MINE, pageWith(plan));
   const { user } = renderScreen(<MyPlansWidget />);
   await screen.findByRole('heading', { name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN' });
   return user;
@@ -21,53 +24,63 @@ async function show(plan = sent) {
 beforeEach(() => void signIn());
 
 describe('my plans', () => {
-  it('show that they load, then that there is none yet', async () => {
+  it('show loading and empty states', async () => {
     const held = backend.hold(MINE);
     renderScreen(<MyPlansWidget />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    held.reply({ rows: [] });
-    expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible();
+    held.reply(pageWith());
+    expect(await screen.findByRole('heading', { name: 'No plans yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/SelectService');
   });
 
-  it('offer another try where they cannot be loaded', async () => {
-    backend.on(MINE, NO_CONNECTION, { rows: [] });
+  it('are paginated', async () => {
+    const pageOf = (name: string, page: number) => ({ rows: [aPlan({ name })], page, limit: 10, total: 11 });
+    backend.on(MINE, pageOf('The newest', 1), pageOf('The oldest', 2));
     const { user } = renderScreen(<MyPlansWidget />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your plans');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'The oldest' })).toBeVisible();
+    expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
+    expect(backend.received(MINE).map(({ query }) => query.page)).toEqual(['1', '2']);
+  });
+
+  it('offer a retry if they cannot be loaded', async () => {
+    backend.on(MINE, NO_CONNECTION, pageWith());
+    const { user } = renderScreen(<MyPlansWidget />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No plan yet')).toBeVisible();
+    expect(await screen.findByText('No plans yet')).toBeVisible();
   });
 
   it.each([
     ['being prepared', 'Being prepared'],
     ['with your specialist', 'With your specialist'],
     ['sent', 'Sent'],
-  ] as const)('have a plan that is %s at its step', async (status, step) => {
+  ] as const)('show a plan that is %s at its step', async (status, step) => {
     await show(aPlan({ status }));
     expect(screen.getByText(step)).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByRole('link', { name: 'Ask for a refund' })).toHaveAttribute('href', '/user/userDashboard?page=transactions');
+    expect(screen.getByRole('link', { name: 'Request a refund' })).toHaveAttribute('href', '/user/userDashboard?page=transactions');
   });
 
   it.each([
     [1, null, '1 month · order'],
     [3, 'Amma', '3 months, for Amma · order'],
-  ])('say for how long and for whom', async (months, for_name, words) => {
+  ])('show duration and person', async (months, for_name, words) => {
     await show(aPlan({ months, for_name }));
     expect(screen.getByText(`${words} ${ORDER_ID}`)).toBeVisible();
   });
 
-  it('ask nothing more of a plan that was refunded', async () => {
+  it('ask for nothing after a refund', async () => {
     await show(aPlan({ status: 'refunded' }));
     expect(screen.getByText('refunded')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Ask for a refund' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Request a refund' })).not.toBeInTheDocument();
   });
 });
 
-describe('the clock of the promise', () => {
+describe('the delivery countdown', () => {
   const waits = async (due_at: string, late = false) => {
     jest.useFakeTimers({ now: NOW });
-    backend.on(MINE, { rows: [aPlan({ due_at, late })] });
+    backend.on(MINE, pageWith(aPlan({ due_at, late })));
     renderScreen(<MyPlansWidget />, { advanceTimers: jest.advanceTimersByTime });
     return screen.findByText(/left\)|late by/);
   };
@@ -80,26 +93,26 @@ describe('the clock of the promise', () => {
     expect(clock).toHaveTextContent('(23 h 58 min left)');
   });
 
-  it('counts minutes alone in the last hour', async () => {
+  it('shows only minutes in the last hour', async () => {
     expect(await waits('2026-11-24T10:30:30+05:30')).toHaveTextContent('(30 min left)');
   });
 
-  it('owns up to being late', async () => {
+  it('admits being late', async () => {
     const clock = await waits('2026-11-24T08:45:30+05:30', true);
     expect(clock).toHaveTextContent('(late by 1 h 15 min)');
-    expect(clock.parentElement).toHaveTextContent(/^We are late and sorry/);
+    expect(clock.parentElement).toHaveTextContent(/^Sorry, your plan is late/);
   });
 });
 
-describe('a plan that was sent', () => {
-  it('is read day by day, and closes again', async () => {
+describe('a delivered plan', () => {
+  it('opens by day and closes again', async () => {
     const user = await show();
     expect(screen.getByText(/^Sent on Tue 24 Nov/)).toBeVisible();
     const read = screen.getByRole('button', { name: 'Read the plan' });
     await user.click(read);
     expect(read).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Namaste! Start on Monday.')).toBeVisible();
-    expect(within(screen.getByRole('tabpanel', { name: 'Day 1: Monday' })).getByText('Poha: 1 katori')).toBeVisible();
+    expect(within(screen.getByRole('tabpanel', { name: 'Day 1' })).getByText('Poha: 1 katori')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Day 2' }));
     expect(screen.getByRole('tab', { name: 'Day 2' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Idli: 2');
@@ -107,12 +120,12 @@ describe('a plan that was sent', () => {
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 
-  it('unfolds figures, shopping and advice', async () => {
+  it('expands figures, shopping list and advice', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Read the plan' }));
     for (const [summary, line] of [
-      ['Your figures, and how we found them', '1,600 kcal a day'],
-      ['What to buy for the week, for one person', 'Poha: 250 g'],
+      ['Your targets and how we calculated them', '1,600 kcal a day'],
+      ['Weekly shopping list (1 person)', 'Poha: 250 g'],
       ['Good to know', 'Drink water with each meal'],
     ] as const) {
       expect(screen.getByText(line)).not.toBeVisible();
@@ -121,14 +134,14 @@ describe('a plan that was sent', () => {
     }
   });
 
-  it('shows no empty parts', async () => {
+  it('hides empty parts', async () => {
     const user = await show({ ...sent, content: aContent({ note: '', facts: [], days: [], shopping: [], advice: [] }) });
     await user.click(screen.getByRole('button', { name: 'Read the plan' }));
-    expect(screen.getByRole('tablist', { name: 'Days' })).toBeEmptyDOMElement();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
-  it('is downloaded as a PDF, or says why not', async () => {
+  it('downloads as a PDF, or explains why not', async () => {
     backend.on(DOCUMENT, new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
     const user = await show();
     const button = screen.getByRole('button', { name: 'Download as PDF' });
@@ -140,7 +153,7 @@ describe('a plan that was sent', () => {
 });
 
 describe('the weekly check-in', () => {
-  it('shows the weights so far, takes the next one, and is empty again', async () => {
+  it('shows previous weights, accepts the next one and is cleared', async () => {
     const weighed = [{ at: '2026-12-01T07:00:00+05:30', weight_kg: 71.4, note: 'Went well' }];
     const user = await show({ ...sent, check_ins: weighed });
     await user.click(screen.getByRole('button', { name: 'Weekly check-in' }));
@@ -148,16 +161,16 @@ describe('the weekly check-in', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Start72 kg', expect.stringMatching(/^Tue 1 Dec.*71\.4 kgWent well$/)]);
     const after = { ...sent, check_ins: [...weighed, { at: '2026-12-08T07:00:00+05:30', weight_kg: 70.9, note: '' }] };
     backend.on(CHECK_IN, after);
-    backend.on(MINE, { rows: [after] });
+    backend.on(MINE, pageWith(after));
     await user.type(screen.getByLabelText('Your weight today, in kg'), '70.9');
     await user.type(screen.getByLabelText('How was the week?'), 'Fine{Enter}');
-    expect(await screen.findByText('Noted. See you next week')).toBeVisible();
+    expect(await screen.findByText('Check-in saved. See you next week')).toBeVisible();
     expect(backend.received(CHECK_IN)[0]).toMatchObject({ params: { id: sent.id }, body: { weight_kg: '70.9', note: 'Fine' } });
     expect(screen.getByLabelText('Your weight today, in kg')).toHaveValue('');
     expect(await screen.findByRole('cell', { name: '70.9 kg' })).toBeVisible();
   });
 
-  it.each(['', '19', '301', 'heavy'])('refuses the weight "%s"', async (weight) => {
+  it.each(['', '19', '301', 'heavy'])('rejects the weight "%s"', async (weight) => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Weekly check-in' }));
     if (weight) await user.type(screen.getByLabelText('Your weight today, in kg'), weight);
@@ -165,7 +178,7 @@ describe('the weekly check-in', () => {
     expect(screen.getByLabelText('Your weight today, in kg')).toHaveAccessibleDescription('Please enter your weight !');
   });
 
-  it('keeps what was typed where the server says no', async () => {
+  it('keeps its input if the server refuses', async () => {
     backend.on(CHECK_IN, refusal(409, { message: 'Once in a week is enough' }));
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Weekly check-in' }));
@@ -176,30 +189,30 @@ describe('the weekly check-in', () => {
 });
 
 describe('a question about the plan', () => {
-  it('goes to the specialist as a ticket, and the form closes', async () => {
+  it('is sent to the specialist as a ticket and closes', async () => {
     backend.on(QUESTION, { ticket_id: '1' });
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Ask a question' }));
     await user.type(screen.getByLabelText('Your question'), 'May I have tea?');
-    await user.click(screen.getByRole('button', { name: 'Send the question' }));
-    expect(await screen.findByText('Your specialist has your question. The answer comes among your tickets')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send question' }));
+    expect(await screen.findByText('Question sent. You’ll find the answer under Tickets')).toBeVisible();
     expect(backend.received(QUESTION)[0]).toMatchObject({ params: { id: sent.id }, body: { question: 'May I have tea?' } });
     expect(screen.queryByLabelText('Your question')).not.toBeInTheDocument();
   });
 
-  it('needs words', async () => {
+  it('requires text', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Ask a question' }));
-    await user.click(screen.getByRole('button', { name: 'Send the question' }));
-    expect(screen.getByLabelText('Your question')).toHaveAccessibleDescription('Please write your question');
+    await user.click(screen.getByRole('button', { name: 'Send question' }));
+    expect(screen.getByLabelText('Your question')).toHaveAccessibleDescription('Please enter your question');
   });
 
-  it('stays where the server says no', async () => {
+  it('stays open if the server refuses', async () => {
     backend.on(QUESTION, refusal(429, { message: 'Too many at once' }));
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Ask a question' }));
     await user.type(screen.getByLabelText('Your question'), 'Tea?');
-    await user.click(screen.getByRole('button', { name: 'Send the question' }));
+    await user.click(screen.getByRole('button', { name: 'Send question' }));
     expect(await screen.findByText('Too many at once')).toBeVisible();
     expect(screen.getByLabelText('Your question')).toHaveValue('Tea?');
   });

@@ -1,7 +1,8 @@
 import type { DeliveryDetail } from '@fitghar/contracts/plans';
+import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aContent, aDelivery, ORDER_ID } from '../../test/builders.ts';
 import { Delivery } from './delivery.tsx';
 
@@ -15,12 +16,12 @@ const OTHER = { id: '65f1a0b2c3d4e5f600000009', name: 'Ravi' };
 async function open(delivery: DeliveryDetail = aDelivery()) {
   backend.on(SHOW, delivery);
   const onBack = jest.fn();
-  const { user } = renderScreen(<Delivery id={delivery.id} onBack={onBack} />);
+  const { user, unmount } = renderScreen(<Delivery id={delivery.id} onBack={onBack} />);
   await screen.findByRole('heading', { name: delivery.name, level: 1 });
-  return { user, onBack };
+  return { user, unmount, onBack };
 }
-/** Each change is taken, and the plan is as `after` says. */
-const takesChanges = (after: Partial<DeliveryDetail> = {}) => backend.on(CHANGE, aDelivery({ version: 4, ...after }));
+/** Accepts any change and responds with the plan of `after`. */
+const acceptChanges = (after: Partial<DeliveryDetail> = {}) => backend.on(CHANGE, aDelivery({ version: 4, ...after }));
 const changes = () => backend.received(CHANGE).map(({ body }) => body);
 
 beforeEach(() => {
@@ -28,66 +29,66 @@ beforeEach(() => {
   backend.on(TEAM, [ME, OTHER]);
 });
 
-describe('a promise on the desk', () => {
-  it('shows customer, answers, and history', async () => {
+describe('a plan delivery', () => {
+  it('shows customer, answers and history', async () => {
     const { user, onBack } = await open();
     expect(screen.getByText(new RegExp(`^Kavya Rao, kavya@example.in, 9876543210 · order ${ORDER_ID}`))).toBeVisible();
     expect(screen.getByText('medical condition')).toBeVisible();
     expect(screen.queryByText('allergy')).not.toBeInTheDocument();
     expect(screen.getByText(/FitGhar – Draft written$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    await user.click(screen.getByRole('button', { name: 'Back to plan deliveries' }));
     expect(onBack).toHaveBeenCalled();
   });
 
-  it('offers another try where it cannot be loaded', async () => {
+  it('offers a retry if it cannot be loaded', async () => {
     backend.on(SHOW, NO_CONNECTION, aDelivery());
     const { user } = renderScreen(<Delivery id={aDelivery().id} onBack={() => undefined} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this plan');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load this plan');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'HEALTY LIFE STYLE DIET PLAN' })).toBeVisible();
   });
 
-  it('says why there are no automatic numbers', async () => {
+  it('explains why there are no automatic numbers', async () => {
     await open(aDelivery({ guard: ['Under 18', 'Insulin'] }));
-    expect(screen.getByRole('alert')).toHaveTextContent('No automatic numbers for this person');
-    expect(screen.getByRole('alert')).toHaveTextContent('Under 18. Insulin. Please write this plan yourself');
+    expect(screen.getByRole('alert')).toHaveTextContent('Automatic numbers withheld');
+    expect(screen.getByRole('alert')).toHaveTextContent('Under 18. Insulin. Write this plan yourself');
   });
 
-  it('that was sent is only read', async () => {
+  it('is read-only once sent', async () => {
     await open(aDelivery({ status: 'sent' }));
-    expect(screen.getByRole('tabpanel', { name: 'Day 1: Monday' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Day 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
     expect(screen.queryByText(/left\)|late by/)).not.toBeInTheDocument();
   });
 });
 
-describe('a specialist', () => {
+describe('the specialist of a plan', () => {
   it.each([
-    [null, 'Claim', ME.id],
+    [null, 'Assign to me', ME.id],
     [OTHER, 'Take over from Ravi', ME.id],
-    [ME, 'Give back', null],
-  ])('claims, takes over and gives back', async (claimed_by, button, claimedBy) => {
-    takesChanges();
+    [ME, 'Unassign', null],
+  ])('claims, takes over and releases it', async (claimed_by, button, claimedBy) => {
+    acceptChanges();
     const { user } = await open(aDelivery({ claimed_by }));
     await user.click(screen.getByRole('button', { name: button }));
     expect(changes()).toEqual([{ version: 3, claimed_by: claimedBy }]);
   });
 
-  it('hands over to somebody of the team, or to nobody', async () => {
-    takesChanges();
+  it('assigns it to a team member or to no one', async () => {
+    acceptChanges();
     const { user } = await open(aDelivery({ claimed_by: ME }));
     await screen.findByRole('option', { name: 'Ravi' });
-    expect(screen.getByLabelText('With')).toHaveDisplayValue('Asha');
-    await user.selectOptions(screen.getByLabelText('With'), 'Ravi');
-    await user.selectOptions(screen.getByLabelText('With'), 'Nobody yet');
+    expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue('Asha');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Ravi');
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Unassigned');
     expect(changes()).toEqual([
       { version: 3, claimed_by: OTHER.id },
       { version: 3, claimed_by: null },
     ]);
   });
 
-  it('calls the plan by one of the eleven names of section 3, each with its category', async () => {
-    takesChanges({ name: 'KETOGENIC DIET PLAN', category: 'keto' });
+  it('names it after one of the eleven plans of section 3, with its category', async () => {
+    acceptChanges({ name: 'KETOGENIC DIET PLAN', category: 'keto' });
     const { user } = await open();
     const names = within(screen.getByLabelText('Plan name')).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual([
@@ -109,23 +110,39 @@ describe('a specialist', () => {
     expect(await screen.findByRole('heading', { name: 'KETOGENIC DIET PLAN' })).toBeVisible();
   });
 
-  it('pauses with a reason, and takes the plan up again', async () => {
-    takesChanges();
+  it('pauses it with a reason and resumes it', async () => {
+    acceptChanges();
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    const pause = within(screen.getByRole('dialog', { name: 'Pause with a reason' }));
+    const pause = within(screen.getByRole('dialog', { name: 'Pause this plan?' }));
     expect(pause.getByRole('button', { name: 'Pause' })).toBeDisabled();
     await user.type(pause.getByLabelText('Reason'), 'Blood report');
     backend.on(SHOW, aDelivery({ paused_reason: 'Blood report' }));
     await user.click(pause.getByRole('button', { name: 'Pause' }));
-    await user.click(await screen.findByRole('button', { name: 'Take up again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(changes()).toEqual([
       { version: 3, paused_reason: 'Blood report' },
       { version: 3, paused_reason: null },
     ]);
   });
 
-  it('leaves the pause by Escape without a change', async () => {
+  it('keeps the reason of a failed pause, even after a reload', async () => {
+    acceptChanges();
+    backend.on(CHANGE, NO_CONNECTION);
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    const pause = within(screen.getByRole('dialog', { name: 'Pause this plan?' }));
+    await user.type(pause.getByLabelText('Reason'), 'Blood report');
+    await user.click(pause.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
+    expect(pause.getByLabelText('Reason')).toHaveValue('Blood report');
+    unmount();
+    const again = await open();
+    await again.user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByLabelText('Reason')).toHaveValue('Blood report');
+  });
+
+  it('leaves the pause dialog with Escape, unchanged', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     await user.keyboard('{Escape}');
@@ -133,7 +150,7 @@ describe('a specialist', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
   });
 
-  it('previews on screen and as a PDF', async () => {
+  it('previews it on screen and as a PDF', async () => {
     backend.on('GET /api/v1/admin/plan-deliveries/:id/document', new Response('%PDF'), refusal(503, { message: 'No PDF just now' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -146,58 +163,72 @@ describe('a specialist', () => {
     expect(screen.getByText('No PDF just now')).toHaveAttribute('role', 'alert');
   });
 
-  it('reads who was faster', async () => {
+  it('is shown when a colleague was faster', async () => {
     backend.on(CHANGE, refusal(409, { message: 'Ravi has changed this plan meanwhile' }));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Claim' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
     expect(screen.getByText('Ravi has changed this plan meanwhile')).toHaveAttribute('role', 'alert');
     await waitFor(() => expect(backend.received(SHOW).length).toBeGreaterThan(1));
   });
 });
 
-describe('writing', () => {
-  it('is saved before it can be sent or handed over', async () => {
+describe('editing a plan', () => {
+  it('requires saving before sending or assigning', async () => {
     const saved = aContent({ note: 'Eat slowly' });
-    takesChanges({ content: saved });
+    acceptChanges({ content: saved });
     const { user } = await open();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await user.clear(screen.getByLabelText('Your words to the customer'));
-    await user.type(screen.getByLabelText('Your words to the customer'), 'Eat slowly');
-    expect(screen.getByRole('status')).toHaveTextContent('Not saved yet. Save before you send.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(changes()).toEqual([]);
+    await user.clear(screen.getByLabelText('Message to the customer'));
+    await user.type(screen.getByLabelText('Message to the customer'), 'Eat slowly');
+    expect(screen.getByRole('status')).toHaveTextContent('Unsaved changes. Save before you send.');
     for (const name of ['Send', 'Preview as PDF']) expect(screen.getByRole('button', { name })).toBeDisabled();
-    for (const label of ['With', 'Plan name']) expect(screen.getByLabelText(label)).toBeDisabled();
+    for (const label of ['Assigned to', 'Plan name']) expect(screen.getByLabelText(label)).toBeDisabled();
     backend.on(SHOW, aDelivery({ content: saved, version: 4 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(changes()).toEqual([{ version: 3, content: saved }]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
-    expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Unsaved changes/)).not.toBeInTheDocument();
   });
 
-  it('shows each changed line against the draft', async () => {
+  it('shows changed lines against the draft', async () => {
     const { user } = await open();
     await user.click(screen.getByText('Day 1: Monday'));
     const lines = screen.getAllByLabelText('Lines')[0]!;
     await user.clear(lines);
     await user.type(lines, 'Tea without sugar{Enter}Upma: 1 katori');
-    const diff = screen.getByRole('list', { name: 'Changed against the draft' });
+    const diff = screen.getByRole('list', { name: 'Changed from the draft' });
     expect(within(diff).getByText('Poha: 1 katori').tagName).toBe('DEL');
     expect(within(diff).getByText('Upma: 1 katori').tagName).toBe('INS');
     expect(within(diff).queryByText('Tea without sugar')).not.toBeInTheDocument();
   });
 
-  it('changes days and parts, what to buy, and advice', async () => {
-    takesChanges();
+  it('shows moved lines', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Day 1: Monday'));
+    const lines = screen.getAllByLabelText('Lines')[0]!;
+    await user.clear(lines);
+    await user.type(lines, 'Tea without sugar{Enter}Poha: 1 katori');
+    const changes = within(screen.getByRole('list', { name: 'Changed from the draft' })).getAllByRole('listitem');
+    expect(changes.map(({ textContent, firstElementChild }) => [firstElementChild?.tagName, textContent])).toEqual([
+      ['DEL', 'Poha: 1 katori'],
+      ['INS', 'Poha: 1 katori'],
+    ]);
+  });
+
+  it('changes days, parts, shopping list and advice', async () => {
+    acceptChanges();
     const { user } = await open();
     await user.click(screen.getByText('Day 2: Tuesday'));
-    await user.type(screen.getAllByLabelText('Title of the day')[1]!, ', light');
+    await user.type(screen.getAllByLabelText('Day title')[1]!, ', light');
     await user.type(screen.getAllByLabelText('Part')[1]!, ' at 8');
     await user.click(screen.getAllByRole('button', { name: 'Add a part' })[1]!);
     await user.type(screen.getAllByLabelText('Part')[2]!, 'Dinner');
     await user.click(screen.getByText('Day 1: Monday'));
     await user.click(screen.getAllByRole('button', { name: 'Remove this part' })[0]!);
     await user.click(screen.getByRole('button', { name: 'Add a day' }));
-    await user.clear(screen.getByLabelText('What to buy'));
+    await user.clear(screen.getByLabelText('Shopping list'));
     await user.type(screen.getByLabelText('Good to know'), '{Enter}Sleep well');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(changes()).toEqual([
@@ -222,38 +253,120 @@ describe('writing', () => {
     ]);
   });
 
-  it('ends at 14 days', async () => {
+  it('allows 14 days at most', async () => {
     const days = Array.from({ length: 14 }, (_, at) => ({ title: `Day ${at + 1}`, blocks: [] }));
     await open(aDelivery({ content: aContent({ days }) }));
     expect(screen.queryByRole('button', { name: 'Add a day' })).not.toBeInTheDocument();
   });
 });
 
-describe('sending', () => {
-  it('asks once more, then tells that the customer has it', async () => {
+describe('unsaved edits', () => {
+  const note = () => screen.getByLabelText('Message to the customer');
+  const theirs = aDelivery({ content: aContent({ note: 'Drink more water' }), version: 4 });
+  async function openAndWrite() {
+    const opened = await open();
+    await opened.user.clear(note());
+    await opened.user.type(note(), 'Eat slowly');
+    return opened;
+  }
+  async function colleagueSaves() {
+    backend.on(SHOW, theirs);
+    await act(() => invalidateTopics('team.plans'));
+    expect(await screen.findByText('A colleague saved this plan while you were editing')).toBeVisible();
+  }
+
+  it('survive a colleague’s save and can overwrite it', async () => {
+    const { user } = await openAndWrite();
+    await colleagueSaves();
+    expect(note()).toHaveValue('Eat slowly');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByText('View difference'));
+    const difference = within(screen.getByRole('list', { name: 'Your version compared with theirs' }));
+    expect(difference.getByText('Drink more water').tagName).toBe('DEL');
+    expect(difference.getByText('Eat slowly').tagName).toBe('INS');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    acceptChanges({ content: aContent({ note: 'Eat slowly' }), version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes()).toEqual([{ version: 4, content: aContent({ note: 'Eat slowly' }) }]));
+  });
+
+  it('can be replaced by a colleague’s version', async () => {
+    const { user } = await openAndWrite();
+    await colleagueSaves();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(note()).toHaveValue('Drink more water');
+    expect(screen.queryByText(/^A colleague saved/)).not.toBeInTheDocument();
+  });
+
+  it('survive a stale save and become a conflict', async () => {
+    const { user } = await openAndWrite();
+    backend.on(CHANGE, refusal(409, { message: 'Ravi has changed this plan meanwhile' }));
+    backend.on(SHOW, theirs);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ravi has changed this plan meanwhile')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeVisible();
+    expect(note()).toHaveValue('Eat slowly');
+  });
+
+  it('do not conflict with a claim or a pause', async () => {
+    await openAndWrite();
+    backend.on(SHOW, aDelivery({ version: 4, paused_reason: 'Blood report' }));
+    await act(() => invalidateTopics('team.plans'));
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+    expect(note()).toHaveValue('Eat slowly');
+    expect(screen.queryByText(/^A colleague saved/)).not.toBeInTheDocument();
+  });
+
+  it('survive a reload together with their base version', async () => {
+    await openAndWrite();
+    cleanup();
+    const { user } = await open(theirs);
+    expect(note()).toHaveValue('Eat slowly');
+    expect(await screen.findByText('A colleague saved this plan while you were editing')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(note()).toHaveValue('Drink more water');
+  });
+
+  it('keep the days expanded when saved', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Day 1: Monday'));
+    const saved = aContent({ note: 'Eat slowly' });
+    acceptChanges({ content: saved });
+    backend.on(SHOW, aDelivery({ content: saved, version: 4 }));
+    await user.clear(note());
+    await user.type(note(), 'Eat slowly');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/^Unsaved changes/)).not.toBeInTheDocument());
+    expect(screen.getByText('Day 1: Monday').closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+});
+
+describe('sending a plan', () => {
+  it('asks for confirmation, then confirms delivery', async () => {
     backend.on(SEND, aDelivery({ status: 'sent' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const sure = within(screen.getByRole('dialog', { name: 'Send this plan?' }));
-    expect(sure.getByText(/^Kavya Rao gets it by mail as a PDF/)).toBeVisible();
+    expect(sure.getByText(/^Kavya Rao will get it by email as a PDF/)).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Not yet' }));
     expect(backend.received(SEND)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await user.click(screen.getByRole('button', { name: 'Send it now' }));
-    expect(await screen.findByText('Sent. The customer has it by mail and on the dashboard')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Plan sent by email and to the dashboard')).toBeVisible();
     expect(backend.received(SEND)[0]?.body).toEqual({ version: 3 });
   });
 
-  it("toasts 'Some error occured' on failure, and why", async () => {
+  it('shows a ‘Some error occured’ toast with the cause on failure', async () => {
     backend.on(SEND, refusal(409, { message: 'Ravi has sent this plan meanwhile' }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await user.click(screen.getByRole('button', { name: 'Send it now' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
     expect(screen.getByText('Ravi has sent this plan meanwhile')).toHaveAttribute('role', 'alert');
   });
 
-  it('is not possible without a day', async () => {
+  it('requires at least one day', async () => {
     await open(aDelivery({ content: aContent({ days: [] }) }));
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });

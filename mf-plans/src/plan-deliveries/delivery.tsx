@@ -1,44 +1,36 @@
-import { momentOf } from '@fitghar/contracts/common';
-import { type DeliveryDetail, OPS_PLANS, opsPlanName, type PlanContent } from '@fitghar/contracts/plans';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { type DeliveryDetail, deliveryDetail, OPS_PLANS, opsPlanName, type PlanContent, planContent } from '@fitghar/contracts/plans';
 import { useSession } from '@fitghar/platform';
-import { download, useMutation } from '@fitghar/platform/data';
-import { Badge, Button, Card, Facts, Loaded, Notice } from '@fitghar/ui';
-import { Dialog, SelectField, TextArea } from '@fitghar/ui/inputs';
+import { api, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Callout, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { PauseDialog } from './pause.dialog.tsx';
+import { PlanConflict } from './plan-conflict.tsx';
 import styles from './plan-deliveries.module.css';
+import { assigneesQuery, DELIVERIES, deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanEditor } from './plan-editor.tsx';
-import { documentOf, useChanges, useDelivery, useTeam } from './use-deliveries.ts';
+import { useChanges } from './use-changes.ts';
 
+/** Known fields of the assessment; a newer release may add more. */
 const answersOf = ({ assessment }: DeliveryDetail) =>
   Object.entries(assessment ?? {})
-    .filter(([, answer]) => answer !== '')
+    .filter(([, answer]) => answer !== '' && typeof answer !== 'object')
     .map(([field, answer]): [string, string] => [field.replaceAll('_', ' '), String(answer)]);
 
-function Pause({ onPause, onClose }: { onPause: (reason: string) => void; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  return (
-    <Dialog title="Pause with a reason" onClose={onClose}>
-      <div className={styles.queue}>
-        <p>The promise’s clock goes on: a pause tells the others why it waits, such as for a blood report.</p>
-        <TextArea label="Reason" rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <Button disabled={!reason.trim()} onClick={() => onPause(reason)}>
-          Pause
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Gives the promise to somebody else of the team. */
-function HandOver({ current, disabled, onChange }: { current: string; disabled: boolean; onChange: (id: string | null) => void }) {
-  const { data = [] } = useTeam();
-  const options = [{ value: '', label: 'Nobody yet' }, ...data.map(({ id, name }) => ({ value: id, label: name }))];
+/** Assigns the plan to another team member. */
+function ReassignField({ current, disabled, onChange }: { current: string; disabled: boolean; onChange: (id: string | null) => void }) {
+  const { data = [] } = useQuery(assigneesQuery);
+  const options = [{ value: '', label: 'Unassigned' }, ...data.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <SelectField
-      label="With"
+      label="Assigned to"
       options={options}
       value={current}
       disabled={disabled}
@@ -47,123 +39,151 @@ function HandOver({ current, disabled, onChange }: { current: string; disabled: 
   );
 }
 
-/** What ops call a plan, which says how it is written; the customer keeps the name that was bought. */
+/** Internal plan names (section 3). They guide the specialist; the customer sees the name they bought. */
 const NAMES = OPS_PLANS.map(({ name, category }) => ({ value: name, label: `${name} (${category})` }));
 
 function Editor({ delivery }: { delivery: DeliveryDetail }) {
   const { id, version, status, claimed_by, paused_reason, draft, guard } = delivery;
   const me = useSession((session) => session.user?.id);
   const { change, send } = useChanges(id);
-  const [content, setContent] = useState<PlanContent>(delivery.content);
-  const [window, setWindow] = useState<'preview' | 'pause' | 'send' | null>(null);
+  const queries = useQueryClient();
+  const form = useForm({
+    schema: z.object({ content: planContent, base: planContent }),
+    defaults: { content: delivery.content, base: delivery.content },
+    draft: { key: `plan.${id}` },
+    onSubmit: async ({ content: changed }) => {
+      if (!form.dirty) return;
+      try {
+        const saved = await api(`${DELIVERIES}/${id}`, deliveryDetail, { method: 'PATCH', body: { version, content: changed } });
+        queries.setQueryData(deliveryQuery(id).queryKey, saved);
+      } finally {
+        void invalidateTopics('team.plans');
+      }
+    },
+    onRefused: showFailure,
+  });
+  const { content, base } = form.values;
+  /** The first edit pins its base version. */
+  const edit = (changed: PlanContent) => form.change({ content: changed, base });
+  const [openDialog, setOpenDialog] = useState<'preview' | 'pause' | 'send' | null>(null);
   const busy = change.isPending || send.isPending;
-  const edited = JSON.stringify(content) !== JSON.stringify(delivery.content);
+  const edited = form.dirty;
+  const isConflict = edited && JSON.stringify(base) !== JSON.stringify(delivery.content);
   const mine = claimed_by?.id === me;
   const save = useMutation({
-    mutationFn: () => download(documentOf(id), 'preview.pdf'),
+    mutationFn: () => download(`${DELIVERIES}/${id}/document`, 'preview.pdf'),
     onError: showFailure,
   });
   if (status === 'sent') return <PlanView content={delivery.content} />;
   return (
     <>
       {guard.length > 0 && (
-        <Notice error title="No automatic numbers for this person">
-          {guard.join('. ')}. Please write this plan yourself, or call the customer first.
-        </Notice>
+        <Callout error title="Automatic numbers withheld">
+          {guard.join('. ')}. Write this plan yourself, or call the customer first.
+        </Callout>
       )}
-      <div className={styles.actions}>
-        <Button look="secondary" busy={busy} onClick={() => change.mutate({ version, claimed_by: mine ? null : (me ?? null) })}>
-          {mine ? 'Give back' : claimed_by ? `Take over from ${claimed_by.name}` : 'Claim'}
-        </Button>
-        <Button
-          look="secondary"
-          busy={busy}
-          onClick={() => (paused_reason ? change.mutate({ version, paused_reason: null }) : setWindow('pause'))}
-        >
-          {paused_reason ? 'Take up again' : 'Pause'}
-        </Button>
-        <Button look="secondary" onClick={() => setWindow('preview')}>
-          Preview
-        </Button>
-        <Button look="quiet" busy={save.isPending} disabled={edited} onClick={() => save.mutate()}>
-          Preview as PDF
-        </Button>
-        <Button look="secondary" busy={busy} disabled={!edited} onClick={() => change.mutate({ version, content })}>
-          Save
-        </Button>
-        <Button busy={busy} disabled={edited || !content.days.length} onClick={() => setWindow('send')}>
-          Send
-        </Button>
-      </div>
-      <HandOver
-        current={claimed_by?.id ?? ''}
-        disabled={busy || edited}
-        onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
-      />
-      <SelectField
-        label="Plan name"
-        options={NAMES}
-        value={delivery.name}
-        disabled={busy || edited}
-        onChange={({ target }) => change.mutate({ version, name: opsPlanName.parse(target.value) })}
-      />
-      {edited && <p role="status">Not saved yet. Save before you send.</p>}
-      <PlanEditor content={content} draft={draft} onChange={setContent} />
-      {window === 'preview' && (
-        <Dialog title="Preview" onClose={() => setWindow(null)}>
+      <Form form={form}>
+        <Row>
+          <Button variant="secondary" busy={busy} onClick={() => change.mutate({ version, claimed_by: mine ? null : (me ?? null) })}>
+            {mine ? 'Unassign' : claimed_by ? `Take over from ${claimed_by.name}` : 'Assign to me'}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => (paused_reason ? change.mutate({ version, paused_reason: null }) : setOpenDialog('pause'))}
+          >
+            {paused_reason ? 'Resume' : 'Pause'}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpenDialog('preview')}>
+            Preview
+          </Button>
+          <Button variant="quiet" busy={save.isPending} disabled={edited} onClick={() => save.mutate()}>
+            Preview as PDF
+          </Button>
+          <Button type="submit" variant="secondary" busy={form.pending} disabled={busy || isConflict}>
+            Save
+          </Button>
+          <Button busy={busy} disabled={edited || !content.days.length} onClick={() => setOpenDialog('send')}>
+            Send
+          </Button>
+        </Row>
+        <ReassignField
+          current={claimed_by?.id ?? ''}
+          disabled={busy || edited}
+          onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
+        />
+        <SelectField
+          label="Plan name"
+          options={NAMES}
+          value={delivery.name}
+          disabled={busy || edited}
+          onChange={({ target }) => change.mutate({ version, name: opsPlanName.parse(target.value) })}
+        />
+        {isConflict ? (
+          <PlanConflict
+            mine={content}
+            theirs={delivery.content}
+            onKeepMine={() => form.change({ base: delivery.content })}
+            onTakeTheirs={form.reset}
+          />
+        ) : (
+          edited && <p role="status">Unsaved changes. Save before you send.</p>
+        )}
+        <PlanEditor content={content} draft={draft} errorAt={(path) => form.errorAt(`content.${path}`)} onChange={edit} />
+      </Form>
+      {openDialog === 'preview' && (
+        <Dialog title="Preview" onClose={() => setOpenDialog(null)}>
           <PlanView content={content} />
         </Dialog>
       )}
-      {window === 'pause' && (
-        <Pause
-          onClose={() => setWindow(null)}
-          onPause={(reason) => {
-            setWindow(null);
-            change.mutate({ version, paused_reason: reason });
-          }}
+      {openDialog === 'pause' && (
+        <PauseDialog
+          id={id}
+          onPause={(reason) => change.mutateAsync({ version, paused_reason: reason })}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {window === 'send' && (
-        <Dialog title="Send this plan?" onClose={() => setWindow(null)}>
-          <div className={styles.queue}>
-            <p>{delivery.customer.name} gets it by mail as a PDF, and on the dashboard. What is sent cannot be changed.</p>
-            <div className={styles.actions}>
-              <Button look="quiet" onClick={() => setWindow(null)}>
+      {openDialog === 'send' && (
+        <Dialog title="Send this plan?" onClose={() => setOpenDialog(null)}>
+          <Stack>
+            <p>{delivery.customer.name} will get it by email as a PDF and on the dashboard. You cannot change it afterwards.</p>
+            <Row>
+              <Button variant="quiet" onClick={() => setOpenDialog(null)}>
                 Not yet
               </Button>
               <Button
                 onClick={() => {
-                  setWindow(null);
+                  setOpenDialog(null);
                   send.mutate(version);
                 }}
               >
-                Send it now
+                Send
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Dialog>
       )}
     </>
   );
 }
 
-/** One promise: who it is for, what they told us, the plan, and what has happened to it. */
+/** One plan delivery: customer, assessment, plan editor and history. */
 export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
-  const delivery = useDelivery(id);
+  const delivery = useQuery(deliveryQuery(id));
   return (
-    <section aria-labelledby="delivery-title" className={styles.queue}>
+    <Stack as="section" aria-labelledby="delivery-title">
       <div>
-        <Button look="quiet" onClick={onBack}>
-          Back to the queue
+        <Button variant="quiet" onClick={onBack}>
+          Back to plan deliveries
         </Button>
       </div>
-      <Loaded query={delivery} failure="We could not load this plan">
+      <QueryBoundary query={delivery} failure="Could not load this plan">
         {(found) => (
           <>
-            <div className={styles.actions}>
+            <Row>
               <h1 id="delivery-title">{found.name}</h1>
-              <Badge tone={found.status === 'breached' ? 'alert' : 'warm'}>{found.status}</Badge>
-            </div>
+              <DeliveryStatus status={found.status} />
+            </Row>
             <p>
               {found.customer.name}, {found.customer.email}, {found.customer.phone} · order {found.order_id}
               {found.status !== 'sent' && (
@@ -174,24 +194,23 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
               )}
             </p>
             <Card>
-              <h2 className={styles.small}>What they told us</h2>
-              <Facts facts={answersOf(found)} />
+              <h2 className={styles.small}>Assessment</h2>
+              <DescriptionList items={answersOf(found)} />
             </Card>
-            {/* other content is another form: what somebody else saved must not be written over; a claim or a pause takes no words away */}
-            <Editor key={JSON.stringify(found.content)} delivery={found} />
+            <Editor delivery={found} />
             <Card>
               <h2 className={styles.small}>History</h2>
               <ol className={styles.history}>
                 {found.history.map(({ at, who, what }) => (
                   <li key={`${at}${what}`}>
-                    {momentOf(at)}: {who} – {what}
+                    {formatDateTime(at)}: {who} – {what}
                   </li>
                 ))}
               </ol>
             </Card>
           </>
         )}
-      </Loaded>
-    </section>
+      </QueryBoundary>
+    </Stack>
   );
 }

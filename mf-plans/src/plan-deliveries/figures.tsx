@@ -1,13 +1,14 @@
-import { dayOf } from '@fitghar/contracts/common';
-import { Loaded } from '@fitghar/ui';
+import { formatDay } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { QueryBoundary } from '@fitghar/ui';
 import styles from './plan-deliveries.module.css';
-import { useFigures } from './use-deliveries.ts';
+import { figuresQuery } from './plan-deliveries.queries.ts';
 
-/** Hours from payment to sending by day: the middle one, the slowest twentieth, and broken promises. */
+/** Delivery times by day, in hours: median, 95th percentile, and overdue plans. */
 export function Figures() {
-  const figures = useFigures();
+  const figures = useQuery(figuresQuery);
   return (
-    <Loaded query={figures} failure="We could not load the figures">
+    <QueryBoundary query={figures} failure="Could not load delivery times">
       {({ days }) => {
         const most = Math.max(1, ...days.map(({ p95_hours }) => p95_hours));
         return (
@@ -20,13 +21,13 @@ export function Figures() {
                   <th scope="col">Sent</th>
                   <th scope="col">p50</th>
                   <th scope="col">p95</th>
-                  <th scope="col">Broken</th>
+                  <th scope="col">Overdue</th>
                 </tr>
               </thead>
               <tbody>
                 {days.map(({ day, sent, p50_hours, p95_hours, breaches }) => (
                   <tr key={day}>
-                    <th scope="row">{dayOf(day)}</th>
+                    <th scope="row">{formatDay(day)}</th>
                     <td>{sent}</td>
                     <td>{p50_hours} h</td>
                     <td>
@@ -37,7 +38,7 @@ export function Figures() {
                 ))}
                 {!days.length && (
                   <tr>
-                    <td colSpan={5}>No plan was sent yet.</td>
+                    <td colSpan={5}>No plans sent yet.</td>
                   </tr>
                 )}
               </tbody>
@@ -45,6 +46,6 @@ export function Figures() {
           </section>
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { type DeliveryRow, deliveryFigures } from '@fitghar/contracts/plans';
-import { backend, NO_CONNECTION, renderScreen, sample, signIn } from '@fitghar/testing';
+import { backend, NO_CONNECTION, renderScreen, sample, signIn, turnPages } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { aDelivery, aDeliveryRow, ORDER_ID } from '../../test/builders.ts';
@@ -23,8 +23,8 @@ beforeEach(() => {
   backend.on(FIGURES, { days: [] });
 });
 
-describe('the queue of promises', () => {
-  it('shows that it loads, then counts and rows', async () => {
+describe('the plan deliveries list', () => {
+  it('shows a loading state, then counts and rows', async () => {
     const held = backend.hold(QUEUE);
     renderScreen(<PlanDeliveriesWidget />);
     expect(screen.getByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
@@ -32,90 +32,84 @@ describe('the queue of promises', () => {
     held.reply(queue([aDeliveryRow()]));
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
     expect(screen.getByText(`Kavya Rao · healthy · ${ORDER_ID}`)).toBeVisible();
-    expect(screen.getByText('With nobody yet')).toBeVisible();
-    const terms = ['Waiting', 'Due in 4 hours', 'Broken', 'Sent today'];
+    expect(screen.getByText('Unassigned', { selector: ':not(option)' })).toBeVisible();
+    const terms = ['Waiting', 'Due in 4 hours', 'Overdue', 'Sent today'];
     expect(terms.map((term) => screen.getByText(term, { selector: 'dt' }).previousSibling?.textContent)).toEqual(['4', '3', '2', '1']);
   });
 
   it.each([
-    [{ claimed_by: { id: '65f1a0b2c3d4e5f600000009', name: 'Asha' }, status: 'claimed' }, 'With Asha'],
+    [{ claimed_by: { id: '65f1a0b2c3d4e5f600000009', name: 'Asha' }, status: 'claimed' }, 'Assigned to Asha'],
     [{ paused_reason: 'blood report' }, 'Paused: blood report'],
     [{ status: 'sent' }, 'Sent'],
-    [{ status: 'breached' }, 'breached'],
-  ] as const)('says where a promise stands', async (fields, words) => {
+    [{ status: 'breached' }, 'Overdue'],
+  ] as const)('shows the stage of a delivery', async (fields, words) => {
     backend.on(QUEUE, queue([aDeliveryRow(fields)]));
     renderScreen(<PlanDeliveriesWidget />);
-    expect(await screen.findByText(words, { selector: 'div, div *:not(option)' })).toBeVisible();
+    expect(await screen.findByText(words, { selector: 'div *:not(option, th, dt)' })).toBeVisible();
   });
 
-  it('says that nothing waits', async () => {
+  it('shows an empty state', async () => {
     backend.on(QUEUE, queue([]));
     renderScreen(<PlanDeliveriesWidget />);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No plans here' })).toBeVisible();
   });
 
-  it('offers another try', async () => {
+  it('offers a retry', async () => {
     backend.on(QUEUE, NO_CONNECTION, queue([]));
     const { user } = renderScreen(<PlanDeliveriesWidget />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the queue');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load plan deliveries');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+    expect(await screen.findByText('No plans here')).toBeVisible();
   });
 
-  it('is filtered by state and kind, and turned page by page', async () => {
+  it('filters by state and kind, with pages', async () => {
     backend.on(QUEUE, ({ query }) => queue([aDeliveryRow()], { page: Number(query.page), total: 11 }));
     const { user } = renderScreen(<PlanDeliveriesWidget />);
-    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Later' }));
-    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Earlier' }));
-    await screen.findByText('Page 1 of 2');
-    await user.selectOptions(screen.getByLabelText('Show'), 'Broken');
+    await turnPages(user);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Overdue');
     await user.selectOptions(screen.getByLabelText('Kind'), 'Fitness');
-    await screen.findByText('Page 1 of 2');
+    await screen.findByText(/page 1 of 2$/);
     expect(backend.received(QUEUE).at(-1)?.query).toEqual({ page: '1', status: 'breached', kind: 'fitness' });
   });
 
-  it('looks again by itself every 15 seconds', async () => {
+  it('refreshes every 15 seconds', async () => {
     jest.useFakeTimers();
     backend.on(QUEUE, queue([]), queue([aDeliveryRow()]));
     renderScreen(<PlanDeliveriesWidget />, { advanceTimers: jest.advanceTimersByTime });
-    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+    expect(await screen.findByText('No plans here')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('HEALTY LIFE STYLE DIET PLAN')).toBeVisible();
   });
 
-  it('opens a promise and comes back', async () => {
+  it('opens a delivery and returns', async () => {
     backend.on('GET /api/v1/admin/plan-deliveries/:id', aDelivery());
     backend.on('GET /api/v1/admin/plan-deliveries/team', []);
     const { user } = renderScreen(<PlanDeliveriesWidget />);
     await user.click(await screen.findByRole('button', { name: `Open ${ORDER_ID}` }));
-    expect(await screen.findByRole('heading', { name: 'What they told us' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to the queue' }));
+    expect(await screen.findByRole('heading', { name: 'Assessment' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to plan deliveries' }));
     expect(await screen.findByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
   });
 });
 
 describe('delivery times', () => {
-  it('stand in a table by day', async () => {
+  it('are listed by day', async () => {
     const day = { day: '2026-11-24', sent: 5, p50_hours: 6.5, p95_hours: 20, breaches: 1 };
     backend.on(FIGURES, sample(deliveryFigures, { days: [day] }));
     renderScreen(<PlanDeliveriesWidget />);
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Day', 'Sent', 'p50', 'p95', 'Broken']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Day', 'Sent', 'p50', 'p95', 'Overdue']);
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent?.trim())).toEqual(['5', '6.5 h', '20 h', '1']);
   });
 
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     renderScreen(<PlanDeliveriesWidget />);
-    expect(await screen.findByText('No plan was sent yet.')).toBeVisible();
+    expect(await screen.findByText('No plans sent yet.')).toBeVisible();
   });
 
-  it('say so where they cannot be loaded', async () => {
+  it('show an error if they cannot be loaded', async () => {
     backend.on(FIGURES, NO_CONNECTION);
     renderScreen(<PlanDeliveriesWidget />);
-    expect(await screen.findByText('We could not load the figures')).toBeVisible();
+    expect(await screen.findByText('Could not load delivery times')).toBeVisible();
   });
 });

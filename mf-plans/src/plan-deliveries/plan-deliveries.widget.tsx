@@ -1,18 +1,20 @@
 import type { DeliveryRow } from '@fitghar/contracts/plans';
-import { Badge, Button, Card, Loaded, Notice } from '@fitghar/ui';
-import { SelectField } from '@fitghar/ui/inputs';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { Delivery } from './delivery.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
 import { Figures } from './figures.tsx';
 import styles from './plan-deliveries.module.css';
-import { useQueue } from './use-deliveries.ts';
+import { queueQuery } from './plan-deliveries.queries.ts';
 
 const STATUSES = [
   { value: '', label: 'Waiting' },
-  { value: 'open', label: 'Unclaimed' },
-  { value: 'claimed', label: 'Claimed' },
-  { value: 'breached', label: 'Broken' },
+  { value: 'open', label: 'Unassigned' },
+  { value: 'claimed', label: 'Assigned' },
+  { value: 'breached', label: 'Overdue' },
   { value: 'sent', label: 'Sent' },
 ];
 const KINDS = [
@@ -20,41 +22,40 @@ const KINDS = [
   { value: 'diet', label: 'Diet' },
   { value: 'fitness', label: 'Fitness' },
 ];
-const PAGE = 10;
 
-function Row({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
+function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void }) {
   return (
     <Card className={styles.row}>
       <div>
         <strong>{row.name}</strong>
-        <div className={styles.soft}>
+        <Muted as="div">
           {row.customer.name} · {row.category} · {row.order_id}
-        </div>
+        </Muted>
       </div>
       <div>
-        {row.status === 'sent' ? 'Sent' : <PromiseClock dueAt={row.due_at} />}
-        <div className={styles.soft}>
-          {row.paused_reason ? `Paused: ${row.paused_reason}` : `With ${row.claimed_by?.name ?? 'nobody yet'}`}
-        </div>
+        {row.status !== 'sent' && <PromiseClock dueAt={row.due_at} />}
+        <Muted as="div">
+          {row.paused_reason ? `Paused: ${row.paused_reason}` : row.claimed_by && `Assigned to ${row.claimed_by.name}`}
+        </Muted>
       </div>
-      <Badge tone={row.status === 'breached' ? 'alert' : row.status === 'open' ? 'warm' : 'calm'}>{row.status}</Badge>
-      <Button look="secondary" onClick={onOpen}>
+      <DeliveryStatus status={row.status} />
+      <Button variant="secondary" onClick={onOpen}>
         Open<span className="visually-hidden"> {row.order_id}</span>
       </Button>
     </Card>
   );
 }
 
-/** Ops' queue of promises, the most urgent first. */
+/** Ops' list of plan deliveries, most urgent first. */
 export default function PlanDeliveriesWidget() {
   const [filter, setFilter] = useState({ status: '', kind: '', page: 1 });
   const [open, setOpen] = useState<string | null>(null);
-  const queue = useQueue(filter);
+  const queue = useQuery(queueQuery(filter));
   if (open) return <Delivery id={open} onBack={() => setOpen(null)} />;
   return (
-    <section aria-labelledby="deliveries-title" className={styles.queue}>
+    <Stack as="section" aria-labelledby="deliveries-title">
       <h1 id="deliveries-title">Plan Deliveries</h1>
-      <div className={styles.filters}>
+      <Row>
         <SelectField
           label="Show"
           options={STATUSES}
@@ -67,15 +68,15 @@ export default function PlanDeliveriesWidget() {
           value={filter.kind}
           onChange={({ target }) => setFilter({ ...filter, kind: target.value, page: 1 })}
         />
-      </div>
-      <Loaded query={queue} failure="We could not load the queue" count={2}>
-        {({ rows, counts, total, page }) => (
+      </Row>
+      <QueryBoundary query={queue} failure="Could not load plan deliveries" count={2}>
+        {({ rows, counts, total, page, limit }) => (
           <>
             <dl className={styles.counts}>
               {[
                 ['Waiting', counts.open],
                 ['Due in 4 hours', counts.due_in_4_hours],
-                ['Broken', counts.breached],
+                ['Overdue', counts.breached],
                 ['Sent today', counts.sent_today],
               ].map(([label, count]) => (
                 <Card key={label}>
@@ -85,27 +86,15 @@ export default function PlanDeliveriesWidget() {
               ))}
             </dl>
             {rows.length ? (
-              rows.map((row) => <Row key={row.id} row={row} onOpen={() => setOpen(row.id)} />)
+              rows.map((row) => <DeliveryCard key={row.id} row={row} onOpen={() => setOpen(row.id)} />)
             ) : (
-              <Notice title="Nothing waits here">Plans that customers pay for stand here at once.</Notice>
+              <Callout title="No plans here">Paid plans will appear here.</Callout>
             )}
-            {total > PAGE && (
-              <div className={styles.actions}>
-                <Button look="quiet" disabled={page === 1} onClick={() => setFilter({ ...filter, page: page - 1 })}>
-                  Earlier
-                </Button>
-                <span>
-                  Page {page} of {Math.ceil(total / PAGE)}
-                </span>
-                <Button look="quiet" disabled={page * PAGE >= total} onClick={() => setFilter({ ...filter, page: page + 1 })}>
-                  Later
-                </Button>
-              </div>
-            )}
+            <Pager page={page} limit={limit} total={total} onPage={(to) => setFilter({ ...filter, page: to })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       <Figures />
-    </section>
+    </Stack>
   );
 }

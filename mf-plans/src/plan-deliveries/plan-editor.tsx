@@ -1,59 +1,49 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
-import { Button, Card, Disclosure } from '@fitghar/ui';
-import { TextField } from '@fitghar/ui/forms';
-import { TextArea } from '@fitghar/ui/inputs';
+import { Button, Card, Disclosure, Stack } from '@fitghar/ui';
+import { TextArea, TextField } from '@fitghar/ui/forms';
+import { LineDiff } from './line-diff.tsx';
 import styles from './plan-deliveries.module.css';
 
+/** Error message at a path of the plan, such as `days.0.title`. */
+type ErrorAt = (path: string) => string | undefined;
 type Day = PlanContent['days'][number];
 type Block = Day['blocks'][number];
 
 const replaced = <Item,>(items: Item[], at: number, item: Item): Item[] => items.map((each, index) => (index === at ? item : each));
 const asLines = (text: string): string[] => text.split('\n');
 
-/** What was taken away from the draft, and what was put in. */
-function Diff({ before, now }: { before: string[]; now: string[] }) {
-  const gone = before.filter((line) => !now.includes(line));
-  const added = now.filter((line) => line && !before.includes(line));
-  if (!gone.length && !added.length) return null;
-  return (
-    <ul className={styles.diff} aria-label="Changed against the draft">
-      {gone.map((line) => (
-        <li key={`-${line}`}>
-          <del>{line}</del>
-        </li>
-      ))}
-      {added.map((line) => (
-        <li key={`+${line}`}>
-          <ins>{line}</ins>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function BlockEditor({
   block,
   draft,
+  errorAt,
   onChange,
   onRemove,
 }: {
   block: Block;
   draft: Block | undefined;
+  errorAt: ErrorAt;
   onChange: (block: Block) => void;
   onRemove: () => void;
 }) {
   return (
     <Card className={styles.queue}>
-      <TextField label="Part" maxLength={80} value={block.title} onChange={({ target }) => onChange({ ...block, title: target.value })} />
+      <TextField
+        label="Part"
+        maxLength={80}
+        value={block.title}
+        error={errorAt('title')}
+        onChange={({ target }) => onChange({ ...block, title: target.value })}
+      />
       <TextArea
         label="Lines"
         rows={Math.min(8, Math.max(3, block.lines.length))}
         value={block.lines.join('\n')}
+        error={errorAt('lines')}
         onChange={({ target }) => onChange({ ...block, lines: asLines(target.value) })}
       />
-      <Diff before={draft?.lines ?? []} now={block.lines} />
+      <LineDiff label="Changed from the draft" before={draft?.lines ?? []} now={block.lines} />
       <div>
-        <Button look="quiet" onClick={onRemove}>
+        <Button variant="quiet" onClick={onRemove}>
           Remove this part
         </Button>
       </div>
@@ -61,28 +51,40 @@ function BlockEditor({
   );
 }
 
-function DayEditor({ day, draft, onChange }: { day: Day; draft: Day | undefined; onChange: (day: Day) => void }) {
+function DayEditor({
+  day,
+  draft,
+  errorAt,
+  onChange,
+}: {
+  day: Day;
+  draft: Day | undefined;
+  errorAt: ErrorAt;
+  onChange: (day: Day) => void;
+}) {
   const set = (blocks: Block[]) => onChange({ ...day, blocks });
   return (
     <Disclosure summary={<strong>{day.title}</strong>}>
       <TextField
-        label="Title of the day"
+        label="Day title"
         maxLength={80}
         value={day.title}
+        error={errorAt('title')}
         onChange={({ target }) => onChange({ ...day, title: target.value })}
       />
       {day.blocks.map((block, index) => (
         <BlockEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own while they are written
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ID while being edited
           key={index}
           block={block}
+          errorAt={(path) => errorAt(`blocks.${index}.${path}`)}
           draft={draft?.blocks.find(({ title }) => title === block.title) ?? draft?.blocks[index]}
           onChange={(changed) => set(replaced(day.blocks, index, changed))}
           onRemove={() => set(day.blocks.filter((_, at) => at !== index))}
         />
       ))}
       <div>
-        <Button look="secondary" onClick={() => set([...day.blocks, { title: '', lines: [''] }])}>
+        <Button variant="secondary" onClick={() => set([...day.blocks, { title: '', lines: [''] }])}>
           Add a part
         </Button>
       </div>
@@ -90,31 +92,35 @@ function DayEditor({ day, draft, onChange }: { day: Day; draft: Day | undefined;
   );
 }
 
-/** The specialist's desk: everything in the plan is text, and every change shows against the draft. */
+/** Editor of a plan's text, with changes highlighted against the draft. */
 export function PlanEditor({
   content,
   draft,
+  errorAt,
   onChange,
 }: {
   content: PlanContent;
   draft: PlanContent;
+  errorAt: ErrorAt;
   onChange: (content: PlanContent) => void;
 }) {
   const { note, days, shopping, advice } = content;
   return (
-    <div className={styles.queue}>
+    <Stack>
       <TextArea
-        label="Your words to the customer"
+        label="Message to the customer"
         rows={3}
         maxLength={2000}
         value={note}
+        error={errorAt('note')}
         onChange={({ target }) => onChange({ ...content, note: target.value })}
       />
       {days.map((day, index) => (
         <DayEditor
-          // biome-ignore lint/suspicious/noArrayIndexKey: days have no name of their own while they are written
+          // biome-ignore lint/suspicious/noArrayIndexKey: days have no ID while being edited
           key={index}
           day={day}
+          errorAt={(path) => errorAt(`days.${index}.${path}`)}
           draft={draft.days[index]}
           onChange={(changed) => onChange({ ...content, days: replaced(days, index, changed) })}
         />
@@ -122,7 +128,7 @@ export function PlanEditor({
       {days.length < 14 && (
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() =>
               onChange({ ...content, days: [...days, { title: `Day ${days.length + 1}`, blocks: [{ title: '', lines: [''] }] }] })
             }
@@ -132,19 +138,21 @@ export function PlanEditor({
         </div>
       )}
       <TextArea
-        label="What to buy"
+        label="Shopping list"
         rows={4}
         value={shopping.join('\n')}
+        error={errorAt('shopping')}
         onChange={({ target }) => onChange({ ...content, shopping: target.value ? asLines(target.value) : [] })}
       />
-      <Diff before={draft.shopping} now={shopping} />
+      <LineDiff label="Changed from the draft" before={draft.shopping} now={shopping} />
       <TextArea
         label="Good to know"
         rows={4}
         value={advice.join('\n')}
+        error={errorAt('advice')}
         onChange={({ target }) => onChange({ ...content, advice: target.value ? asLines(target.value) : [] })}
       />
-      <Diff before={draft.advice} now={advice} />
-    </div>
+      <LineDiff label="Changed from the draft" before={draft.advice} now={advice} />
+    </Stack>
   );
 }

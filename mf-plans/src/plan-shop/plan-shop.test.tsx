@@ -1,6 +1,6 @@
 import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState } from '@fitghar/platform';
-import { backend, checkout, inEnvelope, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
+import { backend, checkout, NO_CONNECTION, refusal, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -15,9 +15,14 @@ const CREDIT = 'GET /api/v1/payments/credit';
 const LOSS = 'WEIGHT LOSS OR FAT LOSS DIET PLAN';
 
 const choose = (plan: string) => new RegExp(`^Choose this plan ?: ${plan}$`);
-const chooseLoss = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('heading', { name: LOSS }));
-  await user.click(screen.getByRole('button', { name: choose(LOSS) }));
+const chooseWeightLoss = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: choose(LOSS) }));
+};
+/** The visible card of a plan. */
+const cardOf = (plan: string): HTMLElement => {
+  const card = screen.getByRole('button', { name: choose(plan) }).parentElement;
+  if (!card) throw new Error(`No card of ${plan}`);
+  return card;
 };
 const price = () => screen.findByRole('dialog', { name: 'Price summary' });
 
@@ -27,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the diet plans', () => {
-  it('stand with how it works, then four products that unfold, with old and new price', async () => {
+  it('are four products with old and new prices and contents, followed by how it works', async () => {
     const held = backend.hold(CATALOGUE);
     const { user } = renderScreen(<DietPlansPage />, { at: '/diet' });
     expect(screen.getByRole('heading', { name: 'Diet Plans to help you stay fit', level: 1 })).toBeVisible();
@@ -41,27 +46,27 @@ describe('the diet plans', () => {
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     held.reply(PLAN_CATALOGUE);
-    const summaries = (await screen.findAllByText(/^₹/, { selector: 'summary span' })).map((each) => each.closest('summary')?.textContent);
-    expect(summaries).toEqual([
-      'WEIGHT GAIN OR MUSCLE BUILDING PLAN₹999instead of ₹1,999',
-      'WEIGHT LOSS OR FAT LOSS DIET PLAN₹999instead of ₹2,999',
-      'THYROID AND DIBETIC PLAN₹1,999instead of ₹3,999',
-      'MEAL PLAN FOR YOUR FAMILY₹3,499instead of ₹6,999',
-    ]);
-    expect(screen.queryByRole('button', { name: /THYROID/ })).not.toBeVisible();
-    await user.click(screen.getByRole('heading', { name: 'THYROID AND DIBETIC PLAN' }));
-    expect(screen.getByRole('button', { name: choose('THYROID AND DIBETIC PLAN') })).toBeVisible();
+    await screen.findByRole('heading', { name: LOSS });
+    const prices = [...document.querySelectorAll('s')].map(({ parentElement }) => parentElement?.textContent);
+    expect(prices).toEqual(['₹999instead of ₹1,999', '₹999instead of ₹2,999', '₹1,999instead of ₹3,999', '₹3,499instead of ₹6,999']);
+    const thyroid = within(cardOf('THYROID AND DIBETIC PLAN'));
+    expect(thyroid.getByText('1 month ₹1,999 · 3 months ₹5,997')).toBeVisible();
+    expect(thyroid.getByText('Save ₹2,000')).toBeVisible();
+    expect(thyroid.getByText('A shopping list')).not.toBeVisible();
+    await user.click(thyroid.getByText('What is included'));
+    expect(thyroid.getByText('A shopping list')).toBeVisible();
+    expect(thyroid.getByRole('button', { name: choose('THYROID AND DIBETIC PLAN') })).toBeVisible();
   });
 
-  it('offer another try where they cannot be loaded', async () => {
+  it('offer a retry if they cannot be loaded', async () => {
     backend.on(CATALOGUE, NO_CONNECTION, PLAN_CATALOGUE);
     const { user } = renderScreen(<DietPlansPage />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the plans');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: LOSS })).toBeVisible();
   });
 
-  it('stand on the dashboard, too', async () => {
+  it('are shown on the dashboard too', async () => {
     renderScreen(<ChoosePlanWidget />);
     expect(screen.getByRole('heading', { name: 'Choose a diet plan' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: LOSS })).toBeVisible();
@@ -69,12 +74,13 @@ describe('the diet plans', () => {
 });
 
 describe('the fitness plans', () => {
-  it('are two cards with their prices', async () => {
+  it('are two cards with prices', async () => {
     renderScreen(<FitnessPlansPage />, { at: '/fitnessplan' });
     expect(screen.getByRole('heading', { name: 'Diet and Fitness plan to help you stay fit', level: 1 })).toBeVisible();
     for (const name of ['MUSCLE BUILDING', 'WEIGHT LOSS']) {
-      const card = within((await screen.findByRole('heading', { name, level: 2 })).parentElement!);
-      expect(card.getByText(/^₹499/)).toHaveTextContent('₹499instead of ₹999');
+      await screen.findByRole('heading', { name, level: 2 });
+      const card = within(cardOf(name));
+      expect(card.getByText('₹499')).toHaveTextContent('₹499instead of ₹999');
       expect(card.getByRole('button', { name: choose(name) })).toBeVisible();
     }
   });
@@ -89,9 +95,9 @@ describe('the fitness plans', () => {
 });
 
 describe('choosing a plan', () => {
-  it('leads a visitor to the login and remembers amount, plan and service', async () => {
+  it('leads a visitor to login and stores amount, plan and service', async () => {
     const { user } = renderScreen(<DietPlansPage />, { at: '/diet' });
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     expect(location.pathname).toBe('/login');
     expect(useClientState.getState()).toMatchObject({
       dietPlan: { amount: 999, plan: 'weight loss', TransactionID: '' },
@@ -100,14 +106,14 @@ describe('choosing a plan', () => {
     });
   });
 
-  it('goes on behind the login where it was left', async () => {
+  it('continues after login', async () => {
     signIn();
     useClientState.setState({ dietPlan: { amount: 999, plan: 'weight loss', TransactionID: '' } });
     renderScreen(<DietPlansPage />);
     expect(within(await price()).getByText(LOSS)).toBeVisible();
   });
 
-  it('does not begin again with what was paid', async () => {
+  it('does not restart with a paid plan', async () => {
     signIn();
     useClientState.setState({ dietPlan: { amount: 999, plan: 'weight loss', TransactionID: 'pay_Test1234567890' } });
     renderScreen(<DietPlansPage />);
@@ -115,10 +121,10 @@ describe('choosing a plan', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('summarises the price of 1 month, or of 3 at three times the amount', async () => {
+  it('shows the price for 1 month, or for 3 at three times the amount', async () => {
     signIn();
     const { user } = renderScreen(<DietPlansPage />);
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     const summary = within(await price());
     expect(summary.getByText('To pay').nextSibling).toHaveTextContent('₹999');
     expect(summary.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -129,11 +135,11 @@ describe('choosing a plan', () => {
   it.each([
     [500, '₹499'],
     [5000, '₹0'],
-  ])('takes service credit of %s off, unless it is kept', async (amount, toPay) => {
+  ])('deducts service credit of %s unless kept', async (amount, toPay) => {
     signIn();
     backend.on(CREDIT, { amount, expires_at: '2027-11-20T10:00:00+05:30' });
     const { user } = renderScreen(<DietPlansPage />);
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     const summary = within(await price());
     const use = await summary.findByRole('checkbox', { name: /^Use my service credit/ });
     expect(summary.getByText('To pay').nextSibling).toHaveTextContent(toPay);
@@ -141,10 +147,10 @@ describe('choosing a plan', () => {
     expect(summary.getByText('To pay').nextSibling).toHaveTextContent('₹999');
   });
 
-  it.each(['Cancel', 'Close'])('is forgotten by %s', async (button) => {
+  it.each(['Cancel', 'Close'])('is cleared by %s', async (button) => {
     signIn();
     const { user } = renderScreen(<DietPlansPage />);
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     await user.click(within(await price()).getByRole('button', { name: button }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(useClientState.getState().dietPlan.plan).toBe('');
@@ -152,14 +158,14 @@ describe('choosing a plan', () => {
 });
 
 describe('buying a plan', () => {
-  /** As far as the payment window. */
+  /** Proceeds up to the checkout. */
   async function order() {
     signIn();
-    backend.on(DIET, inEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() }));
+    backend.on(DIET, withEnvelope({ plan_id: '65f1a0b2c3d4e5f600000001', paymentResponse: aPayment() }));
     backend.on('GET /api/v1/payments/orders/:order_id', anOrder({ status: 'created' }));
     backend.on('POST /api/v1/payments/verify', { status: 'paid', transaction_id: 'pay_Test1234567890' });
     const { user } = renderScreen(<DietPlansPage />, { at: '/diet' });
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
     await screen.findByRole('dialog', { name: 'Help us know your body better' });
     await fillDiet(user);
@@ -172,8 +178,8 @@ describe('buying a plan', () => {
 
   it.each([
     ['Done', '/'],
-    ['See the clock of my plan', '/user/userDashboard?page=my-plans'],
-  ])('ends with the acknowledgement; %s clears the plan and leads on', async (button, to) => {
+    ['Track my plan', '/user/userDashboard?page=my-plans'],
+  ])('ends with an acknowledgement; %s clears the plan and leads on', async (button, to) => {
     const user = await order();
     checkout.pay();
     const done = within(await screen.findByRole('dialog', { name: 'Acknowledgement' }));
@@ -186,12 +192,12 @@ describe('buying a plan', () => {
     expect(useClientState.getState()).toMatchObject({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
   });
 
-  it('orders 3 months less service credit where that was chosen', async () => {
+  it('orders 3 months less service credit if chosen', async () => {
     signIn();
     backend.on(CREDIT, { amount: 500, expires_at: '2027-11-20T10:00:00+05:30' });
     backend.on(DIET, refusal(503, { message: 'Payments are not possible now' }));
     const { user } = renderScreen(<DietPlansPage />);
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     const summary = within(await price());
     await summary.findByRole('checkbox', { name: 'Use my service credit of ₹500' });
     await user.click(summary.getByRole('radio', { name: /^3 months/ }));
@@ -204,28 +210,35 @@ describe('buying a plan', () => {
     expect(backend.received(DIET)[0]?.body).toMatchObject({ plan_type: '3month', price: 999, final_price: 2997, use_credit: true });
   });
 
-  it('says that it confirms while the server looks at the receipt', async () => {
+  it('shows a confirming state while the server checks the receipt', async () => {
     await order();
     const held = backend.hold('POST /api/v1/payments/verify');
     checkout.pay();
-    expect(await screen.findByRole('dialog', { name: 'Confirming your payment …' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Confirming your payment…' })).toBeVisible();
     held.reply({ status: 'paid', transaction_id: 'pay_Test1234567890' });
     expect(await screen.findByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
   });
 
-  it('that is dismissed opens the failure window, from which it can be tried again', async () => {
+  it('opens the failure dialog when dismissed, with a retry for the same order', async () => {
     const user = await order();
     checkout.dismiss();
     const failed = within(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' }));
-    expect(failed.getByText(/^Nothing was charged/)).toBeVisible();
+    expect(failed.getByText('If any amount was debited, it will be refunded automatically.')).toBeVisible();
     await user.click(failed.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('dialog', { name: 'Help us know your body better' })).toBeVisible();
+    await waitFor(() => expect(checkout.opened()).toHaveLength(2));
+    expect(backend.received(DIET)).toHaveLength(1);
   });
 
-  it('that is cancelled in the assessment opens the failure window, which can be closed', async () => {
+  it('resumes on its own page after a reload', () => {
+    signIn();
+    renderScreen(<DietPlansPage />, { at: '/diet?order_id=order_Test000001' });
+    expect(location.pathname + location.search).toBe('/payment?order_id=order_Test000001');
+  });
+
+  it('opens a closable failure dialog when cancelled in the assessment', async () => {
     signIn();
     const { user } = renderScreen(<DietPlansPage />);
-    await chooseLoss(user);
+    await chooseWeightLoss(user);
     await user.click(within(await price()).getByRole('button', { name: 'Proceed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const failed = within(await screen.findByRole('dialog', { name: 'Your Transaction is failed Please try again' }));

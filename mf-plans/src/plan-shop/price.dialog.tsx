@@ -1,13 +1,13 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
-import { Button } from '@fitghar/ui';
-import { ChoiceGroup } from '@fitghar/ui/forms';
-import { Checkbox, Dialog } from '@fitghar/ui/inputs';
+import { Button, Row, Stack } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Checkbox, ChoiceGroup } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import styles from './plan-shop.module.css';
 import type { Months, Product } from './use-purchase.ts';
 
-/** The price summary: one month, or three at three times the price (D21), less service credit where there is any. */
+/** Price summary: one month, or three at three times the price (D21), less any service credit. */
 export function PriceDialog({
   product,
   onClose,
@@ -24,7 +24,7 @@ export function PriceDialog({
   const total = Math.max(0, product.price * Number(months) - (useIt ? credit.amount : 0));
   return (
     <Dialog title="Price summary" onClose={onClose}>
-      <div className={styles.form}>
+      <Stack>
         <strong>{product.name}</strong>
         <ChoiceGroup
           legend="For how long?"
@@ -44,13 +44,11 @@ export function PriceDialog({
           <span>To pay</span>
           <span>{formatRupees(total)}</span>
         </p>
-        <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+        <Row justify="between">
+          <DialogClose />
           <Button onClick={() => onProceed(months === '3' ? 3 : 1, useIt)}>Proceed</Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

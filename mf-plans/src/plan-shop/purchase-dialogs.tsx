@@ -1,17 +1,13 @@
 import { type PlanKind, planMessages } from '@fitghar/contracts/plans';
 import { useClientState, useNavigate } from '@fitghar/platform';
-import { Button, Skeleton } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/inputs';
-import { lazy, Suspense } from 'react';
-import { Acknowledgement } from './acknowledgement.tsx';
+import { Button, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Acknowledgement, PaymentDialog } from '@fitghar/ui/payments';
 import { AssessmentDialog } from './assessment/assessment.dialog.tsx';
-import styles from './plan-shop.module.css';
 import { PriceDialog } from './price.dialog.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-const PaymentDialog = lazy(() => import(/* webpackChunkName: "plan-payment" */ './payment.dialog.tsx'));
-
-/** The windows of a purchase, one at a time. */
+/** The dialogs of a purchase, one at a time. */
 export default function PurchaseDialogs({
   kind,
   purchase,
@@ -24,6 +20,10 @@ export default function PurchaseDialogs({
   onForget: () => void;
 }) {
   const navigate = useNavigate();
+  const leave = (to: string) => {
+    onForget();
+    navigate(to);
+  };
   switch (purchase.now) {
     case 'price':
       return (
@@ -40,55 +40,47 @@ export default function PurchaseDialogs({
           product={purchase.product}
           months={purchase.months}
           useCredit={purchase.useCredit}
-          onCancel={() => onChange({ ...purchase, now: 'failed' })}
-          onOrder={(payment) => onChange({ ...purchase, now: 'payment', payment })}
+          onCancel={() => onChange({ ...purchase, now: 'cancelled' })}
+          onOrder={(payment) => onChange({ now: 'payment', payment })}
         />
       );
     case 'payment':
       return (
-        <Suspense fallback={<Skeleton />}>
-          <PaymentDialog
-            payment={purchase.payment}
-            onPaid={(transactionId) => {
-              useClientState.setState(({ dietPlan }) => ({ dietPlan: { ...dietPlan, TransactionID: transactionId } }));
-              onChange({ now: 'bought', transactionId });
-            }}
-            onFailed={(problem) => onChange({ ...purchase, now: 'failed', problem })}
-          />
-        </Suspense>
+        <PaymentDialog
+          payment={purchase.payment}
+          onPaid={(transactionId) =>
+            useClientState.setState(({ dietPlan }) => ({ dietPlan: { ...dietPlan, TransactionID: transactionId } }))
+          }
+          onClose={onForget}
+        >
+          {(transactionId) => (
+            <Acknowledgement
+              transactionId={transactionId}
+              note={planMessages.paidNote}
+              actions={
+                <>
+                  <Button variant="quiet" onClick={() => leave('/user/userDashboard?page=my-plans')}>
+                    Track my plan
+                  </Button>
+                  <Button onClick={() => leave('/')}>Done</Button>
+                </>
+              }
+            />
+          )}
+        </PaymentDialog>
       );
-    case 'bought':
-      return (
-        <Dialog title={planMessages.acknowledgement} strict onClose={onForget}>
-          <Acknowledgement
-            kind="plan"
-            transactionId={purchase.transactionId}
-            onDone={() => {
-              onForget();
-              navigate('/');
-            }}
-            onSee={() => {
-              onForget();
-              navigate('/user/userDashboard?page=my-plans');
-            }}
-          />
-        </Dialog>
-      );
-    case 'failed':
+    case 'cancelled':
       return (
         <Dialog title={planMessages.failed} onClose={onForget}>
-          <div className={styles.form}>
-            <p>
-              {purchase.problem ??
-                'Nothing was charged. If your bank says otherwise, the money comes back by itself. What you have filled in is kept.'}
-            </p>
-            <div className={styles.actions}>
-              <Button look="quiet" onClick={onForget}>
+          <Stack>
+            <p>You haven’t ordered anything yet. Your answers are saved.</p>
+            <Row justify="between">
+              <Button variant="quiet" onClick={onForget}>
                 Close
               </Button>
               <Button onClick={() => onChange({ ...purchase, now: 'assessment' })}>Try again</Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </Dialog>
       );
   }

@@ -1,27 +1,27 @@
 import type { PaymentResponse } from '@fitghar/contracts/common';
 import type { PlanCatalogue, PlanKind } from '@fitghar/contracts/plans';
-import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
-import { useEffect, useState } from 'react';
+import { useClientState, useNavigate, usePathname, useSearch, useSession } from '@fitghar/platform';
+import { startTransition, useEffect, useState } from 'react';
 
 /** A plan of the catalogue. */
 export type Product = PlanCatalogue[PlanKind][number];
 export type Months = 1 | 3;
 
-/** Where a purchase stands (section 4): price, then the assessment, then the payment and its outcome. */
+/** Stage of a purchase (section 4): price, assessment, then payment, which reports its own result. */
 export type Purchase =
   | { now: 'choosing' }
   | { now: 'price'; product: Product }
   | { now: 'assessment'; product: Product; months: Months; useCredit: boolean }
-  | { now: 'payment'; product: Product; months: Months; useCredit: boolean; payment: PaymentResponse }
-  | { now: 'bought'; transactionId: string }
-  | { now: 'failed'; product: Product; months: Months; useCredit: boolean; problem?: string | undefined };
+  | { now: 'payment'; payment: PaymentResponse }
+  /** The assessment was cancelled; nothing was ordered. */
+  | { now: 'cancelled'; product: Product; months: Months; useCredit: boolean };
 
-/** Clears the plan that was chosen and paid for (section 2: Done on the payment screen). */
-export function forgetPlan(): void {
+/** Clears the paid plan (section 2: Done on the payment screen). */
+export function clearPlan(): void {
   useClientState.setState({ dietPlan: { amount: null, plan: '', TransactionID: '' }, service: '' });
 }
 
-/** A choice that a login interrupted is taken up again behind it. */
+/** Purchase state. Resumes a choice after login; a payment interrupted by a reload resumes on its own page. */
 export function usePurchase(products: readonly Product[] | undefined) {
   const [purchase, setPurchase] = useState<Purchase>({ now: 'choosing' });
   const signedIn = useSession((session) => session.user?.type === 'U');
@@ -30,10 +30,17 @@ export function usePurchase(products: readonly Product[] | undefined) {
 
   const choose = (product: Product) => {
     useClientState.setState({ dietPlan: { amount: product.price, plan: product.type, TransactionID: '' }, service: 'DIET' });
-    if (signedIn) return setPurchase({ now: 'price', product });
+    if (signedIn) return startTransition(() => setPurchase({ now: 'price', product })); // paints the press before the dialog
     useClientState.setState({ authUser: { returnTo: path } });
     navigate('/login');
   };
+
+  const search = useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial address counts
+  useEffect(() => {
+    const orderId = new URLSearchParams(search).get('order_id');
+    if (orderId) navigate(`/payment?order_id=${encodeURIComponent(orderId)}`, { replace: true });
+  }, []);
 
   useEffect(() => {
     const { plan, TransactionID } = useClientState.getState().dietPlan;
@@ -43,7 +50,7 @@ export function usePurchase(products: readonly Product[] | undefined) {
   }, [signedIn, products]);
 
   const forget = () => {
-    forgetPlan();
+    clearPlan();
     setPurchase({ now: 'choosing' });
   };
   return { purchase, setPurchase, choose, forget };

@@ -1,12 +1,11 @@
-import { backend, inEnvelope, NO_CONNECTION, renderScreen, signIn } from '@fitghar/testing';
+import { backend, NO_CONNECTION, renderScreen, signIn, withEnvelope } from '@fitghar/testing';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aTransaction } from '../../test/builders.ts';
 import PlanTransactionsWidget from './plan-transactions.widget.tsx';
 
 const ORDERS = 'GET /user/user-transaction';
-const PLANS = 'GET /user/user-diet-transaction';
-const rows = (...all: ReturnType<typeof aTransaction>[]) => inEnvelope({ rows: all });
+const rows = (...all: ReturnType<typeof aTransaction>[]) => withEnvelope({ rows: all, page: 1, limit: 10, total: all.length });
 
 const booking = aTransaction({
   order_id: 'order_Booking001',
@@ -23,23 +22,21 @@ const plan = aTransaction({
   created_at: '2026-11-25T10:00:00+05:30',
   diet_plan: { type: 'weight loss' },
 });
-const enrolment = aTransaction({ order_id: 'order_Enrolment1', title: 'Fellowship' });
 
 beforeEach(() => void signIn());
 
-it('lists bookings and plans, the newest first, each from its own call; courses stand elsewhere', async () => {
-  backend.on(ORDERS, rows(booking, plan, enrolment));
-  backend.on(PLANS, rows(plan));
+it('lists bookings and plans, newest first, without courses', async () => {
+  backend.on(ORDERS, rows(plan, booking));
   renderScreen(<PlanTransactionsWidget />);
   expect(screen.getByRole('heading', { name: 'Plan Transactions' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   const headers = (await screen.findAllByText(/^order_/)).map(({ textContent }) => textContent);
   expect(headers).toEqual(['order_Plan000001', 'order_Booking001']);
+  expect(backend.received(ORDERS)[0]?.query).toEqual({ page: '1', exclude: 'enrolment' });
 });
 
-it('heads a plan with order id, amount, status, time and type', async () => {
-  backend.on(ORDERS, rows());
-  backend.on(PLANS, rows(plan));
+it('shows a plan with order ID, amount, status, time and type', async () => {
+  backend.on(ORDERS, rows(plan));
   const { user } = renderScreen(<PlanTransactionsWidget />);
   const header = (await screen.findByText('order_Plan000001')).parentElement!;
   expect([...header.children].map(({ textContent }) => textContent)).toEqual([
@@ -53,9 +50,8 @@ it('heads a plan with order id, amount, status, time and type', async () => {
   expect(screen.getByText('WEIGHT LOSS OR FAT LOSS DIET PLAN, 3 months')).toBeVisible();
 });
 
-it('heads a booking with its name, trial date and trial time, and leads to the session', async () => {
+it('shows a booking with name, trial date and time, and links to the session', async () => {
   backend.on(ORDERS, rows(booking));
-  backend.on(PLANS, rows());
   const { user } = renderScreen(<PlanTransactionsWidget />);
   const header = (await screen.findByText('order_Booking001')).parentElement!;
   expect(within(header).getByText('₹99')).toBeVisible();
@@ -66,18 +62,26 @@ it('heads a booking with its name, trial date and trial time, and leads to the s
   expect(screen.getByRole('link', { name: 'See the session' })).toHaveAttribute('href', '/user/userDashboard');
 });
 
-it('says that there is none', async () => {
-  backend.on(ORDERS, rows(enrolment));
-  backend.on(PLANS, rows());
+it('shows an empty state', async () => {
+  backend.on(ORDERS, rows());
   renderScreen(<PlanTransactionsWidget />);
   expect(await screen.findByRole('heading', { name: 'No transactions available.' })).toBeVisible();
 });
 
-it('offers another try where one of the two calls fails', async () => {
-  backend.on(ORDERS, rows(booking));
-  backend.on(PLANS, NO_CONNECTION, rows(plan));
+it('is paginated', async () => {
+  const pageWith = (row: typeof plan, page: number) => withEnvelope({ rows: [row], page, limit: 10, total: 11 });
+  backend.on(ORDERS, pageWith(plan, 1), pageWith(booking, 2));
   const { user } = renderScreen(<PlanTransactionsWidget />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your transactions');
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('order_Booking001')).toBeVisible();
+  expect(screen.getByText('11 in all, page 2 of 2')).toBeVisible();
+  expect(screen.queryByText('order_Plan000001')).not.toBeInTheDocument();
+});
+
+it('offers a retry if the call fails', async () => {
+  backend.on(ORDERS, NO_CONNECTION, rows(plan));
+  const { user } = renderScreen(<PlanTransactionsWidget />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your transactions');
   expect(screen.queryByText('No transactions available.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('order_Plan000001')).toBeVisible();

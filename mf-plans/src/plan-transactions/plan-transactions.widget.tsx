@@ -1,22 +1,22 @@
-import { dayOf, formatRupees, hourOf, momentOf } from '@fitghar/contracts/common';
+import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
-import { buttonLook, Disclosure, Facts, Loaded, Notice } from '@fitghar/ui';
-import { OrderStatusBadge } from '../transactions/order-status.tsx';
-import styles from '../transactions/transactions.module.css';
-import { usePlanTransactions } from '../transactions/use-transactions.ts';
+import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
+import { OrderStatusBadge } from '@fitghar/ui/payments';
+import { PagedQuery } from '@fitghar/ui/sections';
+import { planTransactionsQuery } from './plan-transactions.queries.ts';
 
-/** The header's fields in the order that section 2 gives them. */
-function Header({ row: { order_id, amount, status, created_at, service_booking, diet_plan } }: { row: TransactionRow }) {
+/** Header fields in the order of section 2. */
+function Header({ row: { order_id, amount, status, processing, created_at, service_booking, diet_plan } }: { row: TransactionRow }) {
   return (
     <>
       <span>{order_id}</span>
       <strong>{formatRupees(amount)}</strong>
-      <OrderStatusBadge status={status} />
-      <span className={styles.soft}>{momentOf(created_at)}</span>
+      <OrderStatusBadge status={status} processing={processing} />
+      <Muted as="span">{formatDateTime(created_at)}</Muted>
       {service_booking && (
         <span>
-          {service_booking.booking_name}, {dayOf(service_booking.trial_date)}, {hourOf(service_booking.trial_time)}
+          {service_booking.booking_name}, {formatDay(service_booking.trial_date)}, {formatTimeRange(service_booking.trial_time)}
         </span>
       )}
       {diet_plan && <span>{diet_plan.type}</span>}
@@ -25,18 +25,18 @@ function Header({ row: { order_id, amount, status, created_at, service_booking, 
 }
 
 function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
-  if (!service_booking) return <Facts facts={[['Plan', title]]} />;
+  if (!service_booking) return <DescriptionList items={[['Plan', title]]} />;
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Booking name', service_booking.booking_name],
-          ['Trial date', dayOf(service_booking.trial_date)],
-          ['Trial time', hourOf(service_booking.trial_time)],
+          ['Trial date', formatDay(service_booking.trial_date)],
+          ['Trial time', formatTimeRange(service_booking.trial_time)],
         ]}
       />
       <div>
-        <Link href="/user/userDashboard" className={buttonLook('quiet')}>
+        <Link href="/user/userDashboard" className={buttonClass('quiet')}>
           See the session
         </Link>
       </div>
@@ -46,25 +46,23 @@ function Body({ row: { title, service_booking } }: { row: TransactionRow }) {
 
 /** 'Plan Transactions': an accordion of diet and service transactions. */
 export default function PlanTransactionsWidget() {
-  const transactions = usePlanTransactions();
   return (
-    <section aria-labelledby="plan-transactions-title">
+    <Stack as="section" gap={6} aria-labelledby="plan-transactions-title">
       <h1 id="plan-transactions-title">Plan Transactions</h1>
-      <div className={styles.list}>
-        <Loaded query={transactions} failure="We could not load your transactions" count={2}>
-          {(rows) =>
-            rows.length ? (
-              rows.map((row) => (
-                <Disclosure key={row.order_id} summary={<Header row={row} />}>
-                  <Body row={row} />
-                </Disclosure>
-              ))
-            ) : (
-              <Notice title={transactionMessages.empty}>Plans and sessions that you buy stand here.</Notice>
-            )
-          }
-        </Loaded>
-      </div>
-    </section>
+      <Stack gap={3}>
+        <PagedQuery
+          queryOf={planTransactionsQuery}
+          failure="We couldn’t load your transactions"
+          count={2}
+          empty={<Callout title={transactionMessages.empty}>Your plans and sessions will appear here.</Callout>}
+        >
+          {(row) => (
+            <Disclosure key={row.order_id} summary={<Header row={row} />}>
+              <Body row={row} />
+            </Disclosure>
+          )}
+        </PagedQuery>
+      </Stack>
+    </Stack>
   );
 }

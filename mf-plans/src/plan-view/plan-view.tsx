@@ -1,41 +1,39 @@
 import type { PlanContent } from '@fitghar/contracts/plans';
-import { Card } from '@fitghar/ui';
+import { Stack } from '@fitghar/ui';
+import { Tabs } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
+import { PlanBlock } from './plan-block.tsx';
 import styles from './plan-view.module.css';
 
-/** A plan as it reads on a phone: one day at a time. */
+/** A plan, one day at a time, as suits a phone. */
 export function PlanView({ content: { note, facts, days, shopping, advice } }: { content: PlanContent }) {
-  const [at, setAt] = useState(0);
-  const day = days[at];
+  const [day, setDay] = useState('0');
   return (
-    <div className={styles.plan}>
+    <Stack className={styles.plan}>
       {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.days} role="tablist" aria-label="Days">
-        {days.map(({ title }, index) => (
-          <button key={title} type="button" role="tab" aria-selected={index === at} onClick={() => setAt(index)}>
-            {title.split(':')[0]}
-          </button>
-        ))}
-      </div>
-      {day && (
-        <div role="tabpanel" aria-label={day.title} className={styles.day}>
-          <h3>{day.title}</h3>
-          {day.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day may hold the same exercise twice, and its order is fixed
-            <Card key={index}>
-              <h4>{block.title}</h4>
-              <ul>
-                {block.lines.map((line) => (
-                  <li key={line}>{line}</li>
+      {days.length > 0 && (
+        <Tabs
+          label="Days"
+          value={day}
+          onChange={setDay}
+          tabs={days.map(({ title, blocks }, index) => ({
+            value: String(index),
+            label: title.split(':')[0] ?? title,
+            panel: (
+              <div className={styles.day}>
+                <h3>{title}</h3>
+                {blocks.map((block, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
+                  <PlanBlock key={at} block={block} />
                 ))}
-              </ul>
-            </Card>
-          ))}
-        </div>
+              </div>
+            ),
+          }))}
+        />
       )}
       {facts.length > 0 && (
         <details>
-          <summary>Your figures, and how we found them</summary>
+          <summary>Your targets and how we calculated them</summary>
           <dl>
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -48,7 +46,7 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
       )}
       {shopping.length > 0 && (
         <details>
-          <summary>What to buy for the week, for one person</summary>
+          <summary>Weekly shopping list (1 person)</summary>
           <ul className={styles.shopping}>
             {shopping.map((line) => (
               <li key={line}>{line}</li>
@@ -66,6 +64,6 @@ export function PlanView({ content: { note, facts, days, shopping, advice } }: {
           </ul>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,20 +1,22 @@
-import { momentOf } from '@fitghar/contracts/common';
+import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
+import { serverNow } from '@fitghar/platform/data';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-const words = (minutes: number): string => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`);
 
-/** How much of the promised time is left, told anew each half minute. */
+/** Time left until the delivery deadline, updated every half minute. */
 export function PromiseClock({ dueAt }: { dueAt: string }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS / 2);
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE_MS);
+  if (Number.isNaN(minutes)) return <span>by {dueAt}</span>; // an unknown format of a newer server
   return (
     <span>
-      by <strong>{momentOf(dueAt)}</strong> ({minutes >= 0 ? `${words(minutes)} left` : `late by ${words(-minutes)}`})
+      by <strong>{formatDateTime(dueAt)}</strong> (
+      {minutes >= 0 ? `${formatDuration(minutes)} left` : `late by ${formatDuration(-minutes)}`})
     </span>
   );
 }

@@ -1,8 +1,19 @@
+import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 import { useClientState } from '@fitghar/platform';
-import { renderScreen } from '@fitghar/testing';
-import { expect, it } from '@jest/globals';
+import { backend, renderScreen } from '@fitghar/testing';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import SelectServicePage from './select-service.page.tsx';
+
+beforeEach(() => backend.on('GET /api/v1/plans/catalogue', PLAN_CATALOGUE));
+
+it('shows minimum prices and explains the delivery promise', async () => {
+  renderScreen(<SelectServicePage />, { at: '/SelectService' });
+  expect(await screen.findByText('From ₹999 a month')).toBeVisible();
+  expect(screen.getByText('From ₹499 a month')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Written by a specialist, within 24 hours' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book a trial at home for ₹99' })).toHaveAttribute('href', '/booksession');
+});
 
 it('leads to the diet plans and sets the service to DIET', async () => {
   const { user } = renderScreen(<SelectServicePage />, { at: '/SelectService' });

@@ -2,22 +2,22 @@ import { useClientState } from '@fitghar/platform';
 import { browser, renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { standAt } from '../../../test/bookings.ts';
+import { openAtStep } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../use-wizard.ts';
 
-type Fields = Parameters<typeof standAt>[1];
+type Fields = Parameters<typeof openAtStep>[1];
 
 function open(fields: Fields = {}) {
-  standAt(STEP.address, fields);
+  openAtStep(STEP.address, fields);
   const { user } = renderScreen(<BookingWizardPage />);
   return { user, next: () => user.click(screen.getByRole('button', { name: 'Next' })) };
 }
 const draft = () => useClientState.getState().bookSession;
 const OTHER = { training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' } as const;
 
-describe('the address', () => {
-  it('goes on to the summary where everything is there', async () => {
+describe('the address step', () => {
+  it('continues to the summary when complete', async () => {
     const { next } = open();
     await next();
     expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('the address', () => {
     ['Pincode', { pincode: '' }],
     ['Name', { ...OTHER, booking_name: '' }],
     ['Contact Number', { ...OTHER, booking_phone: '' }],
-  ] satisfies [string, Fields][])('needs %s: "each empty field shows" so', async (label, missing) => {
+  ] satisfies [string, Fields][])('requires %s: "each empty field shows" its message', async (label, missing) => {
     const { next } = open(missing);
     await next();
     expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
@@ -39,7 +39,7 @@ describe('the address', () => {
     expect(screen.getByLabelText(label)).toBeInvalid();
   });
 
-  it('marks a field no longer when it is filled in', async () => {
+  it('clears a field’s message once it is filled in', async () => {
     const { user, next } = open({ area: '', landmark: '' });
     await next();
     await user.type(screen.getByLabelText('Area'), 'Indiranagar');
@@ -48,24 +48,21 @@ describe('the address', () => {
     expect(draft().area).toBe('Indiranagar');
   });
 
-  it.each(['000000', 'abcdef', '012345', '56003'])('refuses the pincode %s', async (pincode) => {
+  it.each(['000000', 'abcdef', '012345', '56003'])('rejects the pincode %s', async (pincode) => {
     const { next } = open({ pincode });
     await next();
     expect(screen.getByText('Please enter a valid pin code!')).toBeVisible();
     expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('Please enter a valid pin code!');
   });
 
-  it.each(['110001', '111111', '999999'])(
-    'takes the pincode %s, and leaves it to the server whether there is one (D44)',
-    async (pincode) => {
-      const { user, next } = open({ pincode: '' });
-      await user.type(screen.getByLabelText('Pincode'), pincode);
-      await next();
-      expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
-    },
-  );
+  it.each(['110001', '111111', '999999'])('accepts the pincode %s and lets the server decide whether it exists (D44)', async (pincode) => {
+    const { user, next } = open({ pincode: '' });
+    await user.type(screen.getByLabelText('Pincode'), pincode);
+    await next();
+    expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+  });
 
-  it('of oneself asks for no name: "My Self fills name and phone from stored values"', async () => {
+  it('asks for no name for oneself: "My Self fills name and phone from stored values"', async () => {
     const { user, next } = open(OTHER);
     const self = screen.getByRole('radio', { name: /^My Self/ });
     expect(self.closest('label')).toHaveTextContent('Kavya Rao, 9876543210');
@@ -76,13 +73,13 @@ describe('the address', () => {
     expect(screen.getByText('SELF')).toBeVisible();
   });
 
-  it('takes name and phone of oneself anew when it goes on, as the profile may have changed', async () => {
+  it('rereads one’s own name and phone on continue, because the profile may have changed', async () => {
     const { next } = open({ booking_name: 'An older name', booking_phone: '' });
     await next();
     expect(draft()).toMatchObject({ booking_name: 'Kavya Rao', booking_phone: '9876543210' });
   });
 
-  it('of others asks for name and number, and clears one’s own', async () => {
+  it('asks for name and number for others and clears one’s own', async () => {
     const { user, next } = open();
     await user.click(screen.getByRole('radio', { name: /^For Others/ }));
     expect(screen.getByLabelText('Name')).toHaveValue('');
@@ -93,34 +90,34 @@ describe('the address', () => {
     expect(screen.getByText('Amma, 98450 12345')).toBeVisible();
   });
 
-  it.each(['984501234', '98450123456', 'not a number'])('refuses %s as contact number: "phone exactly 10 characters"', async (phone) => {
+  it.each(['984501234', '98450123456', 'not a number'])('rejects %s as contact number: "phone exactly 10 characters"', async (phone) => {
     const { next } = open({ ...OTHER, booking_phone: phone });
     await next();
     expect(screen.getByLabelText('Contact Number')).toBeInvalid();
     expect(screen.queryByRole('button', { name: 'Proceed to pay' })).not.toBeInTheDocument();
   });
 
-  it('forgets what was wrong when somebody else is chosen', async () => {
+  it('clears messages when another person is selected', async () => {
     const { user, next } = open({ area: '' });
     await next();
     await user.click(screen.getByRole('radio', { name: /^For Others/ }));
     expect(screen.queryByText('This field is mandatory!')).not.toBeInTheDocument();
   });
 
-  it('takes along the position where the browser gives it', async () => {
-    browser.setPlace({ latitude: 12.9716, longitude: 77.5946 });
+  it('includes the position if the browser provides it', async () => {
+    browser.setPosition({ latitude: 12.9716, longitude: 77.5946 });
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Add my position' }));
-    expect(await screen.findByText('Your position helps the trainer to find you')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Position added' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add my location' }));
+    expect(await screen.findByText('Location added')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Location added' })).toBeVisible();
     expect(draft().position).toBe('12.971600,77.594600');
   });
 
-  it('goes on without a position', async () => {
-    browser.setPlace('denied');
+  it('continues without a position', async () => {
+    browser.setPosition('denied');
     const { user, next } = open();
-    await user.click(screen.getByRole('button', { name: 'Add my position' }));
-    expect(await screen.findByText('No position: you can go on without it')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add my location' }));
+    expect(await screen.findByText('We couldn’t get your location. You can continue without it')).toBeVisible();
     await next();
     expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });

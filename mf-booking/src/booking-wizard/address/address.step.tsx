@@ -2,9 +2,9 @@ import type { User } from '@fitghar/contracts/account';
 import { addressFields, bookingMessages } from '@fitghar/contracts/booking';
 import { LIMITS } from '@fitghar/contracts/common';
 import { type BookSession, changeBooking, useSession } from '@fitghar/platform';
-import { Button, toast } from '@fitghar/ui';
-import { ChoiceGroup, LocateFixed, TextField } from '@fitghar/ui/forms';
-import { type ChangeEvent, useState } from 'react';
+import { Button, LocateFixed, toast } from '@fitghar/ui';
+import { ChoiceGroup, DigitsField, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
+import type { ChangeEvent } from 'react';
 import { StepActions } from '../step-actions.tsx';
 import { STEP, type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
@@ -12,8 +12,8 @@ import { locate } from './locate.ts';
 
 type Field = 'booking_name' | 'booking_phone' | 'address' | 'landmark' | 'area' | 'pincode';
 
-/** Field → first message, by the contract's schema; the phone of somebody else is needed, too. */
-export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mobile'> | null): Partial<Record<Field, string>> {
+/** Field → first message by the contract's schema; another person's phone is also required. */
+export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mobile'> | null): Record<string, string> {
   const self = draft.training_needed_for === 'self';
   const filled = {
     ...draft,
@@ -21,7 +21,7 @@ export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mob
     booking_phone: self ? user?.mobile : draft.booking_phone,
     position: draft.position || undefined,
   };
-  const errors: Partial<Record<string, string>> = {};
+  const errors: Record<string, string> = {};
   for (const { path, message } of addressFields.safeParse(filled).error?.issues ?? []) errors[String(path[0])] ??= message;
   if (!self && !draft.booking_phone.trim()) errors.booking_phone = bookingMessages.mandatory;
   if (!draft.pincode.trim()) errors.pincode = bookingMessages.mandatory;
@@ -30,55 +30,63 @@ export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mob
 
 export function AddressStep({ wizard }: StepProps) {
   const user = useSession((session) => session.user);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const { draft } = wizard;
   const self = draft.training_needed_for === 'self';
 
-  const bind = (name: Field) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      changeBooking({ [name]: event.target.value });
-      setErrors({ ...errors, [name]: undefined });
+  const { booking_name, booking_phone, address, landmark, area, pincode } = draft;
+  const form = useForm({
+    schema: {
+      safeParse: () => ({
+        error: { issues: Object.entries(addressErrors(draft, user)).map(([field, message]) => ({ path: [field], message })) },
+      }),
     },
+    defaults: { booking_name, booking_phone, address, landmark, area, pincode },
+    confirmLeave: false, // client state saves every change
+    sends: false,
+    onInvalid: () => {
+      toast(bookingMessages.missing);
+      return true;
+    },
+    onSubmit: () => wizard.go(STEP.summary, self ? { booking_name: user?.name ?? '', booking_phone: user?.mobile ?? '' } : {}),
+  });
+  const change = (fields: Partial<Record<Field, string>>) => {
+    changeBooking(fields);
+    form.change(fields);
+  };
+  const bind = (name: Field) => ({
+    ...form.bind(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
   });
   const chooseWho = (training_needed_for: 'self' | 'other') => {
     const mine = training_needed_for === 'self';
     changeBooking({ training_needed_for, booking_name: mine ? (user?.name ?? '') : '', booking_phone: mine ? (user?.mobile ?? '') : '' });
-    setErrors({});
+    form.reset();
   };
-  const useLocation = async () => {
+  const addLocation = async () => {
     const position = await locate();
     changeBooking({ position });
-    toast(position ? 'Your position helps the trainer to find you' : 'No position: you can go on without it', {
+    toast(position ? 'Location added' : 'We couldn’t get your location. You can continue without it', {
       tone: position ? 'success' : 'error',
     });
   };
-  const next = () => {
-    const found = addressErrors(draft, user);
-    setErrors(found);
-    if (Object.keys(found).length) return toast(bookingMessages.missing);
-    wizard.go(STEP.summary, self ? { booking_name: user?.name ?? '', booking_phone: user?.mobile ?? '' } : {});
-  };
-
   return (
-    <div className={styles.step}>
+    <Form className={styles.step} form={form}>
       <ChoiceGroup
+        variant="question"
         legend="Who will train?"
         choices={[
           { value: 'self', title: 'My Self', about: user ? `${user.name}, ${user.mobile}` : undefined },
-          { value: 'other', title: 'For Others', about: 'Somebody in your family, or a friend' },
+          { value: 'other', title: 'For Others', about: 'A family member or friend' },
         ]}
         value={draft.training_needed_for}
         onChange={chooseWho}
-        leastWidth={220}
+        minWidth={220}
       />
       <div className={styles.fields}>
         {!self && (
           <>
             <TextField label="Name" autoComplete="off" maxLength={60} {...bind('booking_name')} />
-            <TextField label="Contact Number" type="tel" inputMode="tel" autoComplete="off" maxLength={16} {...bind('booking_phone')} />
+            <PhoneField label="Contact Number" autoComplete="off" {...bind('booking_phone')} />
           </>
         )}
         <div className={styles.wide}>
@@ -86,14 +94,20 @@ export function AddressStep({ wizard }: StepProps) {
         </div>
         <TextField label="Landmark" autoComplete="off" maxLength={LIMITS.lineMax} {...bind('landmark')} />
         <TextField label="Area" autoComplete="address-level3" maxLength={LIMITS.lineMax} {...bind('area')} />
-        <TextField label="Pincode" inputMode="numeric" autoComplete="postal-code" maxLength={6} {...bind('pincode')} />
+        <DigitsField
+          label="Pincode"
+          length={LIMITS.pincodeDigits}
+          autoComplete="postal-code"
+          {...form.bindValue('pincode')}
+          onChange={(pincode) => change({ pincode })}
+        />
         <div style={{ alignSelf: 'end' }}>
-          <Button look="quiet" onClick={() => void useLocation()}>
-            <LocateFixed size={20} aria-hidden /> {draft.position ? 'Position added' : 'Add my position'}
+          <Button variant="quiet" onClick={() => void addLocation()}>
+            <LocateFixed size={20} aria-hidden /> {draft.position ? 'Location added' : 'Add my location'}
           </Button>
         </div>
       </div>
-      <StepActions onBack={wizard.back} onNext={next} />
-    </div>
+      <StepActions onBack={wizard.back} />
+    </Form>
   );
 }

@@ -3,10 +3,10 @@ import { useClientState } from '@fitghar/platform';
 import { backend, checkout, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPayment, standAt } from '../../../test/bookings.ts';
+import { aPayment, openAtStep } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
 import { STEP } from '../use-wizard.ts';
-import './payment.step.tsx'; // comes late in the product; a first load here would take most of a test's patience
+import './payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
 const ORDER = 'GET /api/v1/payments/orders/:order_id';
 const VERIFY = 'POST /api/v1/payments/verify';
@@ -18,47 +18,47 @@ async function open() {
 }
 
 beforeEach(() => {
-  standAt(STEP.payment, { payment: aPayment() });
-  backend.on(ORDER, sample(orderView, { status: 'created' }));
+  openAtStep(STEP.payment, { payment: aPayment() });
+  backend.on(ORDER, sample(orderView, { status: 'created', processing: false }));
 });
 
-describe('the payment of a trial', () => {
-  it('opens the checkout with the amount in paise, while the place is held', async () => {
+describe('the payment step', () => {
+  it('opens the checkout with the amount in paise while the place is held', async () => {
     await open();
-    expect(screen.getByText('Your place is held while you pay.')).toBeVisible();
+    expect(screen.getByText('We’re holding your slot while you pay.')).toBeVisible();
     expect(checkout.opened()[0]).toMatchObject({ amount: 9900, currency: 'INR', notes: aPayment().notes });
   });
 
-  it('is confirmed by the server before it counts', async () => {
+  it('succeeds only after the server confirms', async () => {
     const verified = backend.hold(VERIFY);
     await open();
     act(() => checkout.pay());
-    expect(await screen.findByRole('heading', { name: 'Confirming your payment …' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment…' })).toBeVisible();
     verified.reply(sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     expect(await screen.findByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
   });
 
-  it('ends with the transaction id and a note that an SMS arrives; Done resets the booking and goes to /', async () => {
+  it('ends with the transaction ID and an SMS note; Done resets the booking and returns to /', async () => {
     backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await open();
     act(() => checkout.pay());
     expect(await screen.findByText('pay_7')).toBeVisible();
-    expect(screen.getByText(/You will get an SMS when a trainer is assigned/)).toBeVisible();
+    expect(screen.getByText(/You’ll get an SMS when a trainer is assigned/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(location.pathname).toBe('/');
     expect(useClientState.getState()).toMatchObject({ service: '', bookSession: { step: 0, trial_date: '', payment: null } });
   });
 
-  it('leads to the dashboard, too', async () => {
+  it('also links to the dashboard', async () => {
     backend.on(VERIFY, sample(verifyResult, { status: 'paid', transaction_id: 'pay_7' }));
     const { user } = await open();
     act(() => checkout.pay());
-    await user.click(await screen.findByRole('link', { name: 'See it on my dashboard' }));
+    await user.click(await screen.findByRole('link', { name: 'View on my dashboard' }));
     expect(location.pathname).toBe('/user/userDashboard');
     expect(useClientState.getState().bookSession.step).toBe(0);
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('reports a failure and allows a retry', async () => {
     const { user } = await open();
     act(() => checkout.dismiss());
     expect(await screen.findByRole('heading', { name: 'Sorry ! Transaction was unsuccessfull ! Kindly try again' })).toBeVisible();
@@ -66,11 +66,23 @@ describe('the payment of a trial', () => {
     await waitFor(() => expect(checkout.opened()).toHaveLength(2));
   });
 
-  it('that the server does not believe says so', async () => {
-    backend.on(VERIFY, refusal(422));
+  it('reports a payment that the server rejects', async () => {
+    backend.on(VERIFY, refusal(400, { code: 'bad_signature' }));
     await open();
     act(() => checkout.pay());
     expect(await screen.findByText('Sorry ! Transaction was unsuccessfull ! Kindly try again')).toBeVisible();
+  });
+
+  it('is not a failure if unconfirmed when the window closes, and completes once confirmed', async () => {
+    const { user } = await open();
+    backend.on(ORDER, sample(orderView, { status: 'created', processing: true }));
+    act(() => checkout.dismiss());
+    expect(await screen.findByRole('heading', { name: 'Payment not confirmed yet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try the payment again' })).not.toBeInTheDocument();
+    backend.on(ORDER, sample(orderView, { status: 'paid', processing: false, transaction_id: 'pay_8' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
+    expect(screen.getByText('pay_8')).toBeVisible();
   });
 
   it('leads back to the summary', async () => {
@@ -81,10 +93,10 @@ describe('the payment of a trial', () => {
   });
 
   it.each([
-    ['expired', 'Your place is free again'],
-    ['refunded', 'Your payment came too late for this time'],
-  ] as const)('of an order that is %s says so, and cannot be tried again', async (status, heading) => {
-    backend.on(ORDER, sample(orderView, { status }));
+    ['expired', 'Your slot hold has expired'],
+    ['refunded', 'This slot is no longer available'],
+  ] as const)('reports an order that is %s and allows no retry', async (status, heading) => {
+    backend.on(ORDER, sample(orderView, { status, processing: false }));
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try the payment again' })).not.toBeInTheDocument();
@@ -92,8 +104,8 @@ describe('the payment of a trial', () => {
   });
 });
 
-describe('the window of the gateway', () => {
-  it('that cannot be opened says why', async () => {
+describe('the gateway’s window', () => {
+  it('explains why it cannot be opened', async () => {
     checkout.fail();
     renderScreen(<BookingWizardPage />);
     expect(await screen.findByText(/^The payment window could not be (loaded|opened)\./)).toBeVisible();

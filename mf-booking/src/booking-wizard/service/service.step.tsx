@@ -1,15 +1,25 @@
 import { bookingMessages, type SessionType } from '@fitghar/contracts/booking';
 import { changeBooking, useClientState } from '@fitghar/platform';
-import { toast } from '@fitghar/ui';
+import { Illustration, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { StepActions } from '../step-actions.tsx';
 import { STEP, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 const SERVICES = [
-  { value: 'FITNESS', title: 'Fitness', about: 'Strength, weight loss, stamina, with what your home has' },
-  { value: 'YOGA', title: 'Yoga', about: 'Asana, breath and rest, for every age' },
+  { value: 'FITNESS', title: 'Fitness', about: 'Strength, weight loss and stamina, with what you have at home', scene: 'living-room' },
+  { value: 'YOGA', title: 'Yoga', about: 'Asanas, breathing and rest, for every age', scene: 'balcony-yoga' },
 ] as const;
+
+const CHOICES = SERVICES.map(({ value, title, about, scene }) => ({
+  value,
+  title: (
+    <span className={styles.service}>
+      <Illustration scene={scene} alt="" eager /> {title}
+    </span>
+  ),
+  about,
+}));
 
 export function ServiceStep({ wizard }: { wizard: Wizard }) {
   const choose = (service: SessionType) => {
@@ -19,7 +29,14 @@ export function ServiceStep({ wizard }: { wizard: Wizard }) {
   const next = () => (wizard.service ? wizard.go(STEP.date) : toast(bookingMessages.missing));
   return (
     <div className={styles.step}>
-      <ChoiceGroup legend="What would you like to do?" choices={SERVICES} value={wizard.service} onChange={choose} leastWidth={240} />
+      <ChoiceGroup
+        variant="question"
+        legend="What would you like to do?"
+        choices={CHOICES}
+        value={wizard.service}
+        onChange={choose}
+        minWidth={240}
+      />
       <StepActions onNext={next} />
     </div>
   );

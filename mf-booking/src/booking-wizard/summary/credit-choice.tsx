@@ -1,9 +1,9 @@
 import { formatRupees } from '@fitghar/contracts/common';
 import { useCredit } from '@fitghar/platform/checkout';
-import { Checkbox } from '@fitghar/ui/inputs';
+import { Checkbox } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 
-/** Shown where there is service credit: use it, or keep it. Tells how many rupees of it are to be used. */
+/** Offers to use available service credit and reports the amount to use, in rupees. */
 export default function CreditChoice({ onChange }: { onChange: (rupees: number) => void }) {
   const { amount } = useCredit();
   const [wanted, setWanted] = useState(true);

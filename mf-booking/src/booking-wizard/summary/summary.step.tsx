@@ -1,20 +1,22 @@
 import { bookingMessages, bookingResult, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
-import { answered, dayOf, formatRupees, hourOf } from '@fitghar/contracts/common';
-import { ApiError, api, useMutation, useQueryClient } from '@fitghar/platform/data';
-import { Card, toast } from '@fitghar/ui';
-import { ShieldCheck } from '@fitghar/ui/forms';
+import { envelope, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
+import { slotsQuery } from '../../time-slots/slots.queries.ts';
+import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import { STEP, type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 const t = bookingMessages;
 
-// Comes late: few have credit, and the first step of the wizard must not wait for it.
-const CreditChoice = lazy(() => import(/* webpackChunkName: "credit-choice" */ './credit-choice.tsx'));
+// Lazy and optional: few customers have credit, and the wizard's first step must not load it.
+const CreditChoice = lazy(() =>
+  import(/* webpackChunkName: "credit-choice" */ './credit-choice.tsx').catch(() => ({ default: () => null })),
+);
 
-/** What a person reads when the booking was refused (section 8). */
+/** Messages of a refused booking (section 8). */
 function refusals(error: Error): string[] {
   if (!(error instanceof ApiError) || error.status === 0) return [`Error: ${error.message || t.networkError}`];
   if (error.code === 'unknown') return [t.failed];
@@ -25,7 +27,7 @@ function refusals(error: Error): string[] {
 export function SummaryStep({ wizard, service }: StepProps) {
   const { draft } = wizard;
   const queries = useQueryClient();
-  const catalogue = useCatalogue();
+  const catalogue = useQuery(catalogueQuery);
   const price = catalogue.data?.trial_price ?? TRIAL_AMOUNT_PAISE / 100;
   const [credit, setCredit] = useState(0);
   const due = Math.max(0, price - credit);
@@ -51,7 +53,7 @@ export function SummaryStep({ wizard, service }: StepProps) {
         ...(position && { position }),
         use_credit: credit > 0,
       };
-      return api('/user/createOrUpdateBooking', answered(bookingResult), { body });
+      return api('/user/createOrUpdateBooking', envelope(bookingResult), { body });
     },
     onSuccess: ({ response }) => wizard.go(STEP.payment, { payment: response.paymentResponse }),
     onError: (error) => {
@@ -59,13 +61,13 @@ export function SummaryStep({ wizard, service }: StepProps) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (fields.pincode) return wizard.go(STEP.address);
       if (!fields.trial_time && !fields.trial_date) return;
-      void queries.invalidateQueries({ queryKey: ['booking', 'slots'] });
+      void queries.invalidateQueries(slotsQuery(service));
       wizard.go(fields.trial_date ? STEP.date : STEP.time, { trial_time: '' });
     },
   });
   const facts: [string, string][] = [
     ['Service', SESSION_NAMES[service]],
-    ['When', `${dayOf(draft.trial_date)}, ${hourOf(draft.trial_time)}`],
+    ['When', `${formatDay(draft.trial_date)}, ${formatTimeRange(draft.trial_time)}`],
     ['Trainer', `${draft.trainer_type}, for ${draft.training_for}`],
     ['For', draft.training_needed_for === 'self' ? 'SELF' : `${draft.booking_name}, ${draft.booking_phone}`],
     ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`],
@@ -73,7 +75,7 @@ export function SummaryStep({ wizard, service }: StepProps) {
   return (
     <div className={styles.step}>
       <Card>
-        <h2 className={styles.question}>Is everything right?</h2>
+        <h2 className={styles.question}>Review your booking</h2>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -93,8 +95,8 @@ export function SummaryStep({ wizard, service }: StepProps) {
       <p className={styles.trust}>
         <ShieldCheck aria-hidden />
         <span>
-          You pay {formatRupees(price)} once. It is refundable for 30 days; a refund takes 3 to 5 weeks to reach you. We hold your place for
-          15 minutes while you pay.
+          You pay {formatRupees(price)} once, refundable for 30 days. Refunds take 3–5 weeks. We hold your slot for 15 minutes while you
+          pay.
         </span>
       </p>
       <StepActions onBack={wizard.back} onNext={() => book.mutate()} next={t.proceed} busy={book.isPending} />

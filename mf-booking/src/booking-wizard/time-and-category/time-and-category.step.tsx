@@ -1,29 +1,37 @@
 import { type BookingCatalogue, bookingMessages, type SlotsAnswer, type TrainerCategory } from '@fitghar/contracts/booking';
-import { formatRupees, hourOf } from '@fitghar/contracts/common';
+import { formatDay, formatRupees, formatTime, formatTimeRange } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
-import { Loaded, toast } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { useSlots } from '../../slots/use-slots.ts';
+import { slotsQuery } from '../../time-slots/slots.queries.ts';
+import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
 import { STEP, type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 export function TimeAndCategoryStep({ wizard, service }: StepProps) {
-  const slots = useSlots(service);
-  const catalogue = useCatalogue();
+  const slots = useQuery(slotsQuery(service));
+  const catalogue = useQuery(catalogueQuery);
   return (
-    <Loaded query={slots} failure="We could not load the times" count={2}>
+    <QueryBoundary query={slots} failure="We couldn’t load the times" count={2}>
       {({ dates }) => (
-        <Loaded query={catalogue} failure="We could not load the trainers' packages">
+        <QueryBoundary query={catalogue} failure="We couldn’t load the trainers’ packages">
           {(known) => (
             <Choices wizard={wizard} times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []} catalogue={known} />
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
+
+/** Parts of the day; a slot belongs to the part in which it starts. */
+const PARTS_OF_DAY = [
+  { name: 'Morning', from: '00:00', until: '12:00' },
+  { name: 'Afternoon', from: '12:00', until: '17:00' },
+  { name: 'Evening', from: '17:00', until: '24:00' },
+] as const;
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
 
@@ -41,19 +49,32 @@ function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; c
     <div className={styles.step}>
       {times.length === 0 && <p role="alert">{bookingMessages.noSlots}</p>}
       {times.length > 0 && (
-        <ChoiceGroup
-          legend="At what time?"
-          choices={times.map((slot) => ({
-            value: slot.time,
-            title: hourOf(slot.time),
-            disabled: slot.left === 0,
-            about: slot.left === 0 ? 'Full' : slot.left === 1 ? 'Last place' : undefined,
-          }))}
-          value={time}
-          onChange={(trial_time) => changeBooking({ trial_time })}
-        />
+        <section className={styles.times} aria-labelledby="times-title">
+          <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
+          {PARTS_OF_DAY.map(({ name, from, until }) => {
+            const slots = times.filter((slot) => slot.time >= from && slot.time < until);
+            if (!slots.length) return null;
+            return (
+              <ChoiceGroup
+                key={name}
+                variant="dense"
+                legend={name}
+                choices={slots.map((slot) => ({
+                  value: slot.time,
+                  title: formatTime(slot.time),
+                  disabled: slot.left === 0,
+                  about: slot.left === 0 ? 'Full' : slot.left === 1 ? 'Last slot' : formatTimeRange(slot.time),
+                }))}
+                value={time}
+                onChange={(trial_time) => changeBooking({ trial_time })}
+                minWidth={104}
+              />
+            );
+          })}
+        </section>
       )}
       <ChoiceGroup
+        variant="question"
         legend="Which trainer would you like?"
         choices={packages.map((each) => ({
           value: each.category,
@@ -62,16 +83,17 @@ function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; c
             <>
               {each.experience}
               <br />
-              Later {formatRupees(each.price)} for {each.sessions} sessions a month
+              If you continue: {formatRupees(each.price)} for {each.sessions} sessions
             </>
           ),
         }))}
         value={draft.trainer_type}
         onChange={chooseCategory}
-        leastWidth={240}
+        minWidth={300}
       />
       {chosen && (
         <ChoiceGroup
+          variant="question"
           legend="Training for"
           choices={chosen.training_for.map((each) => ({ value: each, title: each }))}
           value={training}

@@ -1,32 +1,38 @@
 import { bookingMessages, type SlotsAnswer } from '@fitghar/contracts/booking';
 import { changeBooking } from '@fitghar/platform';
-import { Loaded, toast } from '@fitghar/ui';
+import { useQuery } from '@fitghar/platform/data';
+import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
-import { useSlots } from '../../slots/use-slots.ts';
+import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { StepActions } from '../step-actions.tsx';
 import { STEP, type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 export function TrialDateStep({ wizard, service }: StepProps) {
-  const slots = useSlots(service);
+  const slots = useQuery(slotsQuery(service));
   return (
-    <Loaded query={slots} failure="We could not load the times" count={2}>
+    <QueryBoundary query={slots} failure="We couldn’t load the times" count={2}>
       {({ dates }) => <Dates wizard={wizard} dates={dates} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
 function Dates({ wizard, dates }: { wizard: Wizard; dates: SlotsAnswer['dates'] }) {
   const choices = dates.map(({ date, label, slots: times }) => {
     const left = times.filter((slot) => slot.left > 0).length;
-    return { value: date, title: label, about: left ? `${left} times free` : bookingMessages.noSlots, disabled: left === 0 };
+    return {
+      value: date,
+      title: label,
+      about: left ? `${left} ${left === 1 ? 'slot' : 'slots'} available` : bookingMessages.noSlots,
+      disabled: left === 0,
+    };
   });
   const chosen = choices.some((choice) => choice.value === wizard.draft.trial_date && !choice.disabled) ? wizard.draft.trial_date : '';
   const next = () => (chosen ? wizard.go(STEP.time) : toast(bookingMessages.missing));
   const choose = (trial_date: string) => changeBooking({ trial_date, trial_time: '' });
   return (
     <div className={styles.step}>
-      <ChoiceGroup legend="Which day suits you?" choices={choices} value={chosen} onChange={choose} leastWidth={200} />
+      <ChoiceGroup variant="question" legend="Which day suits you?" choices={choices} value={chosen} onChange={choose} minWidth={200} />
       <StepActions onBack={wizard.back} onNext={next} />
     </div>
   );

@@ -1,33 +1,88 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const ADVANCE_MS = 3000;
-const SWIPE_PX = 40;
+const ARROWS: Partial<Record<string, Step>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which of `count` pictures is shown: the next one every 3 s, wrapping, standing still while somebody looks closely. */
-export function useCarousel(count: number) {
+type Step = 1 | -1;
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Offset of each slide from the first, in px. */
+function offsetsOf(track: HTMLElement): number[] {
+  const lefts = Array.from(track.children, (slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
+  return lefts.map((left) => left - (lefts[0] ?? 0));
+}
+
+function nearestSlide(track: HTMLElement): number {
+  const distances = offsetsOf(track).map((offset) => Math.abs(offset - track.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * A carousel of `count` slides with CSS scroll snapping; `track` is the scroll container. Advances every 3 s, wrapping, and
+ * pauses while hovered, touched or focused and while its tab is hidden. `playing` is the user's choice, initially the
+ * system's reduced-motion setting (WCAG 2.2.2).
+ */
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
-  const start = useRef<number | null>(null);
-  const go = (step: 1 | -1) => setIndex((before) => (before + step + count) % count);
-  const still = held || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its own three seconds
+  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  // Target of the running scroll, so that a second press continues from it; cleared on arrival or user scrolling.
+  const target = useRef<number | null>(null);
+  const go = (step: Step) => {
+    if (!track.current) return;
+    const next = (target.current ?? index) + step;
+    target.current = (next + count) % count;
+    const behavior = target.current === next ? 'auto' : 'instant'; // wrapping jumps instead of scrolling past every slide
+    track.current.scrollTo({ left: offsetsOf(track.current)[target.current] ?? 0, behavior });
+  };
+  const still = held || hidden || !playing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each slide
   useEffect(() => {
     if (still) return;
-    const timer = setTimeout(() => go(1), ADVANCE_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => go(1), ADVANCE_MS);
+    return () => clearInterval(timer);
   }, [index, still, count]);
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.clientX;
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const takeOver = () => {
+    target.current = null;
+  };
+  return {
+    index,
+    go,
+    playing,
+    setPlaying,
+    /** Props for the element around the slides and their buttons. */
+    carousel: {
+      onMouseEnter: hold,
+      onMouseLeave: release,
+      onTouchStart: hold,
+      onTouchEnd: release,
+      onTouchCancel: release,
+      onFocus: hold,
+      onBlur: release,
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = ARROWS[event.key];
+        if (!step) return;
+        event.preventDefault(); // prevents native scrolling by a few pixels
+        go(step);
+      },
     },
-    onPointerUp: (event: PointerEvent) => {
-      const moved = event.clientX - (start.current ?? event.clientX);
-      if (Math.abs(moved) > SWIPE_PX) go(moved < 0 ? 1 : -1);
+    /** Props for the scroll container. */
+    slides: {
+      onScroll: () => {
+        if (!track.current) return;
+        const nearest = nearestSlide(track.current);
+        setIndex(nearest);
+        if (nearest === target.current) takeOver();
+      },
+      onPointerDown: takeOver,
+      onWheel: takeOver,
     },
   };
-  return { index: index % count, go, hold };
 }

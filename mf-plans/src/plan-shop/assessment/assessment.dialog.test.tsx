@@ -1,10 +1,10 @@
 import { backend } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, BODY, CREATED, DIET, fillDiet, next, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 
 describe('a plan for others', () => {
-  it('needs their name and phone, and sends both', async () => {
+  it('requires their name and phone and sends both', async () => {
     backend.on(DIET, CREATED);
     const { user } = showAssessment('diet');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
@@ -22,8 +22,8 @@ describe('a plan for others', () => {
   });
 });
 
-describe('an assessment that is left', () => {
-  it('goes back step by step, and keeps what was answered for the next time', async () => {
+describe('an abandoned assessment', () => {
+  it('goes back step by step and keeps its answers for next time', async () => {
     const { user, onCancel, unmount } = showAssessment('diet');
     expect(screen.getAllByRole('button')).toHaveLength(2);
     await answer(user, SELF);
@@ -46,14 +46,14 @@ describe('an assessment that is left', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('does not go by Escape, which would lose the place', async () => {
+  it('does not close with Escape, which would lose the place', async () => {
     const { user, onCancel } = showAssessment('diet');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('forgets the answers once the plan is ordered', async () => {
+  it('deletes its answers after the order', async () => {
     backend.on(DIET, CREATED);
     const { user, unmount } = showAssessment('diet');
     await fillDiet(user);
@@ -67,16 +67,16 @@ describe('an assessment that is left', () => {
     ['spoilt', '{'],
     ['of another kind', '"text"'],
     ['of another release', '{"age": 34, "shoe_size": "8"}'],
-  ])('begins anew where the saved answers are %s', (_, saved) => {
-    localStorage.setItem('plan-draft.diet', saved);
+  ])('starts empty if the saved answers are %s', (_, saved) => {
+    sessionStorage.setItem('draft:visitor:assessment.diet', saved);
     showAssessment('diet');
     expect(screen.getByLabelText('Age')).toHaveValue('');
   });
 });
 
-it('is filled in by keyboard alone', async () => {
+it('is completed by keyboard', async () => {
   const { user } = showAssessment('diet');
-  expect(screen.getByRole('radio', { name: 'FOR SELF' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'FOR SELF' })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('radio', { name: 'FOR OTHERS' })).toBeChecked();
   await user.tab();

@@ -26,11 +26,11 @@ function heightLabel(height: string): string {
   return `${feet} ft ${inches} in (${Math.round(heightInCm(height))} cm)`;
 }
 
-/** How a field is asked for. */
+/** Input type of a field. */
 type Question =
   | { field: Field; label: string; as: 'choice'; options: readonly { value: string; title: string }[] }
   | { field: Field; label: string; as: 'select'; options: readonly { value: string; label: string }[] }
-  | { field: Field; label: string; as: 'number' | 'line' | 'words'; hint?: string };
+  | { field: Field; label: string; as: 'number' | 'phone' | 'line' | 'words'; hint?: string };
 
 const CHOOSE = { value: '', label: 'Please choose' };
 const list = (values: readonly string[]) => [CHOOSE, ...values.map((value) => ({ value, label: value }))];
@@ -47,7 +47,7 @@ const WHO: Question[] = [
     ],
   },
   { field: 'name', label: 'Name', as: 'line' },
-  { field: 'number', label: 'Phone', as: 'number', hint: '10 digits' },
+  { field: 'number', label: 'Phone', as: 'phone', hint: '10 digits' },
   { field: 'gender', label: 'Gender', as: 'choice', options: named(['Male', 'Female']) },
   { field: 'age', label: 'Age', as: 'number' },
 ];
@@ -64,7 +64,7 @@ const MEDICAL: Question = {
 };
 const GOAL: Question = { field: 'goal', label: 'Your goal', as: 'words' };
 
-/** The steps of each assessment (section 5), short enough for a phone. */
+/** The steps of each assessment (section 5), sized for a phone. */
 export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]> = {
   diet: [
     { title: 'You', questions: WHO },

@@ -1,11 +1,11 @@
-import { backend, inEnvelope } from '@fitghar/testing';
+import { backend, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answer, BODY, CREATED, FITNESS, fillFitness, next, PAINS, SELF, showAssessment, submit } from '../../../test/assessment.tsx';
 import { aPayment } from '../../../test/builders.ts';
 
 describe('the fitness assessment', () => {
-  it('asks in three short steps and orders the plan with what was answered', async () => {
+  it('asks in three short steps and orders the plan', async () => {
     backend.on(FITNESS, CREATED);
     const { user, onOrder } = showAssessment('fitness');
     await fillFitness(user);
@@ -26,21 +26,21 @@ describe('the fitness assessment', () => {
     });
   });
 
-  it.each(['17', '51'])('refuses the age %s', async (age) => {
+  it.each(['17', '51'])('rejects the age %s', async (age) => {
     const { user } = showAssessment('fitness');
     await answer(user, [...SELF, ['Age', age]]);
     await next(user);
     expect(screen.getByLabelText('Age')).toHaveAccessibleDescription('Age should be between 18 - 50');
   });
 
-  it.each(['18', '50'])('takes the age %s', async (age) => {
+  it.each(['18', '50'])('accepts the age %s', async (age) => {
     const { user } = showAssessment('fitness');
     await answer(user, [...SELF, ['Age', age]]);
     await next(user);
     expect(screen.getByRole('progressbar', { name: 'Step 2 of 3: Your body' })).toBeVisible();
   });
 
-  it('needs everything but the place of training', async () => {
+  it('requires everything but the training place', async () => {
     const { user } = showAssessment('fitness');
     await answer(user, SELF);
     await next(user);
@@ -64,10 +64,10 @@ describe('the fitness assessment', () => {
     ['lacks the order', {}],
     ['has an empty order_id', { plan_id: '1', paymentResponse: { ...aPayment(), order_id: '' } }],
     ['has nothing to pay, though no credit was used', { plan_id: '1', paymentResponse: aPayment({ amount: 0, amount_paise: 0 }) }],
-  ])('says that the plan was not made where the answer %s', async (_, answered) => {
+  ])('reports a failed order if the response %s', async (_, answered) => {
     const { user } = showAssessment('fitness');
     await fillFitness(user);
-    backend.on(FITNESS, Response.json(inEnvelope(answered)));
+    backend.on(FITNESS, Response.json(withEnvelope(answered)));
     await submit(user);
     expect(await screen.findByText('Failed to create fitness plan')).toBeVisible();
   });

@@ -1,0 +1,22 @@
+import { SHORT_SESSION_NAMES, sessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { useClientState } from '@fitghar/platform';
+import styles from './wizard.module.css';
+
+/** The choices so far and today's price: beside the form, or above its buttons on a phone. */
+export function RunningSummary({ className = '' }: { className?: string | undefined }) {
+  const { trial_date, trial_time, trainer_type } = useClientState((state) => state.bookSession);
+  const service = sessionType.safeParse(useClientState((state) => state.service)).data;
+  const chosen = [
+    service && SHORT_SESSION_NAMES[service],
+    trial_date && formatDay(trial_date),
+    trial_time && formatTimeRange(trial_time),
+    trainer_type,
+  ].filter(Boolean);
+  return (
+    <div className={`${styles.running} ${className}`}>
+      <span>{chosen.join(' · ') || 'Your trial at home'}</span>
+      <strong>{TRIAL_PRICE} today, refundable</strong>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { adminEnrolments, enrolments } from '@fitghar/contracts/institute';
+import { backend, expectOtherServers, sample, signIn } from '@fitghar/testing';
+import { describe, it } from '@jest/globals';
+import { aBatch, anEnrolment, aStudent, BATCHES } from '../test/institute.ts';
+import EnrolmentsWidget from './enrolments/enrolments.widget.tsx';
+import StudentsWidget from './students/students.widget.tsx';
+
+/** Each test renders some forty responses. */
+const TIMEOUT_MS = 120_000;
+
+describe('an older or newer server', () => {
+  it(
+    'is understood or refused by my courses',
+    async () => {
+      signIn();
+      backend.on(BATCHES, [aBatch()]);
+      const mine = sample(enrolments, { rows: [anEnrolment({ track: 'Weight management', batch: aBatch(), can_choose: false })] });
+      await expectOtherServers('GET /api/v1/institute/enrolments/mine', mine, <EnrolmentsWidget />);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is understood or refused by students',
+    async () => {
+      signIn({ type: 'A' });
+      const page = sample(adminEnrolments, { rows: [aStudent()], total: 1, page: 1 });
+      await expectOtherServers('GET /api/v1/admin/enrolments', page, <StudentsWidget />);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,29 @@
+import { bookingCatalogue } from '@fitghar/contracts/booking';
+import { expectOtherServers, sample } from '@fitghar/testing';
+import { describe, it } from '@jest/globals';
+import Packages from './landing/packages.tsx';
+import KycPage from './trainers/kyc.page.tsx';
+
+/** Each test renders some forty responses. */
+const TIMEOUT_MS = 60_000;
+
+describe('an older or newer server', () => {
+  it(
+    'is understood or refused by the monthly packages',
+    async () => {
+      const packages = [
+        { category: 'Couple/Group' as const, experience: 'Two or more', price: 13989, sessions: 12, training_for: ['Couple' as const] },
+      ];
+      await expectOtherServers('GET /api/v1/booking/catalogue', sample(bookingCatalogue, { packages }), <Packages />);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is understood or refused by the KYC page',
+    async () => {
+      await expectOtherServers('POST /api/v1/marketing/kyc-links/state', { state: 'used' }, <KycPage />, { at: '/updatekyc?id=the-token' });
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,29 @@
+import { trainerMessages } from '@fitghar/contracts/marketing';
+import { Illustration } from '@fitghar/ui';
+import styles from './trainers.module.css';
+
+const STEPS: [title: string, text: string][] = [
+  ['Register', 'Your profile takes a few minutes.'],
+  ['Upload your documents', 'We email you a link to upload your ID, certificate and photo.'],
+  ['Start training', 'We verify your documents and email you within 2 working days.'],
+];
+
+/** Benefits and requirements, beside the form. */
+export function WhyJoin() {
+  return (
+    <div className={styles.why}>
+      <h1>{trainerMessages.heading}</h1>
+      <p>Train clients at home, at times that suit you. Register, then upload documents through the link we email you.</p>
+      <Illustration scene="on-the-way" alt="" eager />
+      <p>Sessions are at clients’ homes in the areas you choose, and start every hour from 6 am to 9 pm, all week.</p>
+      <ol className={styles.steps}>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { backend, expectOtherServers, signIn, withEnvelope } from '@fitghar/testing';
+import { describe, it } from '@jest/globals';
+import { aContent, aDelivery, aDeliveryRow, aPlan, aTransaction } from '../test/builders.ts';
+import MyPlansWidget from './my-plans/my-plans.widget.tsx';
+import { Delivery } from './plan-deliveries/delivery.tsx';
+import PlanDeliveriesWidget from './plan-deliveries/plan-deliveries.widget.tsx';
+import PlanTransactionsWidget from './plan-transactions/plan-transactions.widget.tsx';
+
+/** Each test renders some hundred responses. */
+const TIMEOUT_MS = 120_000;
+const page = <Row,>(...rows: Row[]) => ({ rows, page: 1, limit: 10, total: rows.length });
+const AT = '2026-11-24T10:00:00+05:30';
+
+describe('an older or newer server', () => {
+  it(
+    'is understood or refused by my plans',
+    async () => {
+      signIn();
+      const rows = [aPlan({ status: 'sent', sent_at: AT, content: aContent() })];
+      await expectOtherServers('GET /api/v1/plans/mine', page(...rows), <MyPlansWidget />);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is understood or refused by plan transactions',
+    async () => {
+      signIn();
+      const plan = aTransaction({ title: 'A plan', created_at: AT, diet_plan: { type: 'weight loss' } });
+      await expectOtherServers('GET /user/user-transaction', withEnvelope(page(plan)), <PlanTransactionsWidget />);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is understood or refused by plan deliveries',
+    async () => {
+      signIn({ type: 'A' });
+      backend.on('GET /api/v1/admin/plan-deliveries/figures', { days: [] });
+      const counts = { open: 4, due_in_4_hours: 3, breached: 2, sent_today: 1 };
+      const queue = { ...page(aDeliveryRow()), counts };
+      await expectOtherServers('GET /api/v1/admin/plan-deliveries', queue, <PlanDeliveriesWidget />);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is understood or refused by one delivery',
+    async () => {
+      signIn({ type: 'A' });
+      backend.on('GET /api/v1/admin/plan-deliveries/team', []);
+      const delivery = aDelivery();
+      await expectOtherServers('GET /api/v1/admin/plan-deliveries/:id', delivery, <Delivery id={delivery.id} onBack={() => undefined} />);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,45 @@
+import type { PlanContent } from '@fitghar/contracts/plans';
+import { Button, Callout, Disclosure } from '@fitghar/ui';
+import { LineDiff } from './line-diff.tsx';
+
+/** Flattens a plan into lines for diffing. */
+const linesOf = ({ note, days, shopping, advice }: PlanContent): string[] => [
+  ...note.split('\n'),
+  ...days.flatMap(({ title, blocks }) => [title, ...blocks.flatMap((block) => [block.title, ...block.lines])]),
+  ...shopping,
+  ...advice,
+];
+
+/** Shown if a colleague saved the plan meanwhile; the user decides which version to keep. */
+export function PlanConflict({
+  mine,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  mine: PlanContent;
+  theirs: PlanContent;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button variant="secondary" onClick={onTakeTheirs}>
+        Take theirs
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Callout error title="A colleague saved this plan while you were editing" actions={actions}>
+        Keep yours and save it over theirs, or take theirs and discard your changes.
+      </Callout>
+      <Disclosure summary="View difference">
+        <LineDiff label="Your version compared with theirs" before={linesOf(theirs)} now={linesOf(mine)} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { deliveriesPage, deliveryDetail, deliveryFigures, team } from '@fitghar/contracts/plans';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+export const DELIVERIES = '/api/v1/admin/plan-deliveries';
+const REFETCH_INTERVAL_MS = 15_000;
+
+/** One page of the queue. Empty filters mean all. */
+export const queueQuery = (filter: { status: string; kind: string; page: number }) =>
+  queryOptions({
+    queryKey: ['mf-plans', 'plan-deliveries', filter],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ page: String(filter.page) });
+      if (filter.status) query.set('status', filter.status);
+      if (filter.kind) query.set('kind', filter.kind);
+      return api(`${DELIVERIES}?${query}`, deliveriesPage, { signal });
+    },
+    refetchInterval: REFETCH_INTERVAL_MS,
+    meta: { topics: ['team.plans'] },
+  });
+
+export const figuresQuery = queryOptions({
+  queryKey: ['mf-plans', 'plan-delivery-figures'],
+  queryFn: ({ signal }) => api(`${DELIVERIES}/figures`, deliveryFigures, { signal }),
+  meta: { topics: ['team.plans'] },
+});
+
+export const deliveryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mf-plans', 'plan-delivery', id],
+    queryFn: ({ signal }) => api(`${DELIVERIES}/${id}`, deliveryDetail, { signal }),
+    staleTime: 0,
+    meta: { topics: ['team.plans'] },
+  });
+
+/** Team members to whom a plan can be assigned. */
+export const assigneesQuery = queryOptions({
+  queryKey: ['mf-plans', 'assignees'],
+  queryFn: ({ signal }) => api(`${DELIVERIES}/team`, team, { signal }),
+});

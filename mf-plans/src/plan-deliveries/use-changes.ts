@@ -1,0 +1,20 @@
+import { type DeliveryChange, deliveryDetail } from '@fitghar/contracts/plans';
+import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
+import { toast } from '@fitghar/ui';
+import { showFailure } from '@fitghar/ui/operations';
+import { DELIVERIES } from './plan-deliveries.queries.ts';
+
+/** Changes or sends a plan delivery. If a colleague was faster, the server refuses and the screen shows their version. */
+export function useChanges(id: string) {
+  const options = { onError: showFailure, onSettled: () => invalidateTopics('team.plans') };
+  const change = useMutation({
+    ...options,
+    mutationFn: (body: DeliveryChange) => api(`${DELIVERIES}/${id}`, deliveryDetail, { method: 'PATCH', body }),
+  });
+  const send = useMutation({
+    ...options,
+    mutationFn: (version: number) => api(`${DELIVERIES}/${id}/send`, deliveryDetail, { body: { version } }),
+    onSuccess: () => toast('Plan sent by email and to the dashboard', { tone: 'success' }),
+  });
+  return { change, send };
+}

@@ -1,0 +1,31 @@
+import type { PlanKind } from '@fitghar/contracts/plans';
+import { Slot } from '@fitghar/platform';
+import { Container, FeatureList, Section } from '@fitghar/ui';
+import { FaqSection } from '@fitghar/ui/sections';
+import dietQuestions from '../../documents/diet-questions.md';
+import fitnessQuestions from '../../documents/fitness-questions.md';
+import { INCLUDED } from '../plan-shop/included.ts';
+import { PromiseSteps } from './promise-steps.tsx';
+import { SamplePlan } from './sample-plan.tsx';
+import { Terms } from './terms.tsx';
+
+const QUESTIONS: Record<PlanKind, string> = { diet: dietQuestions, fitness: fitnessQuestions };
+
+/** Sections below the plans, loaded when near the viewport. */
+export default function MoreAboutPlans({ kind }: { kind: PlanKind }) {
+  return (
+    <>
+      <SamplePlan kind={kind} />
+      <Section>
+        <Container>
+          <h2>What you get</h2>
+          <FeatureList features={INCLUDED[kind]} />
+        </Container>
+      </Section>
+      <PromiseSteps />
+      <Terms kind={kind} />
+      <FaqSection address={QUESTIONS[kind]} />
+      <Slot name="marketing.reviews" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PlanKind } from '@fitghar/contracts/plans';
+import { buttonClass, Check, Container, Hero, Section, Skeleton, useNearViewport } from '@fitghar/ui';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { PlanShop } from '../plan-shop/plan-shop.tsx';
+import styles from './plan-page.module.css';
+
+// Below the fold: loaded when near the viewport.
+const MoreAboutPlans = lazy(() => import(/* webpackChunkName: "more-about-plans" */ './more-about-plans.tsx'));
+
+const STEPS = ['Pick your service', 'Fill the assessment form', 'Choose a 1 or 3 month plan', 'Pay', 'Receive your plan within 24 hours'];
+const PROMISES = ['Within 24 hours', 'Read by a specialist', 'Questions answered'];
+
+/** Sales page of one kind of plan: plans, sample, contents, specialists and FAQ. */
+export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentProps<typeof Hero>, 'children'>) {
+  const [more, moreIsNear] = useNearViewport<HTMLDivElement>();
+  return (
+    <>
+      <Hero {...hero}>
+        <a href="#plans" className={buttonClass()}>
+          See plans and prices
+        </a>
+        <ul className={styles.promises}>
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <Check size={18} aria-hidden /> {promise}
+            </li>
+          ))}
+        </ul>
+      </Hero>
+      <Section id="plans" band>
+        <Container>
+          <PlanShop kind={kind} />
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <h2>How it works</h2>
+          <ol className={styles.how}>
+            {STEPS.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Container>
+      </Section>
+      <div ref={more} className={styles.more}>
+        <Suspense fallback={<Skeleton shape="page" />}>{moreIsNear && <MoreAboutPlans kind={kind} />}</Suspense>
+      </div>
+    </>
+  );
+}

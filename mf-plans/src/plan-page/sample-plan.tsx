@@ -1,0 +1,51 @@
+import type { PlanContent, PlanKind } from '@fitghar/contracts/plans';
+import { useQuery } from '@fitghar/platform/data';
+import { Container, Muted, QueryBoundary, Section } from '@fitghar/ui';
+import { PlanBlock } from '../plan-view/plan-block.tsx';
+import styles from './plan-page.module.css';
+import { samplesQuery } from './samples.queries.ts';
+
+const HEADINGS: Record<PlanKind, string> = { diet: 'A day from a sample plan', fitness: 'Two days from a sample plan' };
+const DAYS_SHOWN: Record<PlanKind, number> = { diet: 1, fitness: 2 };
+
+function Day({ title, blocks }: PlanContent['days'][number]) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className={styles.day}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: exercises may repeat, and their order is fixed
+          <li key={index}>
+            <PlanBlock block={block} className={styles.block} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The first days of a plan generated for a fictional customer. */
+export function SamplePlan({ kind }: { kind: PlanKind }) {
+  const samples = useQuery(samplesQuery);
+  return (
+    <Section band className={styles.reserved}>
+      <Container>
+        <h2>{HEADINGS[kind]}</h2>
+        <QueryBoundary query={samples} failure="We couldn’t load the sample">
+          {({ [kind]: { for_whom, content } }) => (
+            <div className={styles.sample}>
+              <Muted>{for_whom}. This is the draft our software prepares; your specialist fits it to you before it is sent.</Muted>
+              {content.days.slice(0, DAYS_SHOWN[kind]).map((day) => (
+                <Day key={day.title} {...day} />
+              ))}
+              <Muted>
+                The plan goes on to day {content.days.length}
+                {content.shopping.length > 0 && `, with a shopping list of ${content.shopping.length} things`}.
+              </Muted>
+            </div>
+          )}
+        </QueryBoundary>
+      </Container>
+    </Section>
+  );
+}

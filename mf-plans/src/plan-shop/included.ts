@@ -1,0 +1,24 @@
+import type { PlanKind } from '@fitghar/contracts/plans';
+
+const EVERY_PLAN = [
+  ['PDF and dashboard', 'By email, and on your phone one day at a time.'],
+  ['Questions and check-ins', 'Ask your specialist on the dashboard, and note your weight each week.'],
+] as const;
+
+/** Contents of each kind of plan, matching what services/plans delivers. */
+export const INCLUDED: Record<PlanKind, readonly (readonly [what: string, about: string])[]> = {
+  diet: [
+    ['7 days of meals', 'Breakfast to dinner in katori, roti and gram, with the energy and protein of each day.'],
+    ['A swap for each main dish', 'For what you do not like, or cannot get today.'],
+    ['A shopping list', 'Everything for the week, for one person.'],
+    ['Your targets, explained', 'Energy, protein, carbohydrate and fat, each with its formula and source.'],
+    ...EVERY_PLAN,
+  ],
+  fitness: [
+    ['7 days planned', 'Exercises with sets, repetitions and rest, and days to recover.'],
+    ['Other exercises to choose from', 'For what does not suit you, your room or your equipment.'],
+    ['4 weeks of progress', 'What to raise each week, and when to do less.'],
+    ['Spares what hurts', 'Nothing that loads a joint you told us about.'],
+    ...EVERY_PLAN,
+  ],
+};

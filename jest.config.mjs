@@ -1,9 +1,9 @@
-// One runner for every level below the browser journeys. `npm test` starts it with native ES modules switched on.
+// Runs every level below the browser journeys. `npm test` starts it with native ES modules enabled.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { swcOptions } from './tools/dev-stack/src/swc-options.ts';
 
-// Resolved here, as a release may test sources that are elsewhere.
+// Resolve modules from here, because a release may test sources in another folder.
 const require = createRequire(import.meta.url);
 const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
@@ -14,9 +14,10 @@ const base = {
 };
 
 export default {
-  maxWorkers: '100%', // Jest leaves one core out; integration tests wait for the product often enough
+  maxWorkers: '100%', // Jest's default leaves a core idle, but integration tests mostly wait
   workerIdleMemoryLimit: '1.5GB',
-  // Of screens alone. The back end is counted in the processes that run it (tools/dev-stack/src/testing/coverage.ts).
+  testTimeout: 30_000, // Catches hangs only; a busy machine is slow
+  // Screens only. The back end is measured in the processes that run it (tools/dev-stack/src/testing/coverage.ts).
   collectCoverageFrom: ['{shell/src,mf-*/src,packages/ui/src,packages/platform/src}/**/*.{ts,tsx}', '!**/*.{test,d}.{ts,tsx}'],
   coverageProvider: 'babel',
   coverageReporters: ['json-summary', 'html'],
@@ -25,10 +26,10 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      // Without `import`: CommonJS packages that require another would be given its ES module.
+      // Not `import`: it would give ES modules to CommonJS packages that use `require`.
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|cluster)\\.test\\.ts$'],
       setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.mjs')],
     },
     {
@@ -40,6 +41,8 @@ export default {
       extensionsToTreatAsEsm: [...base.extensionsToTreatAsEsm, '.svg', '.md'],
       transform: { ...base.transform, '\\.(svg|md)$': path.join(jestFolder, 'address.transform.mjs') },
       moduleNameMapper: {
+        // Its ES modules are one file per icon: each test file would load two thousand.
+        '^lucide-react$': require.resolve('lucide-react'),
         '\\.module\\.css$': path.join(jestFolder, 'class-names.mjs'),
         '\\.css$': path.join(jestFolder, 'empty.mjs'),
       },
@@ -58,6 +61,13 @@ export default {
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.faults.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'cluster',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
+      testMatch: ['<rootDir>/**/*.cluster.test.ts'],
     },
   ],
 };

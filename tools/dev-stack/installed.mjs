@@ -1,4 +1,4 @@
-// Whether what the lock file says is installed. Plain JavaScript, as it runs before anything is.
+// Tells whether node_modules matches the lock file. Plain JavaScript, because it runs before the installation.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Plain JavaScript for Node 20, because nothing is installed yet when it starts: installs what the lock file says,
-// picks a Node that runs TypeScript as it stands, and hands over to src/<command>.ts.
+// Installs packages, picks a Node that runs TypeScript, and runs src/commands/<command>.ts. Plain JavaScript for Node 20,
+// because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,17 +14,17 @@ const fail = (line) => {
 
 function install() {
   if (isInstalled(root)) return;
-  process.stdout.write('Installing packages (once, about a minute) …\n');
+  process.stdout.write('Installing packages (once, about a minute)…\n');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   const done = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (done.status !== 0) fail('npm could not install the packages. Is the package registry reachable? Try `npm ci` to see more.');
+  if (done.status !== 0) fail('npm could not install the packages. Is the package registry reachable? Run `npm ci` for details.');
   markInstalled(root);
 }
 
-/** Node 22.18 is the first that strips types without a flag; older ones use the binary that comes with the packages. */
+/** Node strips types without a flag from 22.18; older versions use the binary among the packages. */
 function pickNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
@@ -34,11 +34,13 @@ function pickNode() {
   const binary = path.join(root, 'node_modules', folder, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
   return existsSync(binary)
     ? binary
-    : fail(`No Node 24 comes with the packages for ${process.platform} ${process.arch}. Please install Node 22.18 or newer and try again.`);
+    : fail(
+        `Node ${process.versions.node} is too old, and no Node 24 package exists for ${process.platform} ${process.arch}. Install Node 22.18 or newer.`,
+      );
 }
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(path.join(import.meta.dirname, 'src/commands', `${command}.ts`)))
-  fail(`There is no command '${command}'`);
+  fail(`Unknown command '${command}'`);
 install();
 const node = pickNode();
 const child = spawn(
@@ -55,7 +57,7 @@ const child = spawn(
     env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
   },
 );
-// Ctrl-C reaches the child by itself (same terminal); it stops its programs in order and we wait for it.
+// Ctrl-C reaches the child directly (same terminal). It stops its programs in order; wait for it.
 process.on('SIGINT', () => undefined);
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,5 +1,4 @@
-// Lets Node run the back end's TypeScript sources as they stand (decorators and their metadata need a
-// compiler; Node's own type stripping refuses them).
+// Lets Node run the back end's TypeScript sources: Node's type stripping rejects decorators.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

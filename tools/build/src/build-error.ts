@@ -1,2 +1,2 @@
-/** Something is wrong in the sources that were to be built; the message is the bundler's own. */
+/** The sources do not build; the message is the bundler's. */
 export class BuildError extends Error {}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Options, transform } from '@swc/core';
 import { hashOf, listFiles, whenChanged } from './inputs.ts';
 
-/** Packages that Node runs, with the folder of their sources. */
+/** Packages that run in Node, with their source folders. */
 const PACKAGES = { contracts: 'packages/contracts/src', services: 'services', bff: 'bff/src' };
 
 const jsc = {
@@ -11,11 +11,11 @@ const jsc = {
   keepClassNames: true,
   parser: { syntax: 'typescript', decorators: true },
   transform: { legacyDecorator: true, decoratorMetadata: true },
-  rewriteRelativeImportExtensions: true, // known to the compiler, missing in its types
+  rewriteRelativeImportExtensions: true, // the compiler supports it, its types do not
 } as const;
 const OPTIONS: Options = { swcrc: false, sourceMaps: true, jsc, module: { type: 'es6' } };
 
-/** Compiles the back end to plain JavaScript beside its sources, each package only where it has changed. */
+/** Compiles the changed packages of the back end to JavaScript. */
 export async function buildNode(root: string): Promise<string[]> {
   const built: string[] = [];
   for (const [name, folder] of Object.entries(PACKAGES)) {

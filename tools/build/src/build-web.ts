@@ -8,14 +8,15 @@ import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
 import { rspackBuild } from './rspack-build.ts';
+import { moveSourceMaps } from './source-maps.ts';
 
-/** Folders of all remotes, in the order of their names. */
+/** Folders of all remotes, sorted. */
 export const remoteNames = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
     .sort();
 
-/** A remote's own account of itself. @throws ZodError where it is not well formed. */
+/** Reads a remote's `remote.config.ts`. @throws ZodError if it is invalid. */
 export async function readRemoteConfig(root: string, name: string): Promise<RemoteConfig> {
   const module = (await import(pathToFileURL(path.join(root, name, 'remote.config.ts')).href)) as { default: unknown };
   return remoteConfig.parse(module.default);
@@ -26,12 +27,12 @@ const versionOf = (root: string, folder: string): string =>
 const entryFile = (dist: string, name: string): string => path.join(dist, '.stamps', `${name}.json`);
 const writeJson = (file: string, value: unknown): void => {
   writeFileSync(`${file}.new`, JSON.stringify(value));
-  renameSync(`${file}.new`, file); // a server that reads meanwhile sees the old file or the new one, never half
+  renameSync(`${file}.new`, file); // atomic: a running server never reads a partial file
 };
 
 /**
- * Builds those of the shell and the remotes that have changed, as many at once as there are processors, and writes the
- * registry over all that are built. Answers what was built.
+ * Builds the shell and the remotes that have changed, one per processor at a time, and writes the registry of all builds.
+ * @returns the names of what was built
  */
 export async function buildWeb(root: string, dist: string, wanted = ['shell', ...remoteNames(root)]): Promise<string[]> {
   mkdirSync(path.join(dist, '.stamps'), { recursive: true });
@@ -60,7 +61,7 @@ async function writeRegistry(root: string, dist: string): Promise<void> {
   };
   const file = path.join(dist, 'registry.json');
   const { built_at, ...before } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { built_at?: string }) : {};
-  // Among images, the one that was built later has the say (services/releases/rollout).
+  // The image that was built last wins (services/releases/rollout).
   if (!built_at || !isDeepStrictEqual(before, registry)) writeJson(file, { ...registry, built_at: new Date() });
 }
 
@@ -68,26 +69,28 @@ async function buildShell(root: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const fonts = path.join(dist, '.scratch/fonts');
   await Promise.all([rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
+  moveSourceMaps(assets, path.join(dist, 'maps/shell'));
   renameSync(path.join(assets, 'shell.json'), path.join(dist, 'shell.json'));
   renameSync(fonts, path.join(assets, 'fonts'));
   await compressFolder(assets);
 }
 
-/** Builds one remote into `folder` and answers what the registry has to say of it. */
+/** Builds one remote into `folder`. @returns its registry entry */
 export async function compileRemote(root: string, folder: string, name: string): Promise<RegistryEntry> {
   await readRemoteConfig(root, name);
   await rspackBuild(path.join(root, name), folder);
   const file = path.join(folder, 'registry-entry.json');
   const entry = JSON.parse(readFileSync(file, 'utf8')) as RegistryEntry;
-  rmSync(file); // it names the version, so it cannot be a part of it
+  rmSync(file); // it contains the version hash, so it cannot be hashed
   return entry;
 }
 
-/** Builds one remote into a folder of its own, named by its version and content, which never changes again. */
+/** Builds one remote into an immutable folder, named after its version and content. */
 async function buildRemote(root: string, dist: string, name: string): Promise<void> {
   const scratch = path.join(dist, '.scratch', name);
   const entry = await compileRemote(root, scratch, name);
   const folder = path.join(dist, 'remotes', name, entry.version);
+  moveSourceMaps(scratch, path.join(dist, 'maps', name, entry.version));
   if (!existsSync(folder)) {
     await compressFolder(scratch);
     mkdirSync(path.dirname(folder), { recursive: true });

@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
-/** Puts `.br` and `.gz` beside every text file of a folder, so that the server never compresses a file twice. */
+/** Writes `.br` and `.gz` files for every text file of a folder, so that the server need not compress. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg|json)$/.test(name));
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(folder, name);
       const content = readFileSync(file);
-      if (content.length < LEAST_BYTES) return;
+      if (content.length < MIN_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
       writeFileSync(`${file}.br`, br);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const IGNORED = /^(node_modules|dist|\..*|test-results)$/;
+const IGNORED = /^(node_modules|dist|test|test-results|\..*)$/;
 
-/** Every file below, without what is built or installed. */
+/** All files under a folder, except build output, installed packages and test builders. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !IGNORED.test(entry.name))
@@ -12,7 +12,7 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** A hash that changes with any of these files or folders; tests do not count, they are not built. */
+/** A hash of these files and folders, without tests, which are not built. */
 export function hashOf(...inputs: string[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -23,7 +23,7 @@ export function hashOf(...inputs: string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Runs `work` unless it has run for the same inputs before. True where it ran. */
+/** Runs `work` unless it already ran for the same inputs. @returns whether it ran */
 export async function whenChanged(stampFile: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return false;
   await work();

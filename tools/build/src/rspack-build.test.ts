@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { RSPACK, rspackBuild } from './rspack-build.ts';
 
-jest.setTimeout(30_000); // each build is a process of its own, beside other tests
+jest.setTimeout(30_000); // each build is a separate process
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
-const scratch = mkdtempSync(path.join(ROOT, 'dist/.built-')); // below the checkout, where the packages are found
+const scratch = mkdtempSync(path.join(ROOT, 'dist/.built-')); // inside the checkout, so that packages resolve
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** The sources of a remote with one page. */
@@ -17,7 +17,7 @@ function aRemote({ page = 'offers' } = {}): string {
   const folder = mkdtempSync(path.join(scratch, 'mf-offers-'));
   const config = {
     name: 'mf-offers',
-    platform: '^1.0.0',
+    platform: '^2.0.0',
     routes: [{ path: '/offers', guard: 'anyone', title: 'Offers', page }],
     slots: [],
     budgetBytes: 9000,
@@ -40,7 +40,7 @@ export default defineRemote({ routes: [{ path: '/offers', load: () => import(/* 
 const entryIn = (folder: string): unknown => JSON.parse(readFileSync(path.join(folder, 'registry-entry.json'), 'utf8'));
 
 describe('the build of a remote', () => {
-  it('says what the registry has to know: a version that ends with a hash, and the files of each page', async () => {
+  it('describes itself for the registry: a version ending in a hash, and the files of each page', async () => {
     const remote = aRemote();
     await rspackBuild(remote, path.join(remote, 'dist'));
     expect(entryIn(path.join(remote, 'dist'))).toMatchObject({
@@ -51,7 +51,7 @@ describe('the build of a remote', () => {
     });
   });
 
-  it('is the same from every working directory', async () => {
+  it('is identical from every working directory', async () => {
     const remote = aRemote();
     await rspackBuild(remote, path.join(remote, 'dist'));
     const elsewhere = path.join(remote, 'elsewhere');
@@ -64,7 +64,7 @@ describe('the build of a remote', () => {
   });
 
   it.each(['node:fs', 'crypto', '@fitghar/services/bookings', path.join(ROOT, 'services/kernel/index.ts')])(
-    'refuses a page that imports %s',
+    'rejects a page that imports %s',
     async (module) => {
       const remote = aRemote();
       const page = path.join(remote, 'src/offers.page.tsx');
@@ -76,7 +76,7 @@ describe('the build of a remote', () => {
     },
   );
 
-  it('refuses a route without a page', async () => {
+  it('rejects a route without a page', async () => {
     const remote = aRemote({ page: 'gifts' });
     await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow(
       "mf-offers: route /offers names the page 'gifts', but no chunk of that name was built",

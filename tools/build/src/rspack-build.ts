@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { BuildError } from './build-error.ts';
 
-/** The program of `@rspack/cli`. */
 export const RSPACK = path.join(path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
 /**
- * Runs `rspack build` for the `rspack.config.ts` of a folder.
+ * Runs `rspack build` with a folder's `rspack.config.ts`.
  * @throws BuildError with the bundler's messages
  */
 export function rspackBuild(folder: string, outDir: string): Promise<void> {
@@ -18,7 +17,7 @@ export function rspackBuild(folder: string, outDir: string): Promise<void> {
       { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } },
       (error, stdout, stderr) => {
         if (!error) resolve();
-        else reject(new BuildError(`${path.basename(folder)} was not built\n${`${stdout}${stderr}`.trim() || error.message}`));
+        else reject(new BuildError(`${path.basename(folder)} failed to build\n${`${stdout}${stderr}`.trim() || error.message}`));
       },
     );
   });

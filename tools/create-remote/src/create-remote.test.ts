@@ -9,25 +9,25 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-create-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** As much of the house as the command reads and writes. */
-function aHouse(): string {
-  const house = mkdtempSync(path.join(scratch, 'house-'));
+/** A project with only the files that the command reads and writes. */
+function createProject(): string {
+  const project = mkdtempSync(path.join(scratch, 'project-'));
   const packages = readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`);
   for (const file of [...packages, 'shell/package.json', 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    cpSync(path.join(ROOT, file), path.join(house, file));
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(project, file));
   }
-  return house;
+  return project;
 }
 
 describe('npm run create-remote', () => {
-  it('makes a remote with a page, a widget, tests and docs, and its area of the back end, which knows of it', async () => {
-    const house = aHouse();
-    const files = createRemote(house, 'mf-pet-care');
-    for (const file of files) expect([file, Boolean(existsSync(path.join(house, file)))]).toEqual([file, true]);
-    const { default: config } = (await import(path.join(house, 'mf-pet-care/remote.config.ts'))) as { default: unknown };
+  it('creates a remote with a page, a widget, tests, docs and a registered back-end area', async () => {
+    const project = createProject();
+    const files = createRemote(project, 'mf-pet-care');
+    for (const file of files) expect([file, Boolean(existsSync(path.join(project, file)))]).toEqual([file, true]);
+    const { default: config } = (await import(path.join(project, 'mf-pet-care/remote.config.ts'))) as { default: unknown };
     expect(remoteConfig.parse(config).routes.map(({ path: route }) => route)).toStrictEqual(['/pet-care']);
-    const text = (file: string) => readFileSync(path.join(house, file), 'utf8');
+    const text = (file: string) => readFileSync(path.join(project, file), 'utf8');
     expect(text('bff/src/app.module.ts')).toMatch(/import \{ PetCareAreaModule \}[\s\S]*PetCareAreaModule,\n\s+ReleasesAreaModule/);
     expect(text('packages/contracts/src/pet-care/index.ts')).toMatch(/petCareFacts \} from '\.\/pet-care\.answers\.ts'/);
     expect(JSON.parse(text('mf-pet-care/package.json'))).toMatchObject({
@@ -38,10 +38,11 @@ describe('npm run create-remote', () => {
     expect(text('bench/monolith/fetch-remote.ts')).toMatch(/'mf-pet-care': \(\) => import/);
   });
 
-  it('refuses what is no name, and a name that is taken', () => {
-    const house = aHouse();
-    for (const name of ['', 'rewards', '../mf-rewards', 'mf-Rewards']) expect(() => createRemote(house, name)).toThrow(/Say its name/);
-    createRemote(house, 'mf-rewards');
-    expect(() => createRemote(house, 'mf-rewards')).toThrow(/is there already/);
+  it('rejects an invalid or existing name', () => {
+    const project = createProject();
+    for (const name of ['', 'rewards', '../mf-rewards', 'mf-Rewards'])
+      expect(() => createRemote(project, name)).toThrow(/Missing remote name/);
+    createRemote(project, 'mf-rewards');
+    expect(() => createRemote(project, 'mf-rewards')).toThrow(/already exists/);
   });
 });

@@ -1,16 +1,16 @@
-/** Names that follow from a remote's: `mf-pet-care` → area `pet-care`, `PetCare`, page `Pet care`. */
+/** Names derived from a remote's: `mf-pet-care` → area `pet-care`, `PetCare`, page `Pet care`. */
 export interface Names {
   remote: string;
   area: string;
   Area: string;
   title: string;
-  /** Of the schema of its one call, and of that schema's type. */
+  /** Names of its one call's schema and of the schema's type. */
   name: { value: string; type: string };
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export function namesOf(remote: string): Names {
+export function deriveNames(remote: string): Names {
   const area = remote.replace(/^mf-/, '').replace(/-+$/, '');
   const words = area.split('-').filter(Boolean);
   const Area = words.map(capital).join('');
@@ -25,7 +25,7 @@ export function namesOf(remote: string): Names {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** File → content of a new remote and of its area. */
+/** File → content, for a new remote and its back-end area. */
 export function templates({ remote, area, Area, title, name }: Names, versions: Record<string, string>): Record<string, string> {
   return {
     [`${remote}/package.json`]: json({
@@ -60,6 +60,7 @@ export default {
   platform: '^${versions.platform}',
   routes: [{ path: '/${area}', guard: 'anyone', title: '${title}', page: '${area}', description: 'What this page is for.' }],
   slots: ['account.more'],
+  menu: [{ area: 'account', page: '${area}', label: '${title}', order: 110 }],
   budgetBytes: 12_000,
 } satisfies RemoteConfig;
 `,
@@ -75,55 +76,62 @@ export default {
 export default defineRemote({
   routes: [{ path: '/${area}', load: () => import(/* webpackChunkName: "${area}" */ './${area}/${area}.page.tsx') }],
   widgets: [{ slot: 'account.more', load: () => import(/* webpackChunkName: "more" */ './more/more.widget.tsx') }],
+  menu: [{ area: 'account', page: '${area}', load: () => import(/* webpackChunkName: "account" */ './account/account.page.tsx') }],
 });
 `,
 
-    [`${remote}/src/${area}/${area}.page.tsx`]: `import { ${name.value} } from '@fitghar/contracts/${area}';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Container, Loaded, Section } from '@fitghar/ui';
-import { inWords } from './in-words.ts';
+    [`${remote}/src/${area}/${area}.page.tsx`]: `import { useQuery } from '@fitghar/platform/data';
+import { Container, QueryBoundary, Section } from '@fitghar/ui';
+import { ${name.value}Query } from './${area}.queries.ts';
+import { formatSince } from './format-since.ts';
 
 /** The first page of ${remote}. */
 export default function ${Area}Page() {
-  const query = useQuery({
-    queryKey: ['${area}'],
-    queryFn: ({ signal }) => api('/api/v1/${area}', ${name.value}, { signal }),
-  });
+  const query = useQuery(${name.value}Query);
   return (
     <Section>
       <Container>
         <h1>${title}</h1>
-        <Loaded query={query} failure="We could not load this">
-          {({ since }) => <p>{inWords(since)}</p>}
-        </Loaded>
+        <QueryBoundary query={query} failure="We could not load this">
+          {({ since }) => <p>{formatSince(since)}</p>}
+        </QueryBoundary>
       </Container>
     </Section>
   );
 }
 `,
 
-    [`${remote}/src/${area}/in-words.ts`]: `/** '2026-11-22' → 'Here since 22 November 2026'. */
-export function inWords(date: string): string {
+    [`${remote}/src/${area}/${area}.queries.ts`]: `import { ${name.value} } from '@fitghar/contracts/${area}';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+export const ${name.value}Query = queryOptions({
+  queryKey: ['${remote}', '${area}'],
+  queryFn: ({ signal }) => api('/api/v1/${area}', ${name.value}, { signal }),
+});
+`,
+
+    [`${remote}/src/${area}/format-since.ts`]: `/** '2026-11-22' → 'Here since 22 November 2026'. */
+export function formatSince(date: string): string {
   const words = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(\`\${date}T00:00:00Z\`));
   return \`Here since \${words}\`;
 }
 `,
 
-    [`${remote}/src/${area}/in-words.test.ts`]: `import { expect, it } from '@jest/globals';
-import { inWords } from './in-words.ts';
+    [`${remote}/src/${area}/format-since.test.ts`]: `import { expect, it } from '@jest/globals';
+import { formatSince } from './format-since.ts';
 
-it('says a date as it is said in India', () => expect(inWords('2026-11-22')).toBe('Here since 22 November 2026'));
+it('formats the date as in India', () => expect(formatSince('2026-11-22')).toBe('Here since 22 November 2026'));
 `,
 
     [`${remote}/src/more/more.widget.tsx`]: `import { Link } from '@fitghar/platform';
-import { buttonLook, Card } from '@fitghar/ui';
+import { buttonClass, Card } from '@fitghar/ui';
 
-/** On the dashboard of everybody who is signed in. */
+/** On the dashboard of every logged-in user. */
 export default function MoreWidget() {
   return (
     <Card>
       <h2>${title}</h2>
-      <Link href="/${area}" className={buttonLook('secondary')}>
+      <Link href="/${area}" className={buttonClass('secondary')}>
         Open ${title.toLowerCase()}
       </Link>
     </Card>
@@ -131,15 +139,21 @@ export default function MoreWidget() {
 }
 `,
 
+    [`${remote}/src/account/account.page.tsx`]: `/** Dashboard page at \`?page=${area}\`; its menu entry is in remote.config.ts. */
+export default function AccountPage() {
+  return <h1>${title}</h1>;
+}
+`,
+
     [`${remote}/README.md`]: `# ${remote}
 
-What it is for, and for whom. Its screens: \`/${area}\`, and a widget on the dashboard (slot \`account.more\`).
+What it does, and for whom. Screens: \`/${area}\`, a dashboard widget (slot \`account.more\`), and an account page (\`menu\` in \`remote.config.ts\`).
 
 In this folder:
 
-- \`npm run dev\` serves it from its sources, inside the site.
-- \`npm test\` runs its own tests; \`npm test -- integration ${area}\` in the root those of its area of the back end (\`bff/src/areas/${area}\`).
-- \`npm run release -- --canary 10\` ships it, alone. How releases work: \`docs/team-handbook.md\`.
+- \`npm run dev\` serves it from source, inside the site.
+- \`npm test\` runs its tests; \`npm test -- integration ${area}\` in the root tests its back-end area (\`bff/src/areas/${area}\`).
+- \`npm run release -- --canary 10\` releases it alone; see \`docs/team-handbook.md\`.
 `,
 
     [`packages/contracts/src/${area}/index.ts`]: `export { type ${name.type}, ${name.value} } from './${area}.answers.ts';
@@ -186,7 +200,7 @@ import { ask } from '../../../test/customer.ts';
 describe('the area of ${remote}', () => {
   const running = useApp();
 
-  it('answers everybody', async () => {
+  it('answers visitors', async () => {
     const { status, body } = await ask(running(), 'GET', '/bff/api/v1/${area}');
     expect([status, body]).toEqual([200, { since: '2026-11-21' }]);
   });

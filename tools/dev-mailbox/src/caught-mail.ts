@@ -1,6 +1,8 @@
-/** One message as GET /email answers it. */
+/** One message of `GET /email`. */
 export interface CaughtMail {
   id: string;
+  /** By which receivers recognise a second copy. */
+  message_id: string;
   from: string;
   to: string[];
   subject: string;

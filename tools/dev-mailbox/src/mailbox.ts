@@ -7,19 +7,19 @@ import { renderPage } from './page.ts';
 
 export type { CaughtMail };
 
-const MOST = 5000;
+const MAX_MAILS = 5000;
 
-/** Takes every mail and delivers none: SMTP in, a page and a small REST interface out. */
+/** Mail catcher: accepts mail over SMTP, delivers none, and shows it on a page and through `GET /email`. */
 export class Mailbox {
   private mails: CaughtMail[] = [];
   private count = 0;
   private readonly smtp: SMTPServer;
   private readonly http: Server;
-  /** A slow relay, for tests: a mail to these addresses is taken only when the promise is. */
+  /** Simulates a slow relay: mail to these addresses is accepted when the promise resolves. */
   holdBack: (recipients: string[]) => Promise<void> | undefined = () => undefined;
 
-  /** Hears of each mail as it is taken, and of the id by which a receiving side knows one that comes again. */
-  onMail: (mail: CaughtMail, messageId: string) => void = () => undefined;
+  /** Called for each accepted mail. */
+  onMail: (mail: CaughtMail) => void = () => undefined;
 
   constructor() {
     this.smtp = new SMTPServer({
@@ -30,12 +30,12 @@ export class Mailbox {
         text(stream)
           .then(async (raw) => {
             await this.holdBack(recipients);
-            await this.take(raw, recipients);
+            await this.onMessage(raw, recipients);
           })
           .then(() => callback(), callback);
       },
     });
-    this.smtp.on('error', () => undefined); // a client that hangs up is no concern of ours
+    this.smtp.on('error', () => undefined); // clients may disconnect at any time
     this.http = createServer((request, response) => {
       if (request.url === '/email' && request.method === 'DELETE') this.mails = [];
       if (request.url === '/email') return response.setHeader('content-type', 'application/json').end(JSON.stringify(this.mails));
@@ -44,7 +44,7 @@ export class Mailbox {
     });
   }
 
-  /** Answers the SMTP port, which matters where 0 asked for any. */
+  /** @returns the SMTP port, also if 0 asked for a free one */
   async listen(smtpPort: number, httpPort: number, host = '127.0.0.1'): Promise<number> {
     await new Promise<void>((resolve) => this.smtp.listen(smtpPort, host, resolve));
     await new Promise<void>((resolve) => this.http.listen(httpPort, host, resolve));
@@ -52,7 +52,7 @@ export class Mailbox {
     return typeof address === 'object' && address ? address.port : smtpPort;
   }
 
-  /** What has been caught, the newest first. */
+  /** Caught mail, newest first. */
   get caught(): readonly CaughtMail[] {
     return this.mails;
   }
@@ -63,7 +63,7 @@ export class Mailbox {
     await new Promise<void>((resolve) => this.smtp.close(resolve));
   }
 
-  private async take(raw: string, to: string[]): Promise<void> {
+  private async onMessage(raw: string, to: string[]): Promise<void> {
     const mail = await PostalMime.parse(raw);
     const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
       file_name: filename ?? 'unnamed',
@@ -73,6 +73,7 @@ export class Mailbox {
     this.count += 1;
     const caught: CaughtMail = {
       id: String(this.count),
+      message_id: mail.messageId ?? '',
       from: mail.from?.address ?? '',
       to,
       subject: mail.subject ?? '',
@@ -82,7 +83,7 @@ export class Mailbox {
       received_at: new Date().toISOString(),
     };
     this.mails.unshift(caught);
-    this.onMail(caught, mail.messageId ?? '');
-    this.mails.length = Math.min(this.mails.length, MOST);
+    this.onMail(caught);
+    this.mails.length = Math.min(this.mails.length, MAX_MAILS);
   }
 }

@@ -10,10 +10,11 @@ const asMail = (
 const asSms = (mail: CaughtMail): string =>
   `<article class="sms"><small>${escapeHtml(mail.to.join(', ').replace('@sms.local', ''))} · ${mail.received_at}</small><p>${escapeHtml(mail.text)}</p></article>`;
 
-/** Mails as mails, SMS as a phone would show them; looks again every five seconds unless one is open. */
+/** Renders emails, and SMS as on a phone. Reloads every five seconds unless a message is open. */
 export function renderPage(mails: CaughtMail[]): string {
   const list =
-    mails.map((mail) => (isSms(mail) ? asSms(mail) : asMail(mail))).join('') || '<p>No mail yet. What the product sends appears here.</p>';
+    mails.map((mail) => (isSms(mail) ? asSms(mail) : asMail(mail))).join('') ||
+    '<p>No messages yet. Emails and SMS that the product sends appear here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail catcher</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;background:#fff8ec;color:#1b1a2e}
 details{background:#fff;border-radius:12px;padding:12px 16px;margin:8px 0}summary{cursor:pointer}iframe{width:100%;height:640px;border:0;margin-top:12px}

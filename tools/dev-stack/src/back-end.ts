@@ -1,39 +1,54 @@
+import { execFile as execFileWithCallback } from 'node:child_process';
 import path from 'node:path';
-import { until } from './ports.ts';
-import { Problem } from './problem.ts';
+import { promisify } from 'node:util';
+import { CliError } from './cli-error.ts';
+import { waitUntil } from './ports.ts';
 import { Program } from './programs/program.ts';
 import { ROOT } from './root.ts';
 
-const PATIENCE_MS = 60_000;
+const execFile = promisify(execFileWithCallback);
+const START_TIMEOUT_MS = 60_000;
 
-/** The BFF with its worker, compiled, as a process of its own. Ready when it says so itself. */
+/**
+ * Applies every migration to the database of these settings, contract migrations included: no other version uses it.
+ * @throws CliError with the reason
+ */
+async function migrateDatabase(settings: Record<string, string>, nodeArgs: string[]): Promise<void> {
+  const entry = path.join(ROOT, nodeArgs.length ? 'bff/src/migrate.ts' : 'bff/dist/migrate.js');
+  const args = [...nodeArgs.filter((each) => !each.startsWith('--watch')), entry, '--contract'];
+  const migration = execFile(process.execPath, args, { env: { ...process.env, ...settings } });
+  await migration.catch((error: unknown) => {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new CliError(`The database was not migrated: ${reason.trim()}`);
+  });
+}
+
+/** Migrates the database, starts the compiled back end in the role that `settings` name, and waits until it is ready. */
 export async function startBackEnd({
   port,
   logFile,
   settings,
-  entry = 'main',
   nodeArgs = [],
 }: {
   port: number;
   logFile: string;
   settings: Record<string, string>;
-  entry?: 'main' | 'worker';
   nodeArgs?: string[];
 }): Promise<Program> {
+  await migrateDatabase(settings, nodeArgs);
   const program = new Program({
     name: 'BFF',
     command: process.execPath,
-    args: [...nodeArgs, path.join(ROOT, nodeArgs.length ? `bff/src/${entry}.ts` : `bff/dist/${entry}.js`)],
+    args: [...nodeArgs, path.join(ROOT, nodeArgs.length ? 'bff/src/main.ts' : 'bff/dist/main.js')],
     logFile,
-    env: { ...process.env, ...settings, PORT: String(port) },
+    env: { ...process.env, ...settings, PORT: String(port), WORKER_PORT: String(port) },
   });
-  if (entry === 'worker') return program;
   const ready = async () => {
-    if (!program.isRunning) throw new Problem(`The back end did not start:\n${program.logTail()}\nIts log: ${logFile}`);
+    if (!program.isRunning) throw new CliError(`The back end did not start:\n${program.logTail()}\nLog: ${logFile}`);
     const answer = await fetch(`http://127.0.0.1:${port}/bff/health/ready`).catch(() => undefined);
     return answer?.ok === true;
   };
-  await until(ready, PATIENCE_MS, () => `The back end was not ready within ${PATIENCE_MS / 1000} s. Its log: ${logFile}`).catch(
+  await waitUntil(ready, START_TIMEOUT_MS, () => `The back end was not ready within ${START_TIMEOUT_MS / 1000} s. Log: ${logFile}`).catch(
     async (error: unknown) => {
       await program.stop();
       throw error;

@@ -3,36 +3,139 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readSettings, SettingsError } from '../../../services/kernel/read-settings.ts';
 import { ROOT } from './root.ts';
 
 const service = z.object({
   image: z.string(),
   command: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.unknown()).optional(),
+  entrypoint: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.union([z.null().transform(() => ''), z.coerce.string()])).optional(),
   healthcheck: z.unknown().optional(),
   volumes: z.array(z.string()).optional(),
+  ports: z.array(z.string()).optional(),
+  restart: z.string().optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
 });
 const compose = z.object({
-  services: z.object({ web: service, worker: service, mongo: service, 'mongo-init': service, redis: service }),
-  volumes: z.record(z.string(), z.unknown()),
+  services: z.object({ migrate: service, web: service, worker: service, mongo: service, 'mongo-init': service, redis: service }),
 });
 
-describe('docker-compose.yml', () => {
-  const { services, volumes } = compose.parse(parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }));
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-  it('runs web and worker from one image', () => {
+/** Fills in the variables as compose does. @throws Error naming a required one that is missing or empty */
+function interpolated(source: string, env: Record<string, string>): string {
+  return source.replace(/\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g, (whole, name: string, operator: string | undefined, rest = '') => {
+    if (whole === '$$') return '$';
+    if (env[name]) return env[name];
+    if (operator === '?') throw new Error(`${name} is missing: ${rest}`);
+    return operator === '-' ? rest : '';
+  });
+}
+
+const composeWith = (env: Record<string, string>) =>
+  compose.parse(parse(interpolated(read('docker-compose.yml'), env), { merge: true })).services;
+
+/** Variables without which compose starts nothing. */
+const REQUIRED = {
+  MONGO_ROOT_PASSWORD: 'aRootLogin',
+  MONGO_PASSWORD: 'aMongoLogin',
+  REDIS_PASSWORD: 'aRedisLogin',
+  SMTP_URL: 'smtps://mail:its-login@relay',
+};
+
+/** What the process in a container gets: the image's variables, then .env, then compose's own. */
+function environmentOf(name: 'web' | 'worker', env: Record<string, string>): Record<string, string> {
+  const image = Object.fromEntries([...read('deploy/Dockerfile').matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]));
+  return { ...image, ...env, ...composeWith(env)[name].environment };
+}
+
+function refusalsOf(env: Record<string, string>): string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.problems.map((problem) => problem.split(':')[0] ?? '');
+  }
+}
+
+describe('docker-compose.yml', () => {
+  const services = composeWith(REQUIRED);
+
+  it('starts nothing with an empty .env', () => expect(() => composeWith({})).toThrow(/is missing/));
+
+  it.each(Object.keys(REQUIRED))('starts nothing without %s', (name) =>
+    expect(() => composeWith({ ...REQUIRED, [name]: '' })).toThrow(new RegExp(`${name} is missing`)),
+  );
+
+  it('starts no process with deploy/env.example as it is, nor with only what compose requires', () => {
+    const example = Object.fromEntries(
+      [...read('deploy/env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]),
+    );
+    expect(() => composeWith(example)).toThrow(/is missing/);
+    for (const name of ['web', 'worker'] as const)
+      expect(refusalsOf(environmentOf(name, { ...example, ...REQUIRED }))).toEqual(
+        expect.arrayContaining(['JWT_SECRET', 'METRICS_TOKEN', 'RAZORPAY_KEY_ID', 'SITE_URL']),
+      );
+  });
+
+  it('is production whatever .env says, and starts with a complete one', () => {
+    const complete = {
+      ...REQUIRED,
+      NODE_ENV: 'development',
+      JWT_SECRET: 'a secret of our own, longer than 32 characters',
+      METRICS_TOKEN: 'our own token for metrics',
+      RAZORPAY_KEY_ID: 'rzp_live_1',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
+      SELLER_GSTIN: '29AAACR5055K1ZK',
+      SITE_URL: 'https://fitghar.example',
+      SMS_PROVIDER: 'msg91',
+      MSG91_AUTH_KEY: 'key',
+    };
+    for (const name of ['web', 'worker'] as const) {
+      expect(environmentOf(name, complete).NODE_ENV).toBe('production');
+      expect(refusalsOf(environmentOf(name, complete))).toStrictEqual([]);
+    }
+  });
+
+  it('publishes ports to this machine only, and none of the databases', () => {
+    const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+    expect(published).toStrictEqual(['127.0.0.1:3000:3000']);
+  });
+
+  it('asks for a login at both databases, and gives the product one for its own database alone', () => {
+    expect(services.mongo.command?.join()).toContain('--keyFile');
+    expect(services.mongo.environment?.MONGO_INITDB_ROOT_PASSWORD).toBe(REQUIRED.MONGO_ROOT_PASSWORD);
+    expect(services.redis.command?.join()).toContain('requirepass $REDISCLI_AUTH');
+    expect(services.redis.environment?.REDISCLI_AUTH).toBe(REQUIRED.REDIS_PASSWORD);
+    expect(services.web.environment?.MONGODB_URI).not.toContain(REQUIRED.MONGO_ROOT_PASSWORD);
+    expect(read('deploy/mongo-init.js')).toContain("roles: [{ role: 'readWrite', db: 'fitghar' }]");
+  });
+
+  it('runs web and worker from the same image', () => {
     expect(services.web.image).toBe(services.worker.image);
     expect(services.web.environment?.ROLE).toBe('web');
     expect(services.worker.environment?.ROLE).toBe('worker');
+    expect([services.web.command, services.worker.command]).toStrictEqual([undefined, undefined]);
   });
 
-  it('keeps the data of both databases in volumes, and Redis throws no job away', () => {
-    expect(Object.keys(volumes)).toStrictEqual(['mongo', 'redis']);
-    expect(services.redis.command).toStrictEqual(['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction']);
-    expect(services.mongo.command).toContain('--replSet');
+  it('migrates the database before web and worker start', () => {
+    expect(services.migrate).toMatchObject({ image: services.web.image, command: ['node', 'bff/dist/migrate.js'], restart: 'no' });
+    expect(Object.keys(services.migrate.depends_on ?? {})).toStrictEqual(['mongo-init']);
+    for (const { depends_on } of [services.web, services.worker])
+      expect(depends_on?.migrate).toStrictEqual({ condition: 'service_completed_successfully' });
   });
 
-  it('knows when each part is ready', () => {
-    for (const name of ['web', 'mongo', 'redis'] as const) expect([name, Boolean(services[name].healthcheck)]).toEqual([name, true]);
+  it('stores both databases in volumes and lets Redis evict nothing', () => {
+    expect([services.mongo.volumes, services.redis.volumes]).toStrictEqual([['mongo:/data/db'], ['redis:/data']]);
+    expect(services.redis.command?.join()).toContain('--appendonly yes --maxmemory-policy noeviction');
+    expect(services.mongo.command?.join()).toContain('--replSet');
+  });
+
+  it('has a health check for every service', () => {
+    for (const name of ['web', 'worker', 'mongo', 'redis'] as const)
+      expect([name, Boolean(services[name].healthcheck)]).toEqual([name, true]);
   });
 });

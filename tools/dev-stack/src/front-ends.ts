@@ -1,13 +1,13 @@
 import { remoteNames } from '@fitghar/build';
-import { Problem } from './problem.ts';
+import { CliError } from './cli-error.ts';
 import { ROOT } from './root.ts';
 
-/** Folders of all front ends; the shell comes first. */
+/** Folders of all front ends, the shell first. */
 export const FRONT_ENDS: readonly string[] = ['shell', ...remoteNames(ROOT)];
 
-/** The front ends that somebody has named. @throws Problem where there is no such folder */
+/** Validates names of front ends. @throws CliError if one is unknown */
 export function frontEnds(names: string[]): string[] {
   const unknown = names.filter((name) => !FRONT_ENDS.includes(name));
-  if (unknown.length) throw new Problem(`There is no ${unknown.join(', ')}. Choose from: ${FRONT_ENDS.join(', ')}`);
+  if (unknown.length) throw new CliError(`Unknown front end ${unknown.join(', ')}. Choose from: ${FRONT_ENDS.join(', ')}`);
   return names;
 }

@@ -1,7 +1,7 @@
 export { startBackEnd } from './back-end.ts';
-export { freePort, until } from './ports.ts';
+export { freePort, waitUntil } from './ports.ts';
 export { findChromium } from './programs/chromium.ts';
 export { Program } from './programs/program.ts';
-export { step } from './progress.ts';
+export { runTask } from './progress.ts';
 export { ROOT } from './root.ts';
 export { separateEnvironment, startStack } from './stack.ts';

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
-import { Problem } from './problem.ts';
+import { CliError } from './cli-error.ts';
 
-/** Is somebody listening on this port of this machine? */
+/** Whether a local program listens on this port. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -13,13 +13,13 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** @throws Problem naming the setting that moves the port. */
+/** @throws CliError naming the setting that changes the port */
 export async function assertFree(setting: string, port: number): Promise<void> {
   if (await isListening(port))
-    throw new Problem(`Port ${port} is in use. Stop what runs there, or choose another: ${setting}=${port + 1000} npm start`);
+    throw new CliError(`Port ${port} is in use. Stop what runs there, or choose another: ${setting}=${port + 1000} npm start`);
 }
 
-/** A port that nobody uses now. */
+/** @returns a port that is free now */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -33,11 +33,11 @@ export function freePort(): Promise<number> {
 
 const POLL_MS = 50;
 
-/** Waits until `ready` says yes. Polling, because other programs tell us nothing when they are. */
-export async function until(ready: () => Promise<boolean>, patienceMs: number, complaint: () => string): Promise<void> {
-  const end = performance.now() + patienceMs;
+/** Polls until `ready` resolves to true. @throws CliError with `complaint` after `timeoutMs` */
+export async function waitUntil(ready: () => Promise<boolean>, timeoutMs: number, complaint: () => string): Promise<void> {
+  const end = performance.now() + timeoutMs;
   while (!(await ready())) {
-    if (performance.now() > end) throw new Problem(complaint());
+    if (performance.now() > end) throw new CliError(complaint());
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -1,5 +1,5 @@
-/** One line a step, with its time, so that a person sees that it goes on. */
-export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+/** Prints one line per step, with its duration. */
+export async function runTask<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const line = (mark: string, more = '') => `${mark} ${label}${more}`;
   const live = process.stdout.isTTY;

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Mailbox } from '@fitghar/dev-mailbox';
-import { createSandbox } from '@fitghar/gateway-sandbox';
+import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
 import { z } from 'zod';
+import { CliError } from './cli-error.ts';
 import { assertFree, freePort } from './ports.ts';
-import { Problem } from './problem.ts';
 import { findMongod, startMongo } from './programs/mongo.ts';
 import { findRedis, startRedis } from './programs/redis.ts';
-import { step } from './progress.ts';
+import { runTask } from './progress.ts';
 import { ROOT } from './root.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
@@ -26,16 +26,16 @@ const environment = z.object({
 });
 export type StackEnvironment = z.infer<typeof environment>;
 
-/** @throws Problem naming each setting that is not well formed. */
+/** @throws CliError naming each invalid setting */
 export function readEnvironment(): StackEnvironment {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new Problem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success) throw new CliError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   return parsed.data;
 }
 
 const PORTS = ['PORT', 'MONGO_PORT', 'REDIS_PORT', 'SMTP_PORT', 'MAIL_PORT', 'GATEWAY_PORT'];
 
-/** The environment of a stack beside any that runs already: on free ports, with these settings. What is started inherits it. */
+/** An environment for a second stack, on free ports. Child processes inherit it. */
 export async function separateEnvironment(settings: { DATA_DIR: string; [name: string]: string }): Promise<StackEnvironment> {
   for (const name of PORTS) process.env[name] = String(await freePort());
   Object.assign(process.env, settings);
@@ -44,14 +44,14 @@ export async function separateEnvironment(settings: { DATA_DIR: string; [name: s
 
 type Stop = () => Promise<void>;
 
-/** What the back end needs around it, running, and the settings by which it finds it. */
+/** The running services that the back end needs, and its settings for them. */
 export interface Stack {
   settings: Record<string, string>;
-  /** Stops everything, the last started first. */
+  /** Stops everything in reverse order of starting. */
   stop: Stop;
 }
 
-/** Starts what is not set from outside: MongoDB, Redis, mail catcher, payment sandbox. */
+/** Starts MongoDB, Redis, mail catcher and payment sandbox, except those that the environment provides. */
 export async function startStack(env: StackEnvironment, { reset = false } = {}): Promise<Stack> {
   await assertFree('PORT', env.PORT);
   if (!env.MONGODB_URI) await assertFree('MONGO_PORT', env.MONGO_PORT);
@@ -68,7 +68,7 @@ export async function startStack(env: StackEnvironment, { reset = false } = {}):
   const folder = (name: string) => path.join(env.DATA_DIR, name);
   const settings: Record<string, string> = {};
   try {
-    await step('MongoDB', async () => {
+    await runTask('MongoDB', async () => {
       if (env.MONGODB_URI) return;
       const { uri, program } = await startMongo({
         binary: await findMongod(),
@@ -79,7 +79,7 @@ export async function startStack(env: StackEnvironment, { reset = false } = {}):
       stops.push(() => program.stop());
       settings.MONGODB_URI = uri;
     });
-    await step('Redis', async () => {
+    await runTask('Redis', async () => {
       if (env.REDIS_URL) return;
       const program = await startRedis({
         binary: await findRedis(),
@@ -90,20 +90,18 @@ export async function startStack(env: StackEnvironment, { reset = false } = {}):
       stops.push(() => program.stop());
       settings.REDIS_URL = `redis://127.0.0.1:${env.REDIS_PORT}`;
     });
-    await step('Mail catcher', async () => {
+    await runTask('Mail catcher', async () => {
       if (env.SMTP_URL) return;
       const mailbox = new Mailbox();
       await mailbox.listen(env.SMTP_PORT, env.MAIL_PORT);
       stops.push(() => mailbox.close());
       settings.SMTP_URL = `smtp://127.0.0.1:${env.SMTP_PORT}`;
     });
-    await step('Payment sandbox', async () => {
+    await runTask('Payment sandbox', async () => {
       if (env.RAZORPAY_KEY_ID) return;
       const webhookUrl = `http://127.0.0.1:${env.PORT}/bff/api/v1/payments/webhooks/razorpay`;
       const sandbox = createSandbox({
-        keyId: 'rzp_test_sandbox',
-        keySecret: 'sandbox_secret',
-        webhookSecret: 'sandbox_webhook_secret',
+        ...SANDBOX_KEYS,
         webhookUrl: () => webhookUrl,
         file: folder('gateway.json'),
       });
@@ -121,8 +119,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Problem(
-      `The data folder ${folder} cannot be made (${error instanceof Error && 'code' in error ? error.code : 'unknown'}). Choose another: DATA_DIR=/some/folder npm start`,
+    throw new CliError(
+      `The data folder ${folder} cannot be created (${error instanceof Error && 'code' in error ? error.code : 'unknown'}). Choose another: DATA_DIR=/some/folder npm start`,
     );
   }
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './root.ts';
 
-/** Packages on which teams rely that did not write them. */
+/** Packages that several teams depend on. */
 export const PUBLIC_PACKAGES = ['contracts', 'platform', 'ui'];
-const DEEPEST = 8;
-/** What a caller sends, or gives a component: a new required field there breaks them, elsewhere it does not. */
-const SENT = /(Body|Query|Upload)(\.|\[|$)|\.props\./;
+const MAX_DEPTH = 8;
+/** Inputs of calls and components. A new required field breaks callers only here. */
+const REQUEST_TYPES = /(Body|Query|Upload)(\.|\[|$)|\.props\./;
 
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
@@ -19,23 +19,52 @@ export const reportFile = (name: string): string => path.join(ROOT, 'packages', 
 
 const isOurs = (declaration: ts.Declaration): boolean => !declaration.getSourceFile().fileName.includes('/node_modules/');
 
-/** What a schema of zod lets through; any other type as it is. */
+/** The output type of a zod schema; any other type unchanged. */
 function readType(checker: ts.TypeChecker, type: ts.Type, node: ts.Node): ts.Type {
   const internals = type.getProperty('_zod');
   const output = internals && checker.getTypeOfSymbolAtLocation(internals, node).getProperty('output');
   return output ? checker.getTypeOfSymbolAtLocation(output, node) : type;
 }
 
-/** `name.field: type` for every field, so that one more of them is one more line and no change of another. */
+const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: true });
+const printNode = (node: ts.Node): string => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+
+/** Sorts the members of each union, because the compiler's order depends on what it saw first. */
+function sortUnions(node: ts.TypeNode): ts.TypeNode {
+  const { transformed } = ts.transform(node, [
+    (context) => (root) => {
+      const visit = (each: ts.Node): ts.Node => {
+        const visited = ts.visitEachChild(each, visit, context);
+        if (!ts.isUnionTypeNode(visited)) return visited;
+        const types = visited.types.toSorted((one, other) => (printNode(one) < printNode(other) ? -1 : 1));
+        return context.factory.updateUnionTypeNode(visited, context.factory.createNodeArray(types));
+      };
+      return ts.visitNode(root, visit, ts.isTypeNode);
+    },
+  ]);
+  return transformed[0] ?? node;
+}
+
+/** Prints a type, independent of what was compiled before. */
+function textOf(checker: ts.TypeChecker, type: ts.Type, node: ts.Node): string {
+  const flags =
+    ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope | ts.NodeBuilderFlags.IgnoreErrors;
+  const written = checker.typeToTypeNode(type, node, flags);
+  return written ? printNode(sortUnions(written)) : checker.typeToString(type);
+}
+
+/** `name.field: type` for every field, so that a new field adds a line and changes no other. */
 function flatten(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.Node, depth = 0): string[] {
-  const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
-  // That there is a text is promised, not which: catalogues change their words.
-  const isNamedElsewhere = type.aliasSymbol?.declarations?.every((one) => !isOurs(one)); // as React.ReactNode is
-  const text = () => checker.typeToString(isNamedElsewhere ? type : checker.getBaseTypeOfLiteralType(type), node, format);
+  // Widen literals: a text is part of the surface, its wording is not.
+  const isNamedElsewhere = type.aliasSymbol?.declarations?.every((one) => !isOurs(one)); // such as React.ReactNode
+  const text = () => textOf(checker, isNamedElsewhere ? type : checker.getBaseTypeOfLiteralType(type), node);
   if (type.isUnion()) {
     const nothing = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
     const [only, ...others] = type.types.filter((each) => !(each.flags & nothing));
-    const plain = type.types.filter((each) => each.flags & nothing).map((each) => checker.typeToString(each));
+    const plain = type.types
+      .filter((each) => each.flags & nothing)
+      .map((each) => checker.typeToString(each))
+      .sort();
     if (only && !others.length && plain.length) return flatten(checker, `${name} (or ${plain.join(', ')})`, only, node, depth);
     return [`${name}: ${text()}`];
   }
@@ -46,14 +75,14 @@ function flatten(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.
   }
   const isAllOurs = type.getProperties().every((each) => each.declarations?.some(isOurs));
   const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && !type.getCallSignatures().length && !type.getConstructSignatures().length;
-  if (!isObject || !isAllOurs || !type.getProperties().length || depth > DEEPEST) return [`${name}: ${text()}`];
+  if (!isObject || !isAllOurs || !type.getProperties().length || depth > MAX_DEPTH) return [`${name}: ${text()}`];
   return type.getProperties().flatMap((property) => {
     const optional = property.flags & ts.SymbolFlags.Optional ? '?' : '';
     return flatten(checker, `${name}.${property.name}${optional}`, checker.getTypeOfSymbolAtLocation(property, node), node, depth + 1);
   });
 }
 
-/** What may be given to a component of ours, property by property; what it takes of React's as one line. Null where it is none. */
+/** Our props of a component, one per line, and React's in one line. Null if it is not a component. */
 function flattenComponent(checker: ts.TypeChecker, name: string, type: ts.Type, node: ts.Node): string[] | null {
   const [signature, ...others] = type.getCallSignatures();
   const file = signature?.declaration?.getSourceFile().fileName;
@@ -64,7 +93,7 @@ function flattenComponent(checker: ts.TypeChecker, name: string, type: ts.Type, 
   return [`${name}: component`, ...parts.flatMap((part) => flatten(checker, `${name}.props`, part, node))];
 }
 
-/** The entries that a line of `exports` stands for: with a star, one for each folder that has the file. */
+/** Expands a line of `exports`: with a star, one entry for each folder that has the file. */
 function entriesOf(folder: string, key: string, file: string): { key: string; file: string }[] {
   const [before = '', after = ''] = file.split('*');
   return globSync(file, { cwd: folder })
@@ -75,12 +104,26 @@ function entriesOf(folder: string, key: string, file: string): { key: string; fi
     }));
 }
 
-/** Everything that a package exports, one line for each name or field. */
+const sources = new Map<string, ts.SourceFile | undefined>();
+
+/** Parses each file once, because the packages share dependencies. */
+function cachingHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  return {
+    ...host,
+    getSourceFile(file, ...rest) {
+      if (!sources.has(file)) sources.set(file, host.getSourceFile(file, ...rest));
+      return sources.get(file);
+    },
+  };
+}
+
+/** Everything that a package exports, one line per name or field. */
 export function surfaceOf(name: string): string[] {
   const { exports } = manifestOf(name);
   const entries = Object.entries(exports)
     .map(([key, to]) => ({ key, file: typeof to === 'string' ? to : to.development }))
-    .filter(({ file }) => /\.tsx?$/.test(file)) // a style sheet promises no names
+    .filter(({ file }) => /\.tsx?$/.test(file)) // style sheets export no names
     .flatMap(({ key, file }) => entriesOf(path.join(ROOT, 'packages', name), key, file));
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(ROOT, 'tsconfig.web.json'), ts.sys.readFile).config,
@@ -90,6 +133,7 @@ export function surfaceOf(name: string): string[] {
   const program = ts.createProgram(
     entries.map(({ file }) => file),
     options,
+    cachingHost(options),
   );
   const checker = program.getTypeChecker();
   return entries.flatMap(({ key, file }) => {
@@ -120,9 +164,9 @@ export function readReport(name: string): Report | null {
 }
 
 export const writeReport = ({ major, lines }: Report): string =>
-  `# Public surface, major ${major}. Made by 'npm run docs'; how it may change: docs/versions.md\n${lines.join('\n')}\n`;
+  `# Public surface, major ${major}. Made by 'npm run docs'; how it may change: docs/package-versioning.md\n${lines.join('\n')}\n`;
 
-/** What of the promised surface is gone or changed, and what others would have to send from now on. */
+/** Breaking changes: removed or changed lines, and new required inputs. Empty across major versions. */
 export function breaksOf(before: Report, now: Report): string[] {
   if (before.major !== now.major) return [];
   const there = new Set(now.lines);
@@ -130,7 +174,8 @@ export function breaksOf(before: Report, now: Report): string[] {
   const name = (line: string): string => /^(type )?[\w/-]+/.exec(line)?.[0] ?? line;
   const names = new Set(before.lines.map(name));
   const demanded = now.lines.filter(
-    (line) => !known.has(line) && names.has(name(line)) && SENT.test(line.split(':')[0] ?? '') && !line.split(':')[0]?.includes('?'),
+    (line) =>
+      !known.has(line) && names.has(name(line)) && REQUEST_TYPES.test(line.split(':')[0] ?? '') && !line.split(':')[0]?.includes('?'),
   );
   return [...before.lines.filter((line) => !there.has(line)).map((line) => `- ${line}`), ...demanded.map((line) => `+ ${line}`)];
 }

@@ -1,6 +1,6 @@
 import type { Options } from '@swc/core';
 
-/** How the product's sources run without a build, in tests and in `npm run dev`: compiled as the build does, with JSX where the file has it. */
+/** Compiles sources at run time, in tests and `npm run dev`, as the build does. */
 export const swcOptions = (tsx: boolean): Options => ({
   swcrc: false,
   sourceMaps: 'inline',

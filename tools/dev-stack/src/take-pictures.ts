@@ -17,7 +17,7 @@ async function logIn(page: Page, { email, password, home }: typeof ASHA): Promis
   await page.waitForURL(home);
 }
 
-/** Takes the pictures of the real screens that the docs show. */
+/** Takes the screenshots in the docs. */
 export async function takePictures(origin: string, folder: string, executablePath: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: LAUNCH });
@@ -41,10 +41,11 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.getByText('No open tickets').waitFor();
         await shoot(page, `tickets-${size}-${scheme}`);
         await page.goto('/diet');
-        await page.getByRole('heading', { name: /^WEIGHT LOSS/ }).click();
+        await page.getByRole('heading', { name: /^WEIGHT LOSS/ }).waitFor();
+        await page.waitForLoadState('networkidle');
         await shoot(page, `diet-${size}-${scheme}`);
         await page.goto('/institute');
-        await page.getByRole('heading', { name: 'Side by side' }).waitFor();
+        await page.getByRole('heading', { name: 'In every programme' }).waitFor();
         await page.waitForLoadState('networkidle');
         await shoot(page, `institute-${size}-${scheme}`);
         await page.goto('/booksession');
@@ -56,10 +57,10 @@ export async function takePictures(origin: string, folder: string, executablePat
         await page.getByRole('radio', { name: /^Standard/ }).check();
         await shoot(page, `wizard-time-${size}-${scheme}`);
         await context.close();
-        const desk = await open(viewport, scheme);
-        const ops = await desk.newPage();
+        const adminPage = await open(viewport, scheme);
+        const ops = await adminPage.newPage();
         await logIn(ops, ADMIN);
-        await ops.getByRole('heading', { name: 'Needs you now' }).waitFor();
+        await ops.getByRole('heading', { name: 'Needs attention' }).waitFor();
         await ops.getByText('No sessions yet').waitFor();
         await shoot(ops, `operations-${size}-${scheme}`);
         await ops.goto('/admin/adminDashboard?view=trainers');
@@ -68,7 +69,7 @@ export async function takePictures(origin: string, folder: string, executablePat
         await ops.goto('/admin/adminDashboard?view=releases');
         await ops.getByRole('heading', { name: 'mf-booking' }).waitFor();
         await shoot(ops, `releases-${size}-${scheme}`);
-        await desk.close();
+        await adminPage.close();
       }
     }
   } finally {
@@ -79,7 +80,7 @@ export async function takePictures(origin: string, folder: string, executablePat
 const asImage = (file: string, style: string) =>
   `<img style="${style}" src="data:image/svg+xml;base64,${readFileSync(file).toString('base64')}" alt="">`;
 
-/** Draws what phones and previews of links want as pixels: the icon in three sizes, and a picture of 1200 × 630. */
+/** Draws the icon in three sizes, and the 1200 × 630 image for link previews. */
 export async function drawIcons(root: string, executablePath: string): Promise<void> {
   const folder = path.join(root, 'shell/public');
   const browser = await chromium.launch({ executablePath, args: LAUNCH });

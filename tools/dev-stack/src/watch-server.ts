@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { RSPACK } from '@fitghar/build';
+import { CliError } from './cli-error.ts';
 import { FRONT_ENDS } from './front-ends.ts';
-import { isListening, until } from './ports.ts';
-import { Problem } from './problem.ts';
+import { isListening, waitUntil } from './ports.ts';
 import { Program } from './programs/program.ts';
 import { ROOT } from './root.ts';
 
 const FIRST_PORT = 4100;
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** One front end under `rspack serve`. */
 export interface WatchServer {
@@ -16,12 +16,12 @@ export interface WatchServer {
 }
 
 /**
- * Serves a front end from its sources on a port of its own; its messages go to our terminal.
- * @param env what its config is told: nothing, `shipped`, or `preview=https://…`
+ * Serves a front end from source on its own port; prints to our terminal.
+ * @param env values for the config's `--env`: none, `shipped`, or `preview=https://…`
  */
 export async function startWatchServer(name: string, ...env: string[]): Promise<WatchServer> {
   const port = FIRST_PORT + FRONT_ENDS.indexOf(name);
-  if (await isListening(port)) throw new Problem(`Port ${port} is in use. Stop what runs there: ${name} is served from it`);
+  if (await isListening(port)) throw new CliError(`Port ${port} is in use. ${name} needs it; stop what runs there`);
   const program = new Program({
     name: `rspack serve of ${name}`,
     command: process.execPath,
@@ -30,10 +30,10 @@ export async function startWatchServer(name: string, ...env: string[]): Promise<
     env: { ...process.env, NODE_ENV: env.includes('shipped') ? 'production' : 'development' },
   });
   const ready = async () => {
-    if (!program.isRunning) throw new Problem(`The watch server of ${name} did not start`);
+    if (!program.isRunning) throw new CliError(`The watch server for ${name} did not start`);
     return isListening(port);
   };
-  await until(ready, PATIENCE_MS, () => `The watch server of ${name} was not ready within ${PATIENCE_MS / 1000} s`).catch(
+  await waitUntil(ready, START_TIMEOUT_MS, () => `The watch server for ${name} was not ready within ${START_TIMEOUT_MS / 1000} s`).catch(
     async (error: unknown) => {
       await program.stop();
       throw error;

@@ -1,4 +1,4 @@
-// Stands in for Razorpay's checkout script: the same constructor, options and events, with a page of the sandbox inside.
+// Replaces Razorpay's checkout script: same constructor, options and events, around the sandbox's page.
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   window.Razorpay = class {

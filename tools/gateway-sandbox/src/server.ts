@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Attempt, Books, type Order } from './books.ts';
+import { type Attempt, type Order, SandboxStore } from './sandbox-store.ts';
 import { Webhooks } from './webhooks.ts';
 
-/** How to start a sandbox of the payment company. */
+/** Options of {@link createSandbox}. */
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where events are sent; asked for each event, as the receiver may start after the sandbox. */
+  /** Where events are sent; evaluated per event, as the receiver may start after the sandbox. */
   webhookUrl: () => string;
-  /** Where the books are kept; in memory where unset. */
+  /** File that stores the state; in memory if unset. */
   file?: string;
-  /** The bank's clock; the machine's where unset. */
+  /** The bank's clock; the system clock if unset. */
   now?: () => Date;
 }
+
+/** The keys of every sandbox, which the back end's development settings use too. */
+export const SANDBOX_KEYS = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox_secret', webhookSecret: 'sandbox_webhook_secret' };
+const basicAuthorization = ({ keyId, keySecret }: Pick<SandboxOptions, 'keyId' | 'keySecret'>): string =>
+  `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+/** The header of API calls with {@link SANDBOX_KEYS}. */
+export const SANDBOX_AUTHORIZATION = basicAuthorization(SANDBOX_KEYS);
 
 const SLOW_MS = 4000;
 const notes = z.record(z.string(), z.string().max(256)).optional();
@@ -29,11 +36,11 @@ const refundBody = z.object({ amount: z.number().int().min(100).optional(), note
 const faultBody = z.strictObject({
   webhooks: z.enum(['deliver', 'drop', 'duplicate', 'delay', 'reorder']).optional(),
   delay_ms: z.number().int().min(0).max(3_600_000).optional(),
-  /** How often each event comes under 'duplicate'. */
+  /** How often 'duplicate' sends each event. */
   copies: z.number().int().min(1).max(100).optional(),
-  /** 'fails-after' does what it is asked for, and answers 500. */
+  /** 'fails-after' processes the request, then answers 500. */
   api: z.enum(['up', 'down', 'slow', 'fails-after']).optional(),
-  /** What becomes of refunds that are asked for from now on. */
+  /** Result of refunds requested from now on. */
   refunds: z.enum(['processed', 'pending', 'failed', 'refuse']).optional(),
 });
 const outcomeBody = z.strictObject({
@@ -48,7 +55,14 @@ const windowQuery = z.object({
   count: z.coerce.number().int().min(1).max(100).default(10),
   skip: z.coerce.number().int().min(0).default(0),
 });
-const disputeBody = z.strictObject({ outcome: z.enum(['created', 'won', 'lost']) });
+const disputeBody = z.strictObject({
+  outcome: z.enum(['created', 'won', 'lost']),
+  /** ID of the dispute; if unset, one per payment. */
+  id: z
+    .string()
+    .regex(/^disp_\w+$/)
+    .optional(),
+});
 const refundOutcomeBody = z.strictObject({ status: z.enum(['processed', 'failed']) });
 const STATUS_OF = { success: 'captured', failure: 'failed', authorized: 'authorized' } as const;
 const checkoutBody = z.discriminatedUnion('method', [
@@ -56,7 +70,7 @@ const checkoutBody = z.discriminatedUnion('method', [
   z.object({ method: z.literal('upi'), order_id: z.string(), vpa: z.string() }),
 ]);
 
-/** Razorpay's test cards and addresses, and what becomes of them. */
+/** Razorpay's test cards and UPI addresses, with their results. */
 const OUTCOMES: Record<string, boolean> = {
   '4100280000001007': true,
   '4100280000060003': false,
@@ -79,14 +93,14 @@ const refuse = (reply: FastifyReply, status: number, description: string, field:
 
 const asset = (name: string): string => readFileSync(new URL(`../public/${name}`, import.meta.url), 'utf8');
 
-/** A server that speaks the part of Razorpay's protocol that we use, with a bank behind it that does as it is told. */
+/** Implements the part of Razorpay's API that we use, with a bank that tests control. */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true });
-  const books = new Books(options.file, options.now ?? (() => new Date()));
+  const books = new SandboxStore(options.file, options.now ?? (() => new Date()));
   const webhooks = new Webhooks(options.webhookUrl, options.webhookSecret);
   let api: NonNullable<z.infer<typeof faultBody>['api']> = 'up';
   let refunds: NonNullable<z.infer<typeof faultBody>['refunds']> = 'processed';
-  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
+  const authorization = basicAuthorization(options);
 
   app.setErrorHandler((error, _request, reply) =>
     refuse(reply, error instanceof z.ZodError ? 400 : 500, error instanceof Error ? error.message : 'Unknown'),
@@ -188,7 +202,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   app.post('/sandbox/payments/:id/capture', async (request, reply) => {
     const payment = books.payment(id(request.params));
     const order = payment && books.order(payment.order_id);
-    if (!payment || !order || payment.status !== 'authorized') return refuse(reply, 404, 'No such payment waits');
+    // A bank may confirm a failed payment later.
+    if (!payment || !order || payment.captured) return refuse(reply, 404, 'No such payment waits');
     books.capture(payment);
     webhooks.paid(order, payment);
     return payment;
@@ -196,9 +211,9 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   app.post('/sandbox/payments/:id/dispute', async (request, reply) => {
     const payment = books.payment(id(request.params));
     if (!payment) return refuse(reply, 404, 'The id provided does not exist');
-    const { outcome } = disputeBody.parse(request.body);
+    const { outcome, id: disputeId = payment.id.replace('pay_', 'disp_') } = disputeBody.parse(request.body);
     if (outcome === 'lost') books.lose(payment);
-    webhooks.disputed(payment, outcome);
+    webhooks.disputed(payment, disputeId, outcome);
     return payment;
   });
   app.post('/sandbox/refunds/:id', async (request, reply) => {

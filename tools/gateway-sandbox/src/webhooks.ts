@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Order, Payment, Refund } from './books.ts';
+import type { Order, Payment, Refund } from './sandbox-store.ts';
 
-/** How events reach the merchant: as they should, or with a fault that somebody has asked for. */
+/** How events are delivered: normally, or with a requested fault. */
 export interface WebhookFault {
   webhooks: 'deliver' | 'drop' | 'duplicate' | 'delay' | 'reorder';
   delay_ms: number;
@@ -10,10 +10,10 @@ export interface WebhookFault {
 
 const RETRY_MS = [500, 2000, 5000, 15_000, 60_000];
 const TIMEOUT_MS = 5000;
-/** Under 'reorder' the first event of a payment comes last: each waits this much less than the one before. */
+/** 'reorder' reverses the events of a payment: each waits this much less than the previous one. */
 const REORDER_MS = 150;
 
-/** Sends events and, where the merchant does not answer 2xx within five seconds, sends them again later. */
+/** Sends events, and retries those that the merchant does not answer with 2xx within five seconds. */
 export class Webhooks {
   fault: WebhookFault = { webhooks: 'deliver', delay_ms: 0, copies: 3 };
   private readonly url: () => string;
@@ -25,7 +25,7 @@ export class Webhooks {
     this.secret = secret;
   }
 
-  /** All that Razorpay says about one payment. */
+  /** All events of one payment. */
   paid(order: Order, payment: Payment): void {
     const entities = { payment: { entity: payment }, order: { entity: order } };
     if (payment.status === 'failed') {
@@ -43,8 +43,9 @@ export class Webhooks {
     else this.emit(`refund.${refund.status}`, { refund: { entity: refund }, payment: { entity: payment } });
   }
 
-  disputed(payment: Payment, outcome: 'created' | 'won' | 'lost'): void {
-    this.emit(`payment.dispute.${outcome}`, { payment: { entity: payment } });
+  disputed(payment: Payment, id: string, outcome: 'created' | 'won' | 'lost'): void {
+    const dispute = { id, entity: 'dispute', payment_id: payment.id, status: outcome === 'created' ? 'open' : outcome };
+    this.emit(`payment.dispute.${outcome}`, { payment: { entity: payment }, dispute: { entity: dispute } });
   }
 
   close(): void {

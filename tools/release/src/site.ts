@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const refusal = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).default({}) });
 
-/** The site that gets a release, by its calls. */
+/** Client of the site that receives a release. */
 export class Site {
   private readonly origin: string;
   private readonly token: string;
@@ -14,10 +14,10 @@ export class Site {
     this.token = token;
   }
 
-  /** Version of the platform that its shell gives. @throws Error where nobody answers */
+  /** Platform version that the shell provides. @throws Error if the site is unreachable */
   async platform(): Promise<string> {
     const answer = await fetch(`${this.origin}/bff/api/v1/remotes`).catch(() => {
-      throw new Error(`Nobody answers at ${this.origin}. Start the product (npm start), or name another: --site https://…`);
+      throw new Error(`Cannot reach ${this.origin}. Start the product (npm start) or choose another site: --site https://…`);
     });
     return registry.parse(await answer.json()).platform;
   }
@@ -39,13 +39,13 @@ export class Site {
     return this.post(`/${remote}/${step}`, 'application/json', JSON.stringify(body));
   }
 
-  /** @throws Error with what the site has against it */
+  /** @throws Error with the site's reasons for rejecting it */
   private async post(path: string, type: string, body: BodyInit): Promise<unknown> {
     const headers = { 'content-type': type, authorization: `Bearer ${this.token}` };
     const answer = await fetch(`${this.origin}/bff/api/v1/admin/releases${path}`, { method: 'POST', headers, body });
-    const said: unknown = await answer.json().catch(() => null);
-    if (answer.ok) return said;
-    const { message, errors } = refusal.catch({ message: `The site answered ${answer.status}`, errors: {} }).parse(said);
+    const result: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return result;
+    const { message, errors } = refusal.catch({ message: `The site answered ${answer.status}`, errors: {} }).parse(result);
     const lines = Object.values(errors).flat();
     throw new Error(lines.length ? lines.join('\n') : message);
   }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { buildNode, buildWeb } from '@fitghar/build';
+import { runCommand } from '../cli-error.ts';
 import { frontEnds } from '../front-ends.ts';
-import { runCommand } from '../problem.ts';
-import { step } from '../progress.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 
-// `npm run build` builds everything that has changed; `npm run build -- mf-booking` that front end and nothing else.
+// `npm run build` builds everything that has changed; `npm run build -- mf-booking` builds only that front end.
 await runCommand(async () => {
   const wanted = frontEnds(process.argv.slice(2));
-  const built = await step('Build', async () => [
+  const built = await runTask('Build', async () => [
     ...(wanted.length ? [] : await buildNode(ROOT)),
     ...(await buildWeb(ROOT, path.join(ROOT, 'dist'), wanted.length ? wanted : undefined)),
   ]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildNode } from '@fitghar/build';
-import { runCommand } from '../problem.ts';
+import { runCommand } from '../cli-error.ts';
 import { ROOT } from '../root.ts';
 
 // NAME='Ops' MOBILE=9876543210 EMAIL=ops@example.in PASSWORD=… npm run create-admin

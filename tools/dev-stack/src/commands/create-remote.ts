@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createRemote } from '@fitghar/create-remote';
 import { markInstalled } from '../../installed.mjs';
-import { Problem, runCommand } from '../problem.ts';
-import { step } from '../progress.ts';
+import { CliError, runCommand } from '../cli-error.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 
-const quietly = (file: string, args: string[]): void => {
+const runQuietly = (file: string, args: string[]): void => {
   const { status, stderr } = spawnSync(file, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
-  if (status !== 0) throw new Problem(`${path.basename(file)} failed:\n${stderr.toString().trim()}`);
+  if (status !== 0) throw new CliError(`${path.basename(file)} failed:\n${stderr.toString().trim()}`);
 };
 
 // npm run create-remote -- mf-rewards
@@ -18,15 +18,15 @@ await runCommand(async () => {
   try {
     files = createRemote(ROOT, remote);
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
+    throw new CliError(error instanceof Error ? error.message : String(error));
   }
-  await step('Its workspace', async () => {
-    quietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runTask('Workspace', async () => {
+    runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
     markInstalled(ROOT);
   });
-  await step('Format', async () =>
-    quietly(path.join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', ...files.filter((file) => !file.endsWith('.md'))]),
+  await runTask('Format', async () =>
+    runQuietly(path.join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', ...files.filter((file) => !file.endsWith('.md'))]),
   );
   process.stdout.write(`\n${files.map((file) => `  ${file}`).join('\n')}\n\n`);
-  process.stdout.write(`Next: npm start (its area of the back end), then npm run release -- ${remote}\n`);
+  process.stdout.write(`Next: npm start (loads its back-end area), then npm run release -- ${remote}\n`);
 });

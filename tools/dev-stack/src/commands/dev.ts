@@ -2,28 +2,28 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
+import { CliError, runCommand } from '../cli-error.ts';
 import { FRONT_ENDS, frontEnds } from '../front-ends.ts';
 import { isListening } from '../ports.ts';
-import { Problem, runCommand } from '../problem.ts';
-import { step } from '../progress.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { startWatchServer, type WatchServer } from '../watch-server.ts';
 
-// `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote (and the shell), beside the rest as it was built.
-// With --site https://…, or while `npm start` runs, the rest is taken from there; with --alone the remote gets a page of its own.
+// `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote and the shell, and builds the rest.
+// With --site https://…, or while `npm start` runs, that site serves the rest; with --alone the remote gets its own page.
 const HOOK = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
 
-/** One remote from its sources; everything else is taken from a site that runs already. */
+/** Serves one remote from source; a running site serves the rest. */
 async function workOnOne({ remote, site, alone }: { remote: string; site: string; alone: boolean }): Promise<void> {
   const stopped = untilStopped();
-  const server = await step(`Watching ${remote}`, () => startWatchServer(remote, alone ? `preview=${site}` : 'shipped'));
+  const server = await runTask(`Watching ${remote}`, () => startWatchServer(remote, alone ? `preview=${site}` : 'shipped'));
   const chooser = `${site}/admin/adminDashboard?view=releases&remote=${remote}&origin=${server.origin}`;
   process.stdout.write(
     alone
       ? `\n${server.origin} shows ${remote} alone, on the data of ${site}. Ctrl-C stops it.\n\n`
-      : `\n${remote} is at ${server.origin}, built anew with each change. As somebody of the team, see it inside ${site}:\n  ${chooser}\nand press 'Show it to me'; only your browser gets it. Ctrl-C stops it.\n\n`,
+      : `\n${remote} is at ${server.origin}and rebuilds on each change. If you are a team member, see it inside ${site}:\n  ${chooser}\nand select 'Preview in this browser'; only your browser gets it. Ctrl-C stops it.\n\n`,
   );
   await stopped;
   await server.stop();
@@ -46,23 +46,23 @@ await runCommand(async () => {
     return;
   }
   if (values.alone || values.site)
-    throw new Problem('Say which remote, and where the rest runs: npm run dev -- mf-booking --alone --site https://…');
+    throw new CliError('Missing remote name or site. Usage: npm run dev -- mf-booking --alone --site https://…');
   if (running)
-    throw new Problem(
-      `Port ${env.PORT} is in use. If that is a running \`npm start\`, stop it first: \`npm run dev\` brings the whole stack along.`,
+    throw new CliError(
+      `Port ${env.PORT} is in use. If that is a running \`npm start\`, stop it first: \`npm run dev\` starts the whole stack.`,
     );
   const stopped = untilStopped();
-  await step('Build', () => buildWeb(ROOT, path.join(ROOT, 'dist')));
+  await runTask('Build', () => buildWeb(ROOT, path.join(ROOT, 'dist')));
   const stack = await startStack(env);
   const servers: WatchServer[] = [];
   try {
     const origins: string[] = [];
     for (const name of watched) {
-      const server = await step(`Watching ${name}`, () => startWatchServer(name));
+      const server = await runTask(`Watching ${name}`, () => startWatchServer(name));
       servers.push(server);
       origins.push(`${name}=${server.origin}`);
     }
-    const backEnd = await step('Back end (watching)', () =>
+    const backEnd = await runTask('Back end (watching)', () =>
       startBackEnd({
         port: env.PORT,
         logFile: path.join(env.DATA_DIR, 'logs/bff.log'),
@@ -72,10 +72,10 @@ await runCommand(async () => {
     );
     try {
       process.stdout.write(
-        `\nhttp://localhost:${env.PORT} follows your changes to ${watched.join(', ')} and the back end. Ctrl-C stops it.\nBack end's log: ${backEnd.logFile}\n\n`,
+        `\nhttp://localhost:${env.PORT} follows your changes to ${watched.join(', ')} and the back end. Ctrl-C stops it.\nBack-end log: ${backEnd.logFile}\n\n`,
       );
       await stopped;
-      process.stdout.write('\nStopping …\n');
+      process.stdout.write('\nStopping…\n');
     } finally {
       await backEnd.stop();
     }

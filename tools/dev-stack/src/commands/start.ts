@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
-import { Problem, runCommand } from '../problem.ts';
-import { step } from '../progress.ts';
+import { CliError, runCommand } from '../cli-error.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, type StackEnvironment, startStack } from '../stack.ts';
 import { untilStopped } from '../until-stopped.ts';
@@ -29,22 +29,22 @@ function table({ PORT, MAIL_PORT, GATEWAY_PORT, DATA_DIR, SMTP_URL, RAZORPAY_KEY
 await runCommand(async () => {
   const env = readEnvironment();
   const stopped = untilStopped();
-  const built = step('Build', async () => void (await Promise.all([buildNode(ROOT), buildWeb(ROOT, path.join(ROOT, 'dist'))])));
+  const built = runTask('Build', async () => void (await Promise.all([buildNode(ROOT), buildWeb(ROOT, path.join(ROOT, 'dist'))])));
   built.catch(() => undefined); // awaited below
   const stack = await startStack(env, { reset: process.argv.includes('--reset') }).catch(async (error: unknown) => {
-    await built.catch(() => undefined); // a bundler that is cut off complains
+    await built.catch(() => undefined); // an interrupted bundler rejects
     throw error;
   });
   try {
     await built;
-    const backEnd = await step('Back end', () =>
+    const backEnd = await runTask('Back end', () =>
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'logs/bff.log'), settings: stack.settings }),
     );
     try {
-      process.stdout.write(`\nFitGhar is ready. Ctrl-C stops it; its data stays.\n\n${table(env)}\n\n`);
+      process.stdout.write(`\nFitGhar is ready. Ctrl-C stops it and keeps its data.\n\n${table(env)}\n\n`);
       const ended = await Promise.race([stopped, backEnd.exited.then(() => 'ended' as const)]);
-      if (ended === 'ended') throw new Problem(`The back end has ended:\n${backEnd.logTail()}\nIts log: ${backEnd.logFile}`);
-      process.stdout.write('\nStopping …\n');
+      if (ended === 'ended') throw new CliError(`The back end stopped:\n${backEnd.logTail()}\nLog: ${backEnd.logFile}`);
+      process.stdout.write('\nStopping…\n');
     } finally {
       await backEnd.stop();
     }

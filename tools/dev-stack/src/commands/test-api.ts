@@ -6,21 +6,21 @@ import { parseArgs } from 'node:util';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { z } from 'zod';
 import { startBackEnd } from '../back-end.ts';
-import { Problem, runCommand } from '../problem.ts';
-import { step } from '../progress.ts';
+import { CliError, runCommand } from '../cli-error.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
+import { runConcurrently } from '../run-concurrently.ts';
 import { separateEnvironment, startStack } from '../stack.ts';
 import { type Account, ApiPeople } from '../testing/api-people.ts';
 import { QUICK_PASSWORDS } from '../testing/databases.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findSchemathesis } from '../testing/schemathesis.ts';
 
-// Asks every call of the reference, right and wrong, as everybody who may come: `npm run test:api -- --seed 42 --as ops`.
+// Sends valid and invalid requests to every call of the API reference, in every role: `npm run test:api -- --seed 42 --as ops`.
 
 /**
- * Left out, each for its reason:
- * positive_data_acceptance: a body that fits its schema may still break a rule that no schema can say (a slot that is
- * full, a price that is not the catalogue's, two passwords that differ, a signature that is not the gateway's).
+ * `positive_data_acceptance` is off: a valid body may still break a rule that no schema can express (a full slot, a price
+ * that differs from the catalogue's, two different passwords, a wrong signature).
  */
 const EXCLUDED = ['positive_data_acceptance'];
 
@@ -32,8 +32,7 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** Identities at a time. */
-const LANES = 2;
+const IDENTITIES_AT_A_TIME = 2;
 
 interface Run {
   program: string;
@@ -43,14 +42,14 @@ interface Run {
   examples: string;
 }
 
-/** One identity's run. What fails is printed as schemathesis says it, with a request that shows it again. */
-async function askAs(name: string, account: Account | null, { program, site, scratch, seed, examples }: Run): Promise<Report | null> {
+/** Runs schemathesis with one account. It prints failures with a request that reproduces them. */
+async function runAs(name: string, account: Account | null, { program, site, scratch, seed, examples }: Run): Promise<Report | null> {
   const [config, json] = [path.join(scratch, `${name}.toml`), path.join(scratch, `${name}.json`)];
   writeFileSync(config, configFor(account));
   const args = [
     ...['--config-file', config, 'run', `${site}/bff/docs-json`, '--url', site, '--no-color'],
     ...['--checks', 'all', '--exclude-checks', EXCLUDED.join(','), '--max-examples', examples, '--seed', seed],
-    // One thread: hypothesis parses sources in each, which CPython 3.11 does not survive ('recursion depth mismatch').
+    // One thread: hypothesis parses sources in each, which crashes CPython 3.11 ('recursion depth mismatch').
     ...['--workers', '1', '--request-timeout', '30', '--generation-database', 'none', '--warnings', 'off'],
     ...['--report', 'json', '--report-json-path', json],
   ];
@@ -62,12 +61,12 @@ async function askAs(name: string, account: Account | null, { program, site, scr
   );
 }
 
-/** Logs in again where a call has ended the session. Of a live stream, one event is read. */
+/** Logs in again if a call ended the session. Reads one event of a live stream. */
 const configFor = (account: Account | null): string =>
   [
     'max-stream-events = 1',
     '[cache]',
-    'enabled = false', // one run knows nothing of another
+    'enabled = false', // runs are independent
     '[auth]',
     'auto-signup = false',
     ...(account
@@ -106,32 +105,29 @@ await runCommand(async () => {
       as: { type: 'string' },
     },
   });
-  const program = await step('Schemathesis', findSchemathesis);
-  await step('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  const program = await runTask('Schemathesis', findSchemathesis);
+  await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'data'),
     RATE_LIMITS: 'off',
+    REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
     LOG_LEVEL: 'warn',
     ...QUICK_PASSWORDS,
   });
   const stack = await startStack(env);
   try {
     const site = `http://localhost:${env.PORT}`;
-    const backEnd = await step('Back end', () =>
+    const backEnd = await runTask('Back end', () =>
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'bff.log'), settings: stack.settings }),
     );
     try {
-      const people = await step('Accounts', () => new ApiPeople(site, `http://localhost:${env.GATEWAY_PORT}`).prepare());
+      const people = await runTask('Accounts', () => new ApiPeople(site, `http://localhost:${env.GATEWAY_PORT}`).prepare());
       if (values.as && !(values.as in people))
-        throw new Problem(`There is no '${values.as}'. Choose from: ${Object.keys(people).join(', ')}`);
-      const waiting = Object.entries(people).filter(([name]) => !values.as || values.as === name);
-      const lane = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const [name, account] = next;
-          reports.set(name, await step(`As ${name}`, () => askAs(name, account, { program, site, scratch, ...values })));
-        }
-      };
-      await Promise.all(Array.from({ length: LANES }, lane));
+        throw new CliError(`Unknown role '${values.as}'. Choose from: ${Object.keys(people).join(', ')}`);
+      const wanted = Object.entries(people).filter(([name]) => !values.as || values.as === name);
+      await runConcurrently(wanted, IDENTITIES_AT_A_TIME, async ([name, account]) => {
+        reports.set(name, await runTask(`As ${name}`, () => runAs(name, account, { program, site, scratch, ...values })));
+      });
     } finally {
       await backEnd.stop();
     }
@@ -142,6 +138,6 @@ await runCommand(async () => {
 rmSync(scratch, { recursive: true, force: true });
 printTable(reports);
 const passed = [...reports.values()].filter((found) => found?.exit_code === 0).length;
-const failed = reports.size - passed + (process.exitCode ? 1 : 0); // a run that could not even begin has failed, too
+const failed = reports.size - passed + (process.exitCode ? 1 : 0); // a run that did not start has failed
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

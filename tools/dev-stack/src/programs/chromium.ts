@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Problem } from '../problem.ts';
+import { CliError } from '../cli-error.ts';
 import { ROOT } from '../root.ts';
 import { onPath } from './on-path.ts';
 
@@ -10,8 +10,8 @@ const run = promisify(execFile);
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Playwright's own browser, downloaded where that is allowed. */
-async function playwrights(): Promise<string | undefined> {
+/** Playwright's own browser, downloaded if possible. */
+async function findPlaywrightChromium(): Promise<string | undefined> {
   await run(process.execPath, [path.join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { timeout: 180_000 }).catch(
     () => undefined,
   );
@@ -19,7 +19,7 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-async function debians(): Promise<string | undefined> {
+async function findDebianChromium(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { timeout: 120_000, env }).catch(() => undefined);
@@ -27,13 +27,17 @@ async function debians(): Promise<string | undefined> {
   return onPath(...NAMES);
 }
 
-/** One on the machine, else Playwright's own, else Debian's. @throws Problem naming every way that was tried. */
+/** An installed Chromium, else Playwright's, else Debian's. @throws CliError naming every attempt */
 export async function findChromium(): Promise<string> {
   const found =
-    process.env.CHROMIUM ?? onPath(...NAMES) ?? (existsSync(MAC) ? MAC : undefined) ?? (await playwrights()) ?? (await debians());
+    process.env.CHROMIUM ??
+    onPath(...NAMES) ??
+    (existsSync(MAC) ? MAC : undefined) ??
+    (await findPlaywrightChromium()) ??
+    (await findDebianChromium());
   if (!found)
-    throw new Problem(
-      "No Chromium: none is on PATH, Playwright's download cannot be reached, and Debian's package needs root. Install Chromium, or set CHROMIUM to its path.",
+    throw new CliError(
+      "No Chromium: none is on PATH, Playwright's download is unreachable, and Debian's package needs root. Install Chromium, or set CHROMIUM to its path.",
     );
   return found;
 }

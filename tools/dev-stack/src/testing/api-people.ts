@@ -1,8 +1,9 @@
-import { TEAM_ROLES } from '@fitghar/contracts/admin';
+import { STAFF_ROLES } from '@fitghar/contracts/admin';
+import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { z } from 'zod';
-import { Problem } from '../problem.ts';
+import { CliError } from '../cli-error.ts';
 
-/** How somebody logs in. */
+/** Login credentials. */
 export interface Account {
   email: string;
   password: string;
@@ -18,7 +19,7 @@ const slots = z.object({
   dates: z.array(z.object({ date: z.string(), slots: z.array(z.object({ time: z.string(), left: z.number() })) })),
 });
 
-/** Makes one account of each kind, and something of everything that they can look at, by the product's own calls. */
+/** Creates one account per role, and data for them to read, through the API. */
 export class ApiPeople {
   readonly #site: string;
   readonly #gateway: string;
@@ -28,10 +29,10 @@ export class ApiPeople {
     this.#gateway = gateway;
   }
 
-  /** @returns name → how to log in; null for a visitor, who does not */
+  /** @returns name → account; null for a visitor */
   async prepare(): Promise<Record<string, Account | null>> {
     const admin = await this.logIn(ADMIN);
-    const roles = Object.keys(TEAM_ROLES).filter((role) => role !== 'admin');
+    const roles = Object.keys(STAFF_ROLES).filter((role) => role !== 'admin');
     for (const [index, role] of roles.entries()) {
       const mobile = `98450000${String(index).padStart(2, '0')}`;
       await this.post('/bff/api/v1/admin/team', { name: `Api ${role}`, mobile, email: emailOf(role), password: PASSWORD, role }, admin);
@@ -44,31 +45,10 @@ export class ApiPeople {
   private async fill(token: string): Promise<void> {
     const { dates } = slots.parse(await this.ask('/bff/api/v1/booking/slots?service_type=FITNESS', {}));
     const [day] = dates.filter((each) => each.slots.some(({ left }) => left > 0)).slice(-1);
-    const booking = {
-      service_type: 'FITNESS',
-      trial_date: day?.date,
-      trial_time: day?.slots.find(({ left }) => left > 0)?.time,
-      trainer_type: 'Standard',
-      training_for: 'Female',
-      training_needed_for: 'self',
-      booking_name: 'Asha Verma',
-      address: '12, Lotus Apartments',
-      area: 'Indiranagar',
-      landmark: 'Opposite the metro',
-      pincode: '560038',
-    };
-    const plan = {
-      type: 'weight loss',
-      gender: 'Female',
-      age: 34,
-      height: '5.4',
-      weight: 72,
-      goal: 'Lose weight',
-      diet_type: 'veg',
-      medical_condition: 'None',
-    };
+    const trial_time = day?.slots.find(({ left }) => left > 0)?.time;
+    const booking = { ...BOOKING_BODY, trial_date: day?.date, trial_time };
     await this.pay(await this.post('/bff/user/createOrUpdateBooking', booking, token));
-    await this.pay(await this.post('/bff/user/dietPlan', plan, token));
+    await this.pay(await this.post('/bff/user/dietPlan', DIET_PLAN_BODY, token));
     await this.post('/bff/api/v1/account/tickets', { message: 'When does the trainer come?' }, token);
     await this.post('/bff/api/v1/account/reviews', { name: 'Asha', review: 'A patient trainer' }, token);
     await this.post('/bff/api/v1/marketing/requests', { email: 'kavya@example.in', requirement: 'Yoga for two' });
@@ -96,7 +76,7 @@ export class ApiPeople {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Problem(`${path} answered ${answer.status}: ${text}`);
+    if (!answer.ok) throw new CliError(`${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text);
   }
 }

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { ROOT } from '../root.ts';
 import { swcOptions } from '../swc-options.ts';
 
-/** How many lines and branches of one source there are, and how many of them tests have reached. */
+/** Lines and branches of one source file, total and covered. */
 export interface FileCoverage {
-  /** Path below the root. */
+  /** Path relative to the root. */
   file: string;
   lines: Count;
   branches: Count;
@@ -19,14 +19,22 @@ interface Count {
   covered: number;
 }
 
-/** Start processes and do nothing else: the journeys run them, as built. */
-const ENTRIES = ['bff/src/main.ts', 'bff/src/worker.ts', 'bff/src/create-admin.ts', 'bff/src/platform/boot.ts'];
+/** Entry points of processes and threads, without logic: journeys and integration tests run them as built. */
+const ENTRIES = [
+  'bff/src/main.ts',
+  'bff/src/create-admin.ts',
+  'bff/src/migrate.ts',
+  'bff/src/create-worker.ts',
+  'bff/src/platform/boot.ts',
+  'bff/src/platform/close-on-signal.ts',
+  'services/kernel/pdf/pdf.worker.ts',
+];
 const SOURCES = '{services,bff/src}/**/*.ts';
 
 const isTest = (file: string): boolean => /\.test\.ts$|\/test\//.test(file);
 const ORIGIN = `${pathToFileURL(ROOT)}/`;
 
-/** What V8 has counted in one test file, or in one process of the product. */
+/** V8 coverage of one test file, or of the main thread of one back-end process. */
 const v8File = z.object({
   result: z.array(
     z.object({
@@ -43,33 +51,33 @@ const v8File = z.object({
   ),
 });
 
-/** Ours and no test: a source that Jest ran, or a file that was built of one. */
+/** A source of ours that is not a test, or its build output. */
 const isOurs = (url: string): boolean =>
   url.startsWith(ORIGIN) && /\.(ts|js)$/.test(url) && !url.includes('/node_modules/') && !isTest(url.slice(ORIGIN.length));
 
 const sourceMap = z.looseObject({ sources: z.array(z.string()) });
 
-/** A built file with its map, whose sources are named as they stand in the repository. */
+/** A built file with its source map, with repository paths. */
 function builtFile(file: string): { source: string; sourceMap: z.infer<typeof sourceMap> } {
   const map = sourceMap.parse(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
   const sources = map.sources.map((each) => path.relative(ROOT, path.resolve(path.dirname(file), each)));
   return { source: readFileSync(file, 'utf8'), sourceMap: { ...map, sources } };
 }
 
-/** What Jest's transformer makes of a source, with its map. */
+/** A source as Jest's transformer compiles it, with its map. */
 const transformed = (file: string): string =>
   transformSync(readFileSync(file, 'utf8'), { ...swcOptions(file.endsWith('x')), filename: file }).code;
 
-/** The code that V8 counted in: as it was built, or as Jest's transformer makes it. */
+/** The code that V8 measured: built, or compiled by Jest's transformer. */
 const codeOf = (file: string) => (file.endsWith('.js') ? builtFile(file) : { source: transformed(file) });
 
-/** Types alone leave nothing that could be loaded. */
+/** Files with types only compile to nothing. */
 const hasCode = (file: string): boolean => !/^export \{ ?\};?\s*(\/\/#.*)?\s*$/.test(transformed(path.join(ROOT, file)));
 
 /**
- * What unit and integration tests have reached of everything that Node.js runs, from what V8 wrote into `dir`. A built file
- * counts for its source. Leaves a page with every line in `coverage/back-end`.
- * @returns the figures, and the files of the back end that no test has loaded
+ * Coverage of the back end by unit and integration tests, from V8's files in `dir`. A built file counts for its source.
+ * Writes a line-by-line report to `coverage/back-end`.
+ * @returns the coverage, and the back-end files that no test loads
  */
 export async function backEndCoverage(dir: string): Promise<{ files: FileCoverage[]; unloaded: string[] }> {
   const report = new CoverageReport({
@@ -79,7 +87,7 @@ export async function backEndCoverage(dir: string): Promise<{ files: FileCoverag
     logging: 'error',
     baseDir: ROOT,
   });
-  report.cleanCache(); // of a run that was interrupted
+  report.cleanCache(); // may be left by an interrupted run
   for (const name of readdirSync(dir)) {
     const { result } = v8File.parse(JSON.parse(readFileSync(path.join(dir, name), 'utf8')));
     const entries = result.filter(({ url }) => isOurs(url)).map((entry) => ({ ...entry, ...codeOf(fileURLToPath(entry.url)) }));

@@ -5,16 +5,16 @@ import { ROOT } from '../root.ts';
 import { backEndCoverage, type FileCoverage } from './back-end-coverage.ts';
 import type { Results } from './results.ts';
 
-/** Folders in which the tests of screens, and those of the back end, leave what they have reached. */
+/** Folders for the coverage of screen tests and back-end tests. */
 export interface CoverageDirs {
   screens: string;
   backEnd: string;
 }
 
 interface Floor {
-  /** Start of the paths that it is about; everything where it is empty. */
+  /** Path prefix; empty means everything. */
   area: string;
-  /** Per cent. */
+  /** Percent. */
   lines: number;
   branches: number;
 }
@@ -29,25 +29,25 @@ const floors = (): Floor[] => [
 const count = z.object({ total: z.number(), covered: z.number() });
 const summary = z.record(z.string(), z.object({ lines: count, branches: count }));
 
-/** Jest's own figures; a screen that no test loads counts with all its lines. */
+/** Jest's own report, in which a screen that no test loads counts as uncovered. */
 function screenCoverage(dir: string): FileCoverage[] {
   const { total: _, ...files } = summary.parse(JSON.parse(readFileSync(path.join(dir, 'coverage-summary.json'), 'utf8')));
   return Object.entries(files).map(([file, { lines, branches }]) => ({ file: path.relative(ROOT, file), lines, branches }));
 }
 
-/** Prints the share of lines and branches that tests have reached in each area whose path holds `pattern`, with its floor. */
-export async function judgeCoverage(results: Results, dirs: CoverageDirs, pattern: string): Promise<void> {
+/** Prints and checks line and branch coverage of each area whose path contains `pattern` against its floor. */
+export async function checkCoverage(results: Results, dirs: CoverageDirs, pattern: string): Promise<void> {
   const { files, unloaded } = await backEndCoverage(dirs.backEnd);
   for (const file of unloaded.filter((each) => each.includes(pattern))) results.check(false, `no test loads ${file}`);
   const all = [...screenCoverage(dirs.screens), ...files];
   const judged = floors().filter(({ area }) => area.includes(pattern));
-  if (!judged.length) results.check(false, `no area of the coverage is named '${pattern}'`);
+  if (!judged.length) results.check(false, `no coverage area matches '${pattern}'`);
   for (const { area, ...least } of judged)
     for (const what of ['lines', 'branches'] as const) {
       const counts = all.filter(({ file }) => file.startsWith(area)).map((each) => each[what]);
       const total = counts.reduce((sum, each) => sum + each.total, 0);
       const covered = counts.reduce((sum, each) => sum + each.covered, 0);
-      const share = (100 * covered) / total; // not a number, and no pass, where nothing was counted
-      results.check(share >= least[what], `${share.toFixed(1)} % of ${what} in ${area || 'everything'}, at least ${least[what]} %`);
+      const share = (100 * covered) / total; // NaN, which fails, if nothing was measured
+      results.check(share >= least[what], `${share.toFixed(1)}% of ${what} in ${area || 'everything'}, at least ${least[what]}%`);
     }
 }

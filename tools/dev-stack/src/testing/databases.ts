@@ -1,29 +1,26 @@
 import path from 'node:path';
 import { freePort } from '../ports.ts';
-import { findMongod, startMongo } from '../programs/mongo.ts';
+import { findMongod, startMongo, TEST_PARAMETERS } from '../programs/mongo.ts';
 import { findRedis, startRedis } from '../programs/redis.ts';
-import { step } from '../progress.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 
-/** People of tests have passwords that need no protection, and hashing them as in production takes a tenth of a second each. */
+/** Test passwords need no protection, and production hashing takes 0.1 s each. */
 export const QUICK_PASSWORDS = { PASSWORD_MEMORY_KIB: '1024' };
 
-/** Runs tests against a MongoDB and a Redis of their own, whose addresses they get by their environment. */
+/** Runs tests with their own MongoDB and Redis, whose addresses are in `env`. */
 export async function withDatabases(scratch: string, tests: (env: Record<string, string>) => Promise<void>): Promise<void> {
   const [mongoPort, redisPort] = [await freePort(), await freePort()];
-  const mongo = await step('MongoDB', async () =>
+  const mongo = await runTask('MongoDB', async () =>
     startMongo({
       binary: await findMongod(),
       port: mongoPort,
       dir: path.join(scratch, `mongo-${mongoPort}`),
       logFile: path.join(scratch, `mongo-${mongoPort}.log`),
-      parameters: {
-        ttlMonitorEnabled: 'false', // tests set their own clock, and the real one is past what they hold
-        transactionLifetimeLimitSeconds: '5', // what a killed process had begun holds its records for so long
-      },
+      parameters: TEST_PARAMETERS,
     }),
   );
-  const redis = await step('Redis', async () =>
+  const redis = await runTask('Redis', async () =>
     startRedis({
       binary: await findRedis(),
       port: redisPort,

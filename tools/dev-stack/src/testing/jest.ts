@@ -5,8 +5,7 @@ import { ROOT } from '../root.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
 
-/** The projects of jest.config.mjs. */
-export type JestProject = 'unit' | 'screens' | 'integration' | 'faults';
+export type JestProject = 'unit' | 'screens' | 'integration' | 'faults' | 'cluster';
 
 const jestReport = z.object({
   success: z.boolean(),
@@ -18,23 +17,25 @@ const jestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
 
-/** What a run of Jest is about. */
+/** Options of a Jest run. */
 export interface JestRun {
   projects: JestProject[];
-  /** Part of the paths of the files that are wanted; all where it is empty. */
+  /** Substring of the paths of test files; empty means all. */
   pattern: string;
   scratch: string;
   env?: Record<string, string>;
-  /** Stays, and runs again what a change concerns. */
+  /** Keeps running, and reruns tests affected by a change. */
   watch?: boolean;
-  /** Folder for the coverage of what the tests load. */
+  /** Folder for coverage. */
   coverageDir?: string;
   passWithNoTests?: boolean;
+  /** Runs files one after the other. */
+  inBand?: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What Node is given to run Jest with the product's ES modules. */
+/** Node arguments that run Jest with ES modules. */
 export const jestArguments = ({
   projects,
   pattern,
@@ -43,7 +44,7 @@ export const jestArguments = ({
 }: {
   projects: JestProject[];
   pattern: string;
-  /** Where the sources are, if not here. */
+  /** Folder of the sources, if not this repository. */
   rootDir?: string;
   passWithNoTests?: boolean;
 }): string[] => [
@@ -58,14 +59,17 @@ export const jestArguments = ({
   ...(passWithNoTests ? ['--passWithNoTests'] : []),
 ];
 
-/** Runs Jest's projects together, so that no core waits for the last file of one of them. */
+/** Runs Jest projects together, so that no core idles while one finishes. */
 export async function runJest(
   results: Results,
-  { projects, pattern, scratch, env, watch, coverageDir, passWithNoTests }: JestRun,
+  { projects, pattern, scratch, env, watch, coverageDir, passWithNoTests, inBand }: JestRun,
 ): Promise<void> {
   const report = path.join(scratch, `${projects.join('-')}.json`);
   const args = [
     ...jestArguments({ projects, pattern, ...(passWithNoTests && { passWithNoTests }) }),
+    // Without `--forceExit`, Node 24 may spin for ever closing the handles of processes that a test has killed. In a worker
+    // Jest ends that itself.
+    ...(inBand ? ['--runInBand', '--forceExit'] : []),
     ...(coverageDir ? ['--coverage', `--coverageDirectory=${coverageDir}`] : []),
     ...(watch ? ['--watch'] : ['--json', `--outputFile=${report}`]),
   ];

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { startBackEnd } from '../back-end.ts';
 import { freePort } from '../ports.ts';
 import { findChromium } from '../programs/chromium.ts';
-import { step } from '../progress.ts';
+import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
-import { separateEnvironment, startStack } from '../stack.ts';
+import { type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
 import { QUICK_PASSWORDS } from './databases.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
@@ -28,27 +28,58 @@ const millisecondsOf = ({ specs, suites = [] }: z.infer<typeof suite>): number =
     ...suites.map(millisecondsOf),
   ].reduce((sum, duration) => sum + duration, 0);
 
-/**
- * Drives the built product in a real Chromium.
- * @param whole with every fault of every remote; without, each fault and each remote once
- */
-export async function runJourneys(
-  results: Results,
-  { scratch, pattern, whole }: { scratch: string; pattern: string; whole: boolean },
-): Promise<void> {
-  const chromium = await step('Chromium', findChromium);
+/** Options of a journey run. */
+export interface JourneyRun {
+  scratch: string;
+  /** Substring of the paths of spec files; empty means all. */
+  pattern: string;
+  /** Runs every fault of every remote, seven tabs and random clicks; if false, each fault and each remote once. */
+  whole?: boolean;
+  /** Settings of `e2e/journeys/random-clicks.spec.ts`; a whole run includes one minute. */
+  random?: { minutes: string; seed: string };
+}
+
+/** Where journeys read mails and control the payment sandbox. */
+export const outsideAddresses = ({ MAIL_PORT, GATEWAY_PORT }: StackEnvironment) => ({
+  MAIL_URL: `http://localhost:${MAIL_PORT}`,
+  GATEWAY_URL: `http://localhost:${GATEWAY_PORT}`,
+});
+
+/** Runs journeys against a running site. @param patterns substrings of the paths of spec files; none means all */
+export async function play(results: Results, scratch: string, patterns: string[], env: Record<string, string>): Promise<void> {
+  const chromium = await findChromium();
+  const report = path.join(scratch, 'journeys.json');
+  const playwright = path.join(ROOT, 'node_modules/playwright/cli.js');
+  const { passed } = await runProgram(
+    process.execPath,
+    [playwright, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...patterns],
+    { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } },
+  );
+  if (!existsSync(report)) return results.check(false, `Playwright could not run the journeys ${patterns.join(' ')}`);
+  const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const failed = stats.unexpected + stats.flaky;
+  results.add(
+    { passed: stats.expected, failed: failed || (passed ? 0 : 1), skipped: stats.skipped },
+    suites.map((each) => ({ file: `e2e/journeys/${each.file}`, seconds: millisecondsOf(each) / 1000 })),
+  );
+}
+
+/** Drives the built product in a real Chromium. */
+export async function runJourneys(results: Results, { scratch, pattern, whole = false, random }: JourneyRun): Promise<void> {
+  await runTask('Chromium', findChromium);
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'journeys'),
     RATE_LIMITS: 'off',
+    REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
     LOG_LEVEL: 'warn',
     ...QUICK_PASSWORDS,
   });
   const stack = await startStack(env);
   try {
-    const backEnd = await step('Back end', () =>
+    const backEnd = await runTask('Back end', () =>
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'bff.log'), settings: stack.settings }),
     );
-    // The same site with a promise of seven seconds, so that a journey can see one broken; the first one is its second source.
+    // A second site with a delivery deadline of seven seconds, so that a journey can miss it. Its remotes fall back to the first.
     const hurriedPort = await freePort();
     const hurried = await startBackEnd({
       port: hurriedPort,
@@ -56,31 +87,14 @@ export async function runJourneys(
       settings: { ...stack.settings, ROLE: 'web', PLAN_PROMISE_HOURS: '0.002', REMOTES_FALLBACK_URL: `http://localhost:${env.PORT}` },
     });
     try {
-      const report = path.join(scratch, 'journeys.json');
-      const playwright = path.join(ROOT, 'node_modules/playwright/cli.js');
-      const { passed } = await runProgram(
-        process.execPath,
-        [playwright, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...(pattern ? [pattern] : [])],
-        {
-          env: {
-            ...process.env,
-            CHROMIUM: chromium,
-            BASE_URL: `http://localhost:${env.PORT}`,
-            HURRIED_URL: `http://localhost:${hurriedPort}`,
-            MAIL_URL: `http://localhost:${env.MAIL_PORT}`,
-            GATEWAY_URL: `http://localhost:${env.GATEWAY_PORT}`,
-            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            ...(whole && { WHOLE_MATRIX: 'on' }),
-          },
-        },
-      );
-      if (!existsSync(report)) return results.check(false, `Playwright could not run the journeys${pattern ? ` for '${pattern}'` : ''}`);
-      const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(report, 'utf8')));
-      const failed = stats.unexpected + stats.flaky;
-      results.add(
-        { passed: stats.expected, failed: failed || (passed ? 0 : 1), skipped: stats.skipped },
-        suites.map((each) => ({ file: `e2e/journeys/${each.file}`, seconds: millisecondsOf(each) / 1000 })),
-      );
+      const site = `http://localhost:${env.PORT}`;
+      const hurriedSite = `http://localhost:${hurriedPort}`;
+      const addresses = { BASE_URL: site, HURRIED_URL: hurriedSite, ...outsideAddresses(env) };
+      await play(results, scratch, pattern ? [pattern] : [], {
+        ...addresses,
+        ...(whole && { WHOLE_MATRIX: 'on', RANDOM_MINUTES: '1' }),
+        ...(random && { RANDOM_MINUTES: random.minutes, RANDOM_SEED: random.seed }),
+      });
     } finally {
       await hurried.stop();
       await backEnd.stop();

@@ -7,7 +7,7 @@ describe('the error catalogue of the specification', () => {
     expect(quotedTexts().length).toBeGreaterThan(25);
   });
 
-  it('is asserted on a rendered screen, text by text', () => {
+  it('is asserted text by text on rendered screens', () => {
     const asserted = assertedTexts();
     expect(quotedTexts().filter((text) => !asserted.some((each) => each.includes(text)))).toStrictEqual([]);
   });

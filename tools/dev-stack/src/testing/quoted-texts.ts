@@ -3,13 +3,13 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../root.ts';
 
-/** Patterns of texts, each with one text of that pattern; a decision is named where it replaces what is quoted. */
+/** Patterns of texts, each with an example; comments name the decisions that replace a quoted text. */
 const EXAMPLES: Record<string, string> = {
   '{Field name capitalised}: {message}': 'Email: Kindly enter valid email-id',
   'Field: message': 'Mobile: Phone number must be 10',
 };
 
-/** Every text between quotation marks in section 8 of docs/specification.md, which a person must see exactly so. */
+/** Every quoted text in section 8 of docs/specification.md, which screens show verbatim. */
 export function quotedTexts(): string[] {
   const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
   const section = /^## 8\..*?(?=^## 9\.)/ms.exec(specification)?.[0] ?? '';
@@ -17,7 +17,7 @@ export function quotedTexts(): string[] {
   return [...new Set(quoted.map((text) => EXAMPLES[text] ?? text))];
 }
 
-/** Texts that tests of rendered screens look for or expect: literals inside a statement that fails where it sees none. */
+/** Texts that screen tests assert: literals in a statement that fails if the text is missing. */
 export function assertedTexts(): string[] {
   const files = globSync(['{shell,mf-*,packages}/**/*.test.tsx', 'e2e/journeys/*.spec.ts'], { cwd: ROOT, exclude: ['**/node_modules/**'] });
   return files.flatMap((file) => assertedIn(file));
@@ -41,7 +41,7 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** `expect(…)`, and the finders of Testing Library, which fail by themselves. */
+/** `expect(…)`, and Testing Library queries that throw. */
 function isAsserted(node: ts.Node): boolean {
   for (let outer = node.parent; outer && !ts.isBlock(outer) && !ts.isSourceFile(outer); outer = outer.parent)
     if (ts.isCallExpression(outer) && /^expect\b|\b(getBy|getAllBy|findBy|findAllBy)/.test(outer.expression.getText())) return true;

@@ -1,11 +1,11 @@
-/** Counts of one run, over all levels. */
+/** Totals of all levels of a run. */
 export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** How long one test file took. */
+/** Duration of one test file. */
 export interface FileTime {
   file: string;
   seconds: number;
@@ -13,12 +13,12 @@ export interface FileTime {
 
 const SHOWN = 10;
 
-/** What `npm test` has found so far. */
+/** Collects the results of `npm test`. */
 export class Results {
   readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 };
   private readonly times: FileTime[] = [];
 
-  /** Counts one check that is no test: a lint run, a coverage floor, a level that could not start. */
+  /** Counts a check that is not a test: a lint run, a coverage floor, a level that failed to start. */
   check(passed: boolean, name: string): void {
     this.totals[passed ? 'passed' : 'failed'] += 1;
     process.stdout.write(`${passed ? '✓' : '✗'} ${name}\n`);
@@ -31,7 +31,7 @@ export class Results {
     this.times.push(...times);
   }
 
-  /** The files that a faster suite would begin with, and the one line that says how it went. */
+  /** Prints the slowest test files and the summary line. */
   print(): void {
     const slowest = this.times.sort((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
     if (slowest.length > 1) {

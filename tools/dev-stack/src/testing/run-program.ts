@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../root.ts';
 
-/** Runs a program to its end. @returns whether it ended well, and what it printed where `quiet` */
+/** Runs a program until it exits. @returns whether it exited with 0, and its output if `quiet` */
 export function runProgram(
   file: string,
   args: string[],

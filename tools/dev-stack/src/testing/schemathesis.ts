@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from '../problem.ts';
+import { CliError } from '../cli-error.ts';
 import { ROOT } from '../root.ts';
 import { runProgram } from './run-program.ts';
 
@@ -9,9 +9,9 @@ const HOME = path.join(ROOT, '.cache', `schemathesis-${VERSION}`);
 const PROGRAM = path.join(HOME, 'bin', 'schemathesis');
 
 /**
- * Installs schemathesis into a virtual environment of its own, once.
+ * Installs schemathesis into its own virtual environment, once.
  * @returns the path of the program
- * @throws Problem that says what to install
+ * @throws CliError with instructions, if it cannot be installed
  */
 export async function findSchemathesis(): Promise<string> {
   if (existsSync(PROGRAM)) return PROGRAM;
@@ -25,7 +25,7 @@ export async function findSchemathesis(): Promise<string> {
   return PROGRAM;
 }
 
-function missing(advice: string): Problem {
+function missing(advice: string): CliError {
   rmSync(HOME, { recursive: true, force: true });
-  return new Problem(`npm run test:api needs schemathesis ${VERSION}. ${advice}`);
+  return new CliError(`npm run test:api needs schemathesis ${VERSION}. ${advice}`);
 }

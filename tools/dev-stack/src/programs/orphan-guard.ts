@@ -1,4 +1,4 @@
-// Runs one program and ends it when the stack that started it is gone: a killed parent leaves no orphan behind.
+// Runs one program and ends it if the stack dies, so that a killed parent leaves no orphans.
 import { spawn } from 'node:child_process';
 
 const [command = '', ...args] = process.argv.slice(2);

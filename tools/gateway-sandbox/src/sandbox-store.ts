@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The entities that Razorpay's API answers with, as far as we use them. Amounts in paise, times in seconds. */
+/** Entities of Razorpay's API, as far as we use them. Amounts in paise, times in seconds. */
 export interface Order {
   id: string;
   entity: 'order';
@@ -42,7 +42,7 @@ export interface Refund {
   created_at: number;
 }
 
-/** How a payment ends, and of how much money it is where that is not the order's. */
+/** How a payment ends, and its amount if it differs from the order's. */
 export interface Attempt {
   method: 'card' | 'upi';
   status: 'authorized' | 'captured' | 'failed';
@@ -52,69 +52,69 @@ export interface Attempt {
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14)}`;
 
-interface Pages {
+interface SandboxData {
   orders: Record<string, Order>;
   payments: Record<string, Payment>;
   refunds: Record<string, Refund>;
   /** Idempotency key → refund. */
   refundKeys: Record<string, string>;
-  /** Payment → what the customer's bank has taken back. */
+  /** Payment → amount that the customer's bank charged back. */
   lost: Record<string, number>;
 }
 
-const EMPTY = (): Pages => ({ orders: {}, payments: {}, refunds: {}, refundKeys: {}, lost: {} });
+const EMPTY = (): SandboxData => ({ orders: {}, payments: {}, refunds: {}, refundKeys: {}, lost: {} });
 
-/** What the sandbox's bank knows. Kept in a file, so that a restart of the stack forgets no payment. */
-export class Books {
+/** State of the sandbox's bank, stored in a file so that payments survive a restart. */
+export class SandboxStore {
   private readonly file: string | undefined;
   private readonly clock: () => Date;
-  private readonly pages: Pages;
+  private readonly data: SandboxData;
   private readonly byOrder = new Map<string, Payment[]>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(file: string | undefined, clock: () => Date) {
     this.file = file;
     this.clock = clock;
-    this.pages = file && existsSync(file) ? { ...EMPTY(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Pages>) } : EMPTY();
-    for (const payment of Object.values(this.pages.payments)) this.remember(payment);
+    this.data = file && existsSync(file) ? { ...EMPTY(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxData>) } : EMPTY();
+    for (const payment of Object.values(this.data.payments)) this.remember(payment);
   }
 
   order(id: string): Order | undefined {
-    return this.pages.orders[id];
+    return this.data.orders[id];
   }
 
   payment(id: string): Payment | undefined {
-    return this.pages.payments[id];
+    return this.data.payments[id];
   }
 
   paymentsOf(orderId: string): Payment[] {
     return this.byOrder.get(orderId) ?? [];
   }
 
-  /** Payments that began in that window (seconds, both ends included), the newest first, as Razorpay lists them. */
+  /** Payments created in that window (seconds, inclusive), newest first, as Razorpay lists them. */
   paymentsBetween(from: number, to: number): Payment[] {
-    return Object.values(this.pages.payments)
+    return Object.values(this.data.payments)
       .filter(({ created_at }) => created_at >= from && created_at <= to)
       .reverse();
   }
 
   refundById(id: string): Refund | undefined {
-    return this.pages.refunds[id];
+    return this.data.refunds[id];
   }
 
-  /** All money that was taken and all that went back, in paise. */
+  /** Total captured, refunded and charged back, in paise. */
   totals(): { captured: number; refunded: number } {
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     return {
-      captured: sum(Object.values(this.pages.payments).map(({ captured, amount }) => (captured ? amount : 0))),
+      captured: sum(Object.values(this.data.payments).map(({ captured, amount }) => (captured ? amount : 0))),
       refunded:
-        sum(Object.values(this.pages.refunds).map(({ status, amount }) => (status === 'processed' ? amount : 0))) +
-        sum(Object.values(this.pages.lost)),
+        sum(Object.values(this.data.refunds).map(({ status, amount }) => (status === 'processed' ? amount : 0))) +
+        sum(Object.values(this.data.lost)),
     };
   }
 
   refundsOf(paymentId: string): Refund[] {
-    return Object.values(this.pages.refunds).filter((refund) => refund.payment_id === paymentId);
+    return Object.values(this.data.refunds).filter((refund) => refund.payment_id === paymentId);
   }
 
   open(input: { amount: number; currency: string; receipt?: string | undefined; notes?: Record<string, string> | undefined }): Order {
@@ -132,7 +132,7 @@ export class Books {
       notes,
       created_at: this.now(),
     };
-    this.pages.orders[order.id] = order;
+    this.data.orders[order.id] = order;
     this.save();
     return order;
   }
@@ -152,7 +152,7 @@ export class Books {
       error_description: status === 'failed' ? 'Your payment was declined by the bank' : null,
       created_at: this.now(),
     };
-    this.pages.payments[payment.id] = payment;
+    this.data.payments[payment.id] = payment;
     this.remember(payment);
     order.attempts += 1;
     if (order.status === 'created') order.status = 'attempted';
@@ -161,28 +161,28 @@ export class Books {
     return payment;
   }
 
-  /** Takes the money that the bank has set aside. */
+  /** Captures an authorised payment. */
   capture(payment: Payment): void {
     Object.assign(payment, { status: 'captured', captured: true });
-    const order = this.pages.orders[payment.order_id];
+    const order = this.data.orders[payment.order_id];
     if (order) Object.assign(order, { status: 'paid', amount_paid: payment.amount, amount_due: 0 });
     this.save();
   }
 
-  /** The customer's bank takes back what is left of a payment. */
+  /** The customer's bank charges back the rest of a payment. */
   lose(payment: Payment): void {
-    this.pages.lost[payment.id] = payment.amount - payment.amount_refunded;
+    this.data.lost[payment.id] = payment.amount - payment.amount_refunded;
     this.save();
   }
 
-  /** The same idempotency key answers the same refund; never more goes back than was paid. */
+  /** An idempotency key always returns the same refund. Refunds never exceed the payment. */
   refund(
     payment: Payment,
     input: { amount?: number | undefined; notes?: Record<string, string> | undefined },
     status: Refund['status'],
     key?: string,
   ): Refund | 'too much' {
-    const known = key && this.pages.refundKeys[key] ? this.pages.refunds[this.pages.refundKeys[key]] : undefined;
+    const known = key && this.data.refundKeys[key] ? this.data.refunds[this.data.refundKeys[key]] : undefined;
     if (known) return known;
     const amount = input.amount ?? payment.amount - payment.amount_refunded;
     if (!payment.captured || amount <= 0 || payment.amount_refunded + amount > payment.amount) return 'too much';
@@ -196,23 +196,23 @@ export class Books {
       notes: input.notes ?? {},
       created_at: this.now(),
     };
-    this.pages.refunds[refund.id] = refund;
-    if (key) this.pages.refundKeys[key] = refund.id;
+    this.data.refunds[refund.id] = refund;
+    if (key) this.data.refundKeys[key] = refund.id;
     payment.amount_refunded += amount;
     this.settleRefund(refund, status);
     return refund;
   }
 
-  /** What the bank has answered to a refund; money of a failed one stays with the merchant. */
+  /** Sets the result of a refund. The money of a failed one stays with the merchant. */
   settleRefund(refund: Refund, status: Refund['status']): void {
     refund.status = status;
-    const payment = this.pages.payments[refund.payment_id];
+    const payment = this.data.payments[refund.payment_id];
     if (payment && status === 'failed') payment.amount_refunded -= refund.amount;
     if (payment?.amount_refunded === payment?.amount && payment) payment.status = 'refunded';
     this.save();
   }
 
-  /** What the checkout hands to the page after a payment. */
+  /** The signed receipt that checkout passes to the page. */
   receipt(payment: Payment, secret: string): { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string } {
     const razorpay_signature = createHmac('sha256', secret).update(`${payment.order_id}|${payment.id}`).digest('hex');
     return { razorpay_order_id: payment.order_id, razorpay_payment_id: payment.id, razorpay_signature };
@@ -239,6 +239,6 @@ export class Books {
     this.timer = undefined;
     if (!this.file) return;
     mkdirSync(path.dirname(this.file), { recursive: true });
-    writeFileSync(this.file, JSON.stringify(this.pages));
+    writeFileSync(this.file, JSON.stringify(this.data));
   }
 }

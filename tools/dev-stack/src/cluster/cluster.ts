@@ -1,0 +1,141 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startBackEnd } from '../back-end.ts';
+import { freePort } from '../ports.ts';
+import type { Program } from '../programs/program.ts';
+import { findToxiproxy, Toxiproxy } from '../programs/toxiproxy.ts';
+import { runTask } from '../progress.ts';
+import { ROOT } from '../root.ts';
+import { runConcurrently } from '../run-concurrently.ts';
+import { type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
+import { QUICK_PASSWORDS } from '../testing/databases.ts';
+import { LoadBalancer } from './load-balancer.ts';
+import { startMongoSet } from './mongo-set.ts';
+import { startRedisCluster } from './redis-cluster.ts';
+
+const WEBS = 3;
+const WORKERS = 4;
+const STARTS_AT_A_TIME = 2;
+
+/** The product as in production, small: behind a load balancer, on a replica set and a Redis Cluster. */
+export interface Cluster {
+  env: StackEnvironment;
+  /** For tests with databases of their own. */
+  mongoUri: string;
+  redisUrl: string;
+  /** Settings of its processes, for another one. */
+  settings: Record<string, string>;
+  /** What scenarios break, and how to reach it. */
+  description: ClusterDescription;
+  stop: () => Promise<void>;
+}
+
+/** Passed to scenarios as JSON. Process ids are those of group leaders. */
+export interface ClusterDescription {
+  origin: string;
+  gateway: string;
+  mailUrl: string;
+  mongoUri: string;
+  toxiproxy: string;
+  mongoMembers: { host: string; pid: number }[];
+  redisPids: number[];
+  webPids: number[];
+  workerPids: number[];
+  /** Names of the proxies between the last web process and MongoDB. */
+  ownLines: string[];
+  /** Origin of that web process. */
+  lastWeb: string;
+}
+
+/** Starts everything; what has started is stopped again if something fails. */
+export async function startCluster(dir: string): Promise<Cluster> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    while (stops.length) await stops.pop()?.();
+  };
+  try {
+    const toxiproxy = await runTask('Toxiproxy', async () =>
+      Toxiproxy.start({ binary: await findToxiproxy(), logFile: path.join(dir, 'toxiproxy.log') }),
+    );
+    stops.push(() => toxiproxy.stop());
+    const mongo = await runTask('MongoDB, three members', () => startMongoSet(toxiproxy, dir));
+    stops.push(() => mongo.stop());
+    const redis = await runTask('Redis Cluster, three nodes', () => startRedisCluster(toxiproxy, dir));
+    stops.push(() => redis.stop());
+    const mongoUri = mongo.uri.replace('/?', '/fitghar?');
+    const env = await separateEnvironment({
+      DATA_DIR: path.join(dir, 'data'),
+      MONGODB_URI: mongoUri,
+      REDIS_URL: `${redis.url}/site`,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
+      OUTBOX_SWEEP_SECONDS: '2',
+      RECONCILE_SECONDS: '5',
+      ...QUICK_PASSWORDS,
+    });
+    const stack = await startStack(env);
+    stops.push(() => stack.stop());
+    const smtpPort = await toxiproxy.add('smtp', env.SMTP_PORT);
+    const gatewayPort = await toxiproxy.add('gateway', env.GATEWAY_PORT);
+    const settings = {
+      ...stack.settings,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      GATEWAY_URL: `http://localhost:${gatewayPort}`,
+      SITE_URL: `http://localhost:${env.PORT}`,
+    };
+    const lines = await addOwnLines(toxiproxy, mongo.ports);
+    const ports: number[] = [];
+    const start = async (name: string, more: Record<string, string>): Promise<Program> => {
+      const port = await freePort();
+      const program = await startBackEnd({ port, logFile: path.join(dir, `${name}.log`), settings: { ...settings, ...more } });
+      stops.push(() => program.stop());
+      if (more.ROLE === 'web') ports.push(port);
+      return program;
+    };
+    const webs: Program[] = [];
+    const workers: Program[] = [];
+    await runTask(`${WEBS} web processes`, async () => {
+      for (let number = 1; number < WEBS; number++) webs.push(await start(`web-${number}`, { ROLE: 'web' }));
+      webs.push(await start(`web-${WEBS}`, { ROLE: 'web', ...lines.env }));
+    });
+    await runTask(`${WORKERS} workers`, () =>
+      runConcurrently([...Array(WORKERS).keys()], STARTS_AT_A_TIME, async (index) => {
+        workers.push(await start(`worker-${index + 1}`, { ROLE: 'worker' }));
+      }),
+    );
+    const balancer = new LoadBalancer(ports);
+    await balancer.listen(env.PORT);
+    stops.push(() => balancer.close());
+    const description: ClusterDescription = {
+      origin: `http://localhost:${env.PORT}`,
+      gateway: `http://localhost:${env.GATEWAY_PORT}`,
+      mailUrl: `http://localhost:${env.MAIL_PORT}`,
+      mongoUri,
+      toxiproxy: toxiproxy.url,
+      mongoMembers: mongo.members(),
+      redisPids: redis.pids,
+      webPids: webs.map(({ pid }) => pid),
+      workerPids: workers.map(({ pid }) => pid),
+      ownLines: lines.names,
+      lastWeb: `http://127.0.0.1:${ports.at(-1)}`,
+    };
+    return { env, mongoUri: mongo.uri, redisUrl: redis.url, settings, description, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Proxies that one process alone uses on its way to MongoDB. */
+async function addOwnLines(toxiproxy: Toxiproxy, ports: readonly number[]): Promise<{ names: string[]; env: Record<string, string> }> {
+  const lines: [number, number][] = [];
+  const names: string[] = [];
+  for (const [index, port] of ports.entries()) {
+    const name = `web-${WEBS}-to-mongo-${index + 1}`;
+    lines.push([port, await toxiproxy.add(name, port)]);
+    names.push(name);
+  }
+  const preload = pathToFileURL(path.join(ROOT, 'tools/dev-stack/src/cluster/own-line.mjs')).href;
+  return { names, env: { OWN_LINES: JSON.stringify(Object.fromEntries(lines)), NODE_OPTIONS: `--import=${preload}` } };
+}

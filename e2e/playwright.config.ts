@@ -11,7 +11,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'en-IN',
-    // Far from India on purpose: every date and slot is India's, whatever the browser's zone (D3).
+    // Deliberately not India's: dates and slots are in Indian time in every browser time zone (D3).
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,21 +1,21 @@
 import { expect, test } from 'playwright/test';
-import { logIn, register } from '../support/person.ts';
+import { logInByApi, register } from '../support/person.ts';
 
-test('every remote shows its main page with its real catalogue', async ({ page }) => {
+test('every remote shows its main page with real data', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('heading', { name: /a month that fits/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: /Monthly packages after your trial/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText('₹13,989')).toBeVisible();
   await page.goto('/diet');
   await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
-  await expect(page.getByText('₹3,499')).toBeVisible();
+  await expect(page.getByText('₹3,499').first()).toBeVisible();
   await page.goto('/institute');
   await expect(page.getByText('₹28,000').first()).toBeVisible();
 });
 
-test('one React, one router, one query client: each shared module has one provider, whatever was opened', async ({ page, request }) => {
-  await logIn(page, await register(request));
+test('one React, one router, one query client: every shared module has one provider on every page', async ({ page, request }) => {
+  await logInByApi(page, await register(request));
   await page.goto('/booksession');
   await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeVisible();
   const versions = await page.evaluate(() => {
@@ -36,9 +36,10 @@ test('one React, one router, one query client: each shared module has one provid
     '@fitghar/platform/checkout': ['shell'],
     '@fitghar/ui': ['shell'],
     '@fitghar/ui/forms': ['shell'],
-    '@fitghar/ui/inputs': ['shell'],
+    '@fitghar/ui/dialogs': ['shell'],
+    '@fitghar/ui/payments': ['shell'],
   });
-  // The remote's own navigation moves the shell, and its data is in the shell's cache: they are the same instances.
+  // Navigation in the remote moves the shell, and its data is in the shell's cache: the instances are shared.
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
 });
@@ -47,7 +48,7 @@ for (const [what, pattern] of [
   ['entry', /\/remotes\/mf-plans\/.*remoteEntry\.js/],
   ['page chunk', /\/remotes\/mf-plans\/.*diet-plans.*\.js/],
 ] as const) {
-  test(`a remote whose ${what} is gone costs only its own place, and Try again works without a reload`, async ({ page }) => {
+  test(`a remote whose ${what} is gone affects only its own area, and Try again works without a reload`, async ({ page }) => {
     await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, (route) =>
       pattern.test(
         route
@@ -59,10 +60,10 @@ for (const [what, pattern] of [
         : route.continue(),
     );
     await page.goto('/diet');
-    await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
     await page.unroute(/\/remotes\/(~\d+\/)?mf-plans\//);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
@@ -72,14 +73,14 @@ for (const [what, pattern] of [
   });
 }
 
-test('a remote that hangs is given up after its budget; the header works meanwhile', async ({ page }) => {
+test('a hanging remote is abandoned after its time budget while the header keeps working', async ({ page }) => {
   await page.route(/\/remotes\/mf-plans\/.*remoteEntry\.js/, () => undefined);
   await page.goto('/diet', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
 });
 
-test('a remote made for another platform is never fetched', async ({ page }) => {
+test('a remote built for another platform is never fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/remotes/') && fetched.push(request.url()));
   await page.route('**/diet', async (route) => {
@@ -101,16 +102,16 @@ test('a remote made for another platform is never fetched', async ({ page }) => 
   expect(fetched.filter((url) => url.includes('mf-plans'))).toEqual([]);
 });
 
-test('a changed file of a remote is refused by its integrity, in its own place', async ({ page }) => {
+test('an altered file of a remote is rejected by its integrity, affecting only its own area', async ({ page }) => {
   await page.route(/\/remotes\/(~\d+\/)?mf-institute\/.*programmes.*\.js/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
   });
   await page.goto('/institute');
-  await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
 });
 
-test('pages run under their content policy without a violation', async ({ page }) => {
+test('pages run under their content security policy without violations', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
   for (const path of ['/', '/login', '/diet', '/institute']) {

@@ -8,7 +8,7 @@ const askForCode = async (page: Page, email: string) => {
   await expect(page.getByText('OTP sent to your email')).toBeVisible();
 };
 
-test('a forgotten password is set anew with the code from the mail, and opens the account', async ({ page, request }) => {
+test('a forgotten password is reset with the emailed code and works for login', async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -19,7 +19,7 @@ test('a forgotten password is set anew with the code from the mail, and opens th
   await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '000001' : '000000');
   await page.getByLabel('New password').fill('Fresh2026');
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This OTP is wrong or has expired' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect or expired OTP' })).toBeVisible();
   await page.getByLabel('OTP', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
   await expect(page.getByText('Password reset successfully')).toBeVisible();
@@ -30,7 +30,7 @@ test('a forgotten password is set anew with the code from the mail, and opens th
   expect(subjects).toContain('Your password was changed');
 });
 
-test('the reset says what is missing, counts down to the next code, and goes back to the email', async ({ page, request }) => {
+test('the reset form validates input, counts down to the next code and allows changing the email', async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/forgotpassword');
   await page.getByRole('button', { name: 'SEND OTP' }).click();
@@ -45,35 +45,35 @@ test('the reset says what is missing, counts down to the next code, and goes bac
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByRole('button', { name: 'SEND OTP' }).click();
-  await expect(page.getByText(/^Please wait \d+ seconds before you ask again$/)).toBeVisible();
+  await expect(page.getByText(/^Please wait \d+ seconds before you try again$/)).toBeVisible();
   await page.route('**/bff/user/request-password-reset', (route) => route.abort());
   await page.getByRole('button', { name: 'SEND OTP' }).click();
   await expect(page.getByText('Server communication error')).toBeVisible();
 });
 
-test('a mailed link changes the password once; a used or unknown one says so and offers a new one', async ({ page, request }) => {
+test('an emailed link changes the password once; a used or unknown link offers a new one', async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/changepassword?id=made-up');
   await expect(page.getByRole('heading', { name: /^This link is not valid/ })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'SEND A NEW LINK' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const [mail] = await mailsTo(request, person.email);
   const link = new URL(/http\S+changepassword\?id=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   await page.goto(link.pathname + link.search);
   await page.getByLabel('Password', { exact: true }).fill('Fresh2026');
   await page.getByLabel('Confirm password').fill('Other2026');
   await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
-  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match')).toBeVisible();
   await page.getByLabel('Confirm password').fill('Fresh2026');
   await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, { ...person, password: 'Fresh2026' });
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole('heading', { name: 'This link has been used already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
 });
 
-test('the service addresses show the login form and remember the service, the diet one leads to the plans', async ({ page, request }) => {
+test('service addresses show the login form and remember the service; the diet address leads to the plans', async ({ page, request }) => {
   const person = await register(request, aPerson());
   for (const path of ['/service/fitnesstrainer', '/service/yogatrainer', '/service/dietplan']) {
     await page.goto(path);

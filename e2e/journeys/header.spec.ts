@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { logIn, register } from '../support/person.ts';
 
-test('the header changes colour once the page has scrolled past 24 pixels', async ({ page }) => {
+test('the header changes colour after scrolling past 24 pixels', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
   const header = page.getByRole('banner');
@@ -12,7 +12,7 @@ test('the header changes colour once the page has scrolled past 24 pixels', asyn
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('Become a Trainer is for visitors, Dashboard for people who are signed in', async ({ page, request }) => {
+test('visitors see Become a Trainer, customers see Dashboard', async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Become a Trainer' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
@@ -22,7 +22,7 @@ test('Become a Trainer is for visitors, Dashboard for people who are signed in',
   await expect(page).toHaveURL(/\/user\/userDashboard$/);
 });
 
-test('on a phone the menu opens from its button, and choosing fitness signed in leads straight to booking', async ({ page, request }) => {
+test('on a phone the menu button opens the menu, and choosing fitness leads a customer straight to booking', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, await register(request));
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { mailsTo } from '../support/mail.ts';
-import { logIn, register } from '../support/person.ts';
+import { logInByApi, register } from '../support/person.ts';
+import { test } from '../support/test.ts';
 
 const TAGLINE = 'Certified fitness expert, at unbelievable price, on your fingure tip';
 
-test('the splash shows brand and tagline once a session, can be skipped, and spares who wants no motion', async ({ page, browser }) => {
+test('the splash shows brand and tagline once per session, can be skipped, and respects reduced motion', async ({ page, openBrowser }) => {
   await page.goto('/');
   await expect(page.getByText(TAGLINE)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -12,17 +13,14 @@ test('the splash shows brand and tagline once a session, can be skipped, and spa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
   await expect(page.getByText(TAGLINE)).toBeHidden();
-  const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const calm = await openBrowser({ reducedMotion: 'reduce' });
   await calm.goto('/');
   await expect(calm.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
   await expect(calm.getByText(TAGLINE)).toBeHidden();
   await calm.context().close();
 });
 
-test('Enroll Now explains how it works, closes by its own buttons only, and leads to the login or the booking', async ({
-  page,
-  request,
-}) => {
+test('Enroll Now explains how it works, closes only through its buttons, and leads to login or booking', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
@@ -36,14 +34,14 @@ test('Enroll Now explains how it works, closes by its own buttons only, and lead
   await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
   await dialog.getByRole('link', { name: 'Proceed' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, await register(request));
+  await logInByApi(page, await register(request));
   await page.goto('/');
   await page.getByRole('button', { name: /^Enroll Now for Personal training/ }).click();
   await dialog.getByRole('link', { name: 'Proceed' }).click();
   await expect(page).toHaveURL(/\/bookSession$/);
 });
 
-test('Enroll on diet leads to the choice of a service, and on to the plans', async ({ page }) => {
+test('Enroll on diet leads to the service selection and then to the plans', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /^Enroll Now for Diet/ }).click();
@@ -52,7 +50,7 @@ test('Enroll on diet leads to the choice of a service, and on to the plans', asy
   await expect(page).toHaveURL(/\/diet$/);
 });
 
-test('the carousel has seven pictures and wraps both ways', async ({ page }) => {
+test('the carousel has seven slides and wraps in both directions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -67,7 +65,7 @@ test('the carousel has seven pictures and wraps both ways', async ({ page }) => 
   await expect(place).toHaveText(`1 of ${count}`);
 });
 
-test('the floating icon opens the request form, which is stored and acknowledged', async ({ page, request }) => {
+test('the floating button opens the request form, which is stored and acknowledged', async ({ page, request }) => {
   const email = `who.${Date.now()}@example.in`;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -83,23 +81,48 @@ test('the floating icon opens the request form, which is stored and acknowledged
   expect(await mailsTo(request, email)).toHaveLength(1);
 });
 
-test('a visitor checks by pincode whether trainers come', async ({ page }) => {
+test('a visitor checks by pincode whether trainers are available', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const check = page.getByLabel('Your pincode');
   await check.fill('560038');
-  await expect(page.getByText(/Yes, we come to you in Bengaluru Urban/)).toBeVisible();
+  await expect(page.getByText(/Yes, we serve Bengaluru Urban/)).toBeVisible();
   await check.fill('999999');
-  await expect(page.getByText(/India has no such pincode/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t find this pincode/)).toBeVisible();
   await check.fill('400001');
   await expect(page.getByText(/We are not in .* yet/)).toBeVisible();
 });
 
-test('questions on the landing page open with their answers', async ({ page }) => {
+test('questions on the landing page expand to show their answers', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByText('Do I need any equipment?').click();
   await expect(page.getByText(/No. A mat, or a folded blanket/)).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    /** Layout shifts without user input. */
+    shifts: string[];
+  }
+}
+
+for (const width of [390, 768, 1280])
+  test(`jumping to the end of the landing page at ${width} px shifts no layout`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries()) window.shifts.push(`${name} after ${startTime} ms`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('Do I need any equipment?')).toBeAttached();
+    await expect(page.getByText('1 of')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });

@@ -1,11 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ADMIN, bookTrial, callAs, NOT_KEPT_ALIVE, sendPlan } from '../support/calls.ts';
-import { logIn, register } from '../support/person.ts';
+import { logIn, logInByApi, register } from '../support/person.ts';
+import { test } from '../support/test.ts';
 import { payByCard } from '../support/wizard.ts';
 
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://localhost:4010';
 
-test('an order that was left unpaid is paid by its link, and the payment id is alerted', async ({ page, request }) => {
+test('an unpaid order is paid through its link, and an alert shows the payment ID', async ({ page, request }) => {
   const person = await register(request);
   const { order_id } = await (await callAs(request, person)).post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
   await page.goto(`/pay?order_id=${order_id}`);
@@ -14,14 +15,14 @@ test('an order that was left unpaid is paid by its link, and the payment id is a
   const alerted = page.waitForEvent('dialog');
   await payByCard(page);
   const dialog = await alerted;
-  expect(dialog.message()).toMatch(/^Payment id: pay_\w+/);
+  expect(dialog.message()).toMatch(/^Payment ID: pay_\w+/);
   await dialog.accept();
-  await expect(page.getByText('Paid. Thank you')).toBeVisible();
+  await expect(page.getByText('Payment received. Thank you')).toBeVisible();
   await page.goto(`/payment?order_id=${order_id}`);
   await expect(page.getByText('Your Transaction was Successful !')).toBeVisible();
 });
 
-test('the pay page says what it lacks, and pays nobody else’s order', async ({ page, request }) => {
+test('the pay page reports a missing order and refuses another person’s', async ({ page, request }) => {
   const [person, other] = [await register(request), await register(request)];
   const { order_id } = await (await callAs(request, other)).post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
   const missing = page.waitForEvent('dialog');
@@ -29,14 +30,14 @@ test('the pay page says what it lacks, and pays nobody else’s order', async ({
   const dialog = await missing;
   expect(dialog.message()).toBe('Missing order ID');
   await dialog.accept();
-  await logIn(page, person);
+  await logInByApi(page, person);
   await page.goto(`/pay?order_id=${order_id}`);
-  await expect(page.getByText('This order cannot be paid here')).toBeVisible();
+  await expect(page.getByText('We couldn’t open this order')).toBeVisible();
 });
 
-test('a page whose payment nobody confirms heals itself when the bank has answered', async ({ page, request }) => {
+test('an unconfirmed payment page updates itself once the bank answers', async ({ page, request }) => {
   const person = await register(request);
-  await logIn(page, person);
+  await logInByApi(page, person);
   const { order_id } = await (await callAs(request, person)).post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
   await page.goto(`/payment?order_id=${order_id}`);
   await expect(page.getByText(/^Waiting for the payment of Fellowship/)).toBeVisible();
@@ -44,31 +45,35 @@ test('a page whose payment nobody confirms heals itself when the bank has answer
   await expect(page.getByText('Your Transaction was Successful !')).toBeVisible();
 });
 
-test('a refund is explained line by line, confirmed by ops, and its credit pays the next purchase', async ({ page, request, browser }) => {
+test('a refund is explained line by line, confirmed by ops, and its credit pays the next purchase', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
   const person = await register(request);
   await sendPlan(request, person);
-  await logIn(page, person);
+  await logInByApi(page, person);
   await page.goto('/transaction');
   await page.locator('main summary').first().click();
   await expect(page.getByRole('button', { name: /^Invoice FG\// })).toBeVisible();
   await page.getByRole('button', { name: 'Refund or change' }).click();
-  await expect(page.getByRole('row', { name: /^Cancellation fee of 20 % -₹199.80/ })).toBeVisible();
-  await page.getByRole('radio', { name: /^Another service/ }).check();
-  await expect(page.getByText(/^You would get ₹965.70 as service credit/)).toBeVisible();
-  await page.getByLabel('Why do you ask?').fill('I would rather do yoga');
-  await page.getByRole('button', { name: 'Ask for this change' }).click();
-  await expect(page.getByText(/^Service credit of ₹965.70, asked for on/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Cancellation fee of 20% -₹199.80/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Change of service/ }).check();
+  await expect(page.getByText(/^You’ll get ₹965.70 as service credit/)).toBeVisible();
+  await page.getByLabel('Reason for refund').fill('I would rather do yoga');
+  await page.getByRole('button', { name: 'Request change' }).click();
+  await expect(page.getByText(/^Service credit of ₹965.70, requested on/)).toBeVisible();
 
-  const desk = await (await browser.newContext()).newPage();
-  await logIn(desk, ADMIN);
-  await desk.goto('/admin/adminDashboard?view=payments');
+  const adminPage = await openBrowser();
+  await logInByApi(adminPage, ADMIN);
+  await adminPage.goto('/admin/adminDashboard?view=payments');
   const order =
     (await page
       .getByText(/^order_\w+$/)
       .first()
       .textContent()) ?? '';
-  await desk.getByRole('button', { name: new RegExp(`^Confirm.*${order}`) }).click();
-  await expect(desk.getByText('All accounts add up to zero.')).toBeVisible();
+  await adminPage.getByRole('button', { name: new RegExp(`^Approve.*${order}`) }).click();
+  await expect(adminPage.getByText('The ledger balances.')).toBeVisible();
 
   await page.goto('/transaction');
   await expect(page.getByText(/^Service credit: ₹965.70\./)).toBeVisible();
@@ -79,9 +84,9 @@ test('a refund is explained line by line, confirmed by ops, and its credit pays 
   await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
 });
 
-test('the accountant takes the books home', async ({ page, request }) => {
+test('the accountant exports the books', async ({ page, request }) => {
   await bookTrial(request, await register(request), '15:00');
-  await logIn(page, ADMIN);
+  await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard?view=payments');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();

@@ -1,12 +1,12 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
-import { logIn, register } from '../support/person.ts';
+import { logIn, logInByApi, register } from '../support/person.ts';
+import { test } from '../support/test.ts';
 import { payByCard } from '../support/wizard.ts';
 
 async function chooseDiet(page: Page): Promise<void> {
   await page.goto('/diet');
-  await page.getByRole('heading', { name: 'WEIGHT LOSS OR FAT LOSS DIET PLAN' }).click();
   await page.getByRole('button', { name: /^Choose this plan.*WEIGHT LOSS/ }).click();
 }
 
@@ -23,7 +23,7 @@ async function fillDiet(page: Page): Promise<void> {
   await form.getByLabel('Your goal').fill('Lose weight slowly');
 }
 
-test('a visitor chooses a diet plan, logs in, and goes on where the choice was made', async ({ page, request }) => {
+test('a visitor chooses a diet plan, logs in and continues with it', async ({ page, request }) => {
   const person = await register(request);
   await chooseDiet(page);
   await expect(page).toHaveURL(/\/login$/);
@@ -34,7 +34,7 @@ test('a visitor chooses a diet plan, logs in, and goes on where the choice was m
   await expect(price.getByText('₹2,997').last()).toBeVisible();
 });
 
-test('a diet plan from the purchase to the PDF in the mail', async ({ page, request, browser }) => {
+test('a diet plan from purchase to the emailed PDF', async ({ page, request, openBrowser }) => {
   const person = await register(request);
   await logIn(page, person);
   await expect(page).toHaveURL(/userDashboard/);
@@ -46,7 +46,7 @@ test('a diet plan from the purchase to the PDF in the mail', async ({ page, requ
   await expect(page.getByText('Please input all the required data !!')).toBeVisible();
   await expect(form.getByText('Age should be between 18 - 100')).toBeVisible();
   await fillDiet(page);
-  // Cancelled, it opens the failure window; what was filled in is kept.
+  // Cancelling opens the failure window and keeps the input.
   await form.getByRole('button', { name: 'Cancel' }).click();
   const failed = page.getByRole('dialog', { name: 'Your Transaction is failed Please try again' });
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -58,27 +58,27 @@ test('a diet plan from the purchase to the PDF in the mail', async ({ page, requ
   const done = page.getByRole('dialog', { name: 'Acknowledgement' });
   await expect(done.getByText('Your Transaction was Successful !')).toBeVisible();
   await expect(done.getByText(/^Kindly wait for 24 hours/)).toBeVisible();
-  await done.getByRole('button', { name: 'See the clock of my plan' }).click();
+  await done.getByRole('button', { name: 'Track my plan' }).click();
   await expect(page.getByText(/h 59 min left|23 h \d+ min left/)).toBeVisible();
-  await mailsTo(request, person.email, /Your plan arrives by/);
+  await mailsTo(request, person.email, /Your plan will arrive by/);
 
-  const desk = await (await browser.newContext()).newPage();
-  await logIn(desk, ADMIN);
-  await desk.goto('/admin/adminDashboard?view=plan-deliveries');
+  const adminPage = await openBrowser();
+  await logInByApi(adminPage, ADMIN);
+  await adminPage.goto('/admin/adminDashboard?view=plan-deliveries');
   const order = (await page.getByText(/order order_/).textContent())?.match(/order_\w+/)?.[0] ?? '';
-  await desk.getByRole('button', { name: `Open ${order}` }).click();
-  await desk.getByRole('button', { name: 'Claim' }).click();
+  await adminPage.getByRole('button', { name: `Open ${order}` }).click();
+  await adminPage.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('with your specialist', { exact: true })).toBeVisible();
-  await desk.getByLabel('Your words to the customer').fill('Namaste! Start on Monday.');
-  await desk.getByText('Day 1', { exact: true }).click();
-  await desk.getByLabel('Lines').first().fill('Poha with peas: 1 katori (150 g)');
-  await expect(desk.getByRole('list', { name: 'Changed against the draft' }).first()).toContainText('Poha with peas');
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  await desk.getByRole('button', { name: 'Send it now' }).click();
-  await expect(desk.getByText('Sent. The customer has it by mail and on the dashboard')).toBeVisible();
-  await desk.context().close();
+  await adminPage.getByLabel('Message to the customer').fill('Namaste! Start on Monday.');
+  await adminPage.getByText('Day 1', { exact: true }).click();
+  await adminPage.getByLabel('Lines').first().fill('Poha with peas: 1 katori (150 g)');
+  await expect(adminPage.getByRole('list', { name: 'Changed from the draft' }).first()).toContainText('Poha with peas');
+  await adminPage.getByRole('button', { name: 'Save' }).click();
+  await expect(adminPage.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await adminPage.getByRole('button', { name: 'Send', exact: true }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(adminPage.getByText('Plan sent by email and to the dashboard')).toBeVisible();
+  await adminPage.context().close();
 
   await page.getByRole('button', { name: 'Read the plan' }).click();
   await expect(page.getByText('Namaste! Start on Monday.')).toBeVisible();
@@ -93,14 +93,13 @@ test('a diet plan from the purchase to the PDF in the mail', async ({ page, requ
   await expect(page.getByRole('cell', { name: '71.4 kg' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByLabel('Your question').fill('May I have tea?');
-  await page.getByRole('button', { name: 'Send the question' }).click();
-  await expect(page.getByText(/The answer comes among your tickets/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send question' }).click();
+  await expect(page.getByText(/You’ll find the answer under Tickets/)).toBeVisible();
 });
 
-test('a fitness plan asks for body and training in short steps, and names what is missing', async ({ page, request }) => {
+test('a fitness plan asks for measurements and training in short steps and reports missing answers', async ({ page, request }) => {
   const person = await register(request);
-  await logIn(page, person);
-  await expect(page).toHaveURL(/userDashboard/);
+  await logInByApi(page, person);
   await page.goto('/fitnessplan');
   await page.getByRole('button', { name: /^Choose this plan.*MUSCLE BUILDING/ }).click();
   await page.getByRole('button', { name: 'Proceed' }).click();
@@ -118,28 +117,27 @@ test('a fitness plan asks for body and training in short steps, and names what i
     await expect(form.getByText(message)).toBeVisible();
 });
 
-test('/payment without a payment says so and leads to the plans', async ({ page, request }) => {
-  await logIn(page, await register(request));
-  await expect(page).toHaveURL(/userDashboard/);
+test('/payment without a payment says so and links to the plans', async ({ page, request }) => {
+  await logInByApi(page, await register(request));
   await page.goto('/payment');
   await expect(page.getByRole('heading', { name: 'Your Transaction is failed Please try again' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the plans' }).click();
+  await page.getByRole('link', { name: 'View plans' }).click();
   await expect(page).toHaveURL(/\/diet$/);
 });
 
-test.describe('with a promise of seven seconds', () => {
+test.describe('with a delivery deadline of seven seconds', () => {
   test.use({ baseURL: process.env.HURRIED_URL ?? 'http://localhost:3000' });
 
-  test('a broken promise is owned up to: on the screen, and with an apology by mail', async ({ page, request }) => {
+  test('an overdue plan shows an apology on screen and by email', async ({ page, request }) => {
     const person = await register(request);
-    await logIn(page, person);
+    await logInByApi(page, person);
     await chooseDiet(page);
     await page.getByRole('button', { name: 'Proceed' }).click();
     await fillDiet(page);
     await page.getByRole('button', { name: 'Submit and pay' }).click();
     await payByCard(page);
-    await page.getByRole('button', { name: 'See the clock of my plan' }).click();
-    await expect(page.getByText('We are late and sorry: it was to be here')).toBeVisible({ timeout: 30_000 });
-    await mailsTo(request, person.email, /^We are late with your plan, and sorry$/);
+    await page.getByRole('button', { name: 'Track my plan' }).click();
+    await expect(page.getByText('Sorry, your plan is late. It was due')).toBeVisible({ timeout: 30_000 });
+    await mailsTo(request, person.email, /^Sorry, your plan is delayed$/);
   });
 });

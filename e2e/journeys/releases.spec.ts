@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
-import { logIn, register } from '../support/person.ts';
+import { logInByApi, register } from '../support/person.ts';
 import { releaseChanged } from '../support/release.ts';
+import { test } from '../support/test.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
 
 const CHANGE = {
@@ -18,7 +19,7 @@ async function versionFor(request: APIRequestContext, visitor: string): Promise<
   return remotes.find(({ name }) => name === 'mf-booking')?.version;
 }
 
-/** Somebody whom chance has put into the canary. */
+/** Finds a visitor ID that the canary includes. */
 async function visitorOf(request: APIRequestContext, version: string): Promise<string> {
   for (;;) {
     const visitor = randomUUID();
@@ -26,40 +27,38 @@ async function visitorOf(request: APIRequestContext, version: string): Promise<s
   }
 }
 
-test('a team ships a change of mf-booking while somebody buys: canary, promotion, roll-back, and the purchase completes', async ({
+test('a team releases mf-booking during a purchase: canary, promotion, rollback, and the purchase completes', async ({
   page,
-  browser,
+  openBrowser,
   request,
 }) => {
   test.setTimeout(240_000); // a release runs the remote's tests
   const person = await register(request);
-  await logIn(page, person);
-  await fillWizard(page, { time: '9:00–10:00 am' });
+  await logInByApi(page, person);
+  await fillWizard(page, { time: '9:00 am' });
   const files: string[] = [];
   page.on('request', (each) => each.url().includes('/remotes/mf-booking/') && files.push(each.url()));
 
   const version = await releaseChanged('mf-booking', CHANGE, '--canary', '10');
   const visitor = await visitorOf(request, version);
-  const lucky = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
-  await lucky.addCookies([{ name: 'fitghar_visitor', value: visitor, url: process.env.BASE_URL ?? '' }]);
-  const theirs = await lucky.newPage();
-  await logIn(theirs, await register(request));
+  const theirs = await openBrowser();
+  await theirs.context().addCookies([{ name: 'fitghar_visitor', value: visitor, url: process.env.BASE_URL ?? '' }]);
+  await logInByApi(theirs, await register(request));
   await theirs.goto('/booksession');
   await expect(changed(theirs)).toBeVisible();
 
-  // Its payment step is a chunk that the open page has not loaded yet: it comes from the version that the page began with.
+  // The payment step is a chunk that the open page has not loaded yet. It must come from the page's initial version.
   await page.getByRole('button', { name: 'Proceed to pay' }).click();
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
   expect(files.some((url) => /payment/.test(url))).toBe(true);
   expect(files.filter((url) => url.includes(encodeURI(version)) || url.includes(version))).toEqual([]);
 
-  const desk = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
-  const ops = await desk.newPage();
-  await logIn(ops, ADMIN);
+  const ops = await openBrowser();
+  await logInByApi(ops, ADMIN);
   await ops.goto('/admin/adminDashboard?view=releases');
   const booking = ops.getByRole('region', { name: 'mf-booking' });
-  await booking.getByRole('button', { name: /Give to everybody.*canary of mf-booking/ }).click();
+  await booking.getByRole('button', { name: /Promote to 100%.*canary of mf-booking/ }).click();
   await expect(booking.getByRole('region', { name: 'Visits of the canary of mf-booking' })).toBeHidden();
   await expect(async () => {
     await page.goto('/booksession');
@@ -67,33 +66,31 @@ test('a team ships a change of mf-booking while somebody buys: canary, promotion
   }).toPass({ timeout: 10_000 });
 
   await booking.getByRole('button', { name: 'Roll back mf-booking' }).click();
-  await ops.getByLabel('Why?').fill('The text is not agreed yet');
+  await ops.getByLabel(/^Reason/).fill('The text is not agreed yet');
   await ops.getByRole('button', { name: 'Roll back', exact: true }).click();
-  await expect.poll(() => versionFor(request, visitor), { timeout: 2000 }).not.toBe(version);
+  await expect.poll(() => versionFor(request, visitor)).not.toBe(version);
   await page.goto('/booksession');
   await expect(page.getByText('Make payment')).toBeVisible();
-  await lucky.close();
-  await desk.close();
 });
 
-test('somebody of the team looks at a remote from their own machine inside the site, under a banner, and ends it', async ({ page }) => {
-  await logIn(page, ADMIN);
+test('a team member previews a local remote inside the site, with a banner, and ends the preview', async ({ page }) => {
+  await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
-  await page.getByLabel('Address on my machine').pressSequentially('http://localhost:9009');
-  await page.getByRole('button', { name: 'Show it to me' }).click();
-  await expect(page.getByText('New pages of this browser follow')).toBeVisible();
+  await page.getByLabel('Local address').pressSequentially('http://localhost:9009');
+  await page.getByRole('button', { name: 'Preview in this browser' }).click();
+  await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
   await page.goto('/institute');
   await expect(page.getByText('Only in this browser: mf-institute http://localhost:9009')).toBeVisible();
-  // Nothing listens there: it costs only its own place.
-  await expect(page.getByRole('heading', { name: 'This part is not available right now' })).toBeVisible();
-  await page.getByRole('link', { name: 'Change or end it' }).click();
-  await page.getByRole('button', { name: /^End it/ }).click();
-  await expect(page.getByRole('button', { name: /^End it/ })).toBeHidden();
+  // Nothing listens there, so only the remote's own area fails.
+  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
+  await page.getByRole('link', { name: 'Change or end preview' }).click();
+  await page.getByRole('button', { name: /^End preview/ }).click();
+  await expect(page.getByRole('button', { name: /^End preview/ })).toBeHidden();
   await page.goto('/institute');
   await expect(page.getByText('₹28,000').first()).toBeVisible();
 });
 
-test('an open page offers the new version at the next step where the contract has changed, and never by force', async ({ page }) => {
+test('after a contract change, an open page offers the new version at the next navigation and never forces it', async ({ page }) => {
   await page.route('**/bff/api/v1/remotes', async (route) => {
     const answer = await route.fetch();
     const site = (await answer.json()) as { remotes: { name: string; slots: string[] }[] };
@@ -103,7 +100,7 @@ test('an open page offers the new version at the next step where the contract ha
   await page.goto('/');
   await page.getByRole('link', { name: 'Certifications', exact: true }).click();
   await expect(page.getByText('₹28,000').first()).toBeVisible();
-  const offer = page.getByText('There is a new version of this page.');
+  const offer = page.getByText('A new version is available.');
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(offer).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { aPerson, logIn, register } from '../support/person.ts';
 
-test('the register form says at each field what is wrong, before anything is sent', async ({ page }) => {
+test('the registration form validates every field before submitting', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByLabel('Mobile').fill('12345');
@@ -16,43 +16,43 @@ test('the register form says at each field what is wrong, before anything is sen
     await expect(page.getByText(message)).toBeVisible();
 });
 
-test('an address that is taken is refused as a toast with its field', async ({ page, request }) => {
+test('a taken email address is rejected with a toast that names the field', async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Mobile').fill(person.mobile);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(page.getByText(/^Email: This email is already registered/)).toBeVisible();
 });
 
-test('wrong credentials show their page, and a click leads back to the login', async ({ page }) => {
-  const nobody = aPerson();
+test('wrong credentials show their page, which links back to login', async ({ page }) => {
+  const stranger = aPerson();
   await page.goto('/login');
-  await page.getByLabel('Email').fill(nobody.email);
-  await page.getByLabel('Password').fill(nobody.password);
+  await page.getByRole('textbox', { name: 'Email' }).fill(stranger.email);
+  await page.getByLabel('Password').fill(stranger.password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByRole('heading', { name: 'Please enter the valid credetials' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to login' }).click();
   await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
 });
 
-test('after a login with yoga chosen the wizard opens at the date', async ({ page, request }) => {
+test('after choosing yoga and logging in, the wizard opens at the date', async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/');
   await page.getByText('Services', { exact: true }).click();
   await page.getByRole('button', { name: 'Yoga Trainer at home' }).click();
   await expect(page).toHaveURL(/\/service\/yogatrainer$/);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page).toHaveURL(/\/bookSession$/);
-  await expect(page.getByRole('group', { name: 'Which day suits you?' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Which day suits you?' })).toBeVisible();
 });
 
-test('a visitor is sent to the login, a customer is refused the admin page, an unknown page is a 404', async ({ page, request }) => {
+test('visitors are sent to login, customers are refused operations, and unknown pages return 404', async ({ page, request }) => {
   await page.goto('/user/userDashboard');
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/admin');
@@ -62,16 +62,16 @@ test('a visitor is sent to the login, a customer is refused the admin page, an u
   await expect(page.getByRole('heading', { name: /^403/ })).toBeVisible();
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
 });
 
-test('an admin reaches operations and its counters', async ({ page }) => {
+test('an admin sees operations and its counters', async ({ page }) => {
   await logIn(page, { email: 'admin@fitghar.local', password: 'Admin@123' });
   await expect(page).toHaveURL(/\/admin\/adminDashboard$/);
   await expect(page.getByRole('term').filter({ hasText: 'Customers' })).toBeVisible();
 });
 
-test('logging out forgets the person here and on the server, and starts over at the front', async ({ page, request }) => {
+test('logging out ends the session in the browser and on the server and returns to the landing page', async ({ page, request }) => {
   await logIn(page, await register(request));
   await page.goto('/user/userDashboard');
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -83,7 +83,7 @@ test('logging out forgets the person here and on the server, and starts over at 
   expect(answer.status()).toBe(401);
 });
 
-test('an access token that has run out is renewed unseen', async ({ page, request }) => {
+test('an expired access token is renewed silently', async ({ page, request }) => {
   await logIn(page, await register(request));
   await page.evaluate(() => localStorage.setItem('token', 'no.longer.valid'));
   await page.goto('/user/userDashboard');
@@ -91,11 +91,11 @@ test('an access token that has run out is renewed unseen', async ({ page, reques
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('no.longer.valid');
 });
 
-test('the login screen leads somebody who is signed in onward: to the dashboard, or straight to booking', async ({ page, request }) => {
+test('the login page redirects a logged-in customer to the dashboard or straight to booking', async ({ page, request }) => {
   await logIn(page, await register(request));
   await page.goto('/login');
   await expect(page).toHaveURL(/\/user\/userDashboard$/);
   await page.goto('/service/fitnesstrainer');
   await expect(page).toHaveURL(/\/booksession$/);
-  await expect(page.getByRole('group', { name: 'Which day suits you?' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Which day suits you?' })).toBeVisible();
 });

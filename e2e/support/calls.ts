@@ -1,3 +1,4 @@
+import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { Person } from './person.ts';
 
@@ -5,17 +6,17 @@ type Account = Pick<Person, 'email' | 'password'>;
 
 export const ADMIN: Account = { email: 'admin@fitghar.local', password: 'Admin@123' };
 
-/** The catcher and the sandbox drop idle connections after 5 s; one taken up again at that moment would be reset. */
+/** The mail catcher and the sandbox drop idle connections after 5 s, which would reset a reused one. */
 export const NOT_KEPT_ALIVE = { connection: 'close' };
 
-/** Asks the back end as this person, for what is not the subject of a test. */
+/** Calls the API as this person, for setup that a test does not cover. */
 export async function callAs(request: APIRequestContext, account: Account) {
   const login = await request.post('/bff/user/userLogin', { data: account });
   const { response } = (await login.json()) as { response: { user: { id: string }; authorisation: { token: string } } };
   const headers = { authorization: `Bearer ${response.authorisation.token}` };
   return {
     id: response.user.id,
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
     post: async (path: string, data: unknown = {}): Promise<any> => {
       const answer = await request.post(`/bff${path}`, { data, headers });
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -26,31 +27,23 @@ export async function callAs(request: APIRequestContext, account: Account) {
   };
 }
 
-/** The day after tomorrow in India, on which every slot can still be booked. */
+/** The day after tomorrow in India, when every slot is still bookable. */
 export const sessionDay = (): string => new Date(Date.now() + 330 * 60_000 + 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** Books a trial for this person and pays it at the gateway; the order's id. */
+/** Books and pays for a trial. @returns the order ID */
 export async function bookTrial(request: APIRequestContext, account: Account, trial_time = '07:00'): Promise<string> {
   const { post } = await callAs(request, account);
   const { response } = await post('/user/createOrUpdateBooking', {
-    service_type: 'FITNESS',
+    ...BOOKING_BODY,
     trial_date: sessionDay(),
     trial_time,
-    trainer_type: 'Standard',
-    training_for: 'Female',
-    training_needed_for: 'self',
-    booking_name: 'Kavya Menon',
-    address: '12, Lotus Apartments',
-    area: 'Indiranagar',
-    landmark: 'Opposite the metro',
-    pincode: '560038',
   });
   const { order_id } = response.paymentResponse as { order_id: string };
   await payFor(request, post, order_id);
   return order_id;
 }
 
-/** The customer pays at the sandbox, and the page brings the receipt. */
+/** Pays at the sandbox and verifies the receipt, as the page does. */
 async function payFor(request: APIRequestContext, post: (path: string, data: unknown) => Promise<unknown>, orderId: string): Promise<void> {
   const paid = await request.post(`${process.env.GATEWAY_URL ?? 'http://localhost:4010'}/sandbox/orders/${orderId}/pay`, {
     headers: NOT_KEPT_ALIVE,
@@ -60,19 +53,10 @@ async function payFor(request: APIRequestContext, post: (path: string, data: unk
   await post('/api/v1/payments/verify', { razorpay_order_id, razorpay_payment_id, razorpay_signature });
 }
 
-/** Buys a diet plan for this person, pays for it, and lets ops send it. */
+/** Buys and pays for a diet plan, and sends it as ops. */
 export async function sendPlan(request: APIRequestContext, account: Account): Promise<void> {
   const { post } = await callAs(request, account);
-  const { response } = await post('/user/dietPlan', {
-    type: 'weight loss',
-    gender: 'Female',
-    age: 34,
-    height: '5.4',
-    weight: 72,
-    goal: 'Lose weight slowly',
-    diet_type: 'veg',
-    medical_condition: 'None',
-  });
+  const { response } = await post('/user/dietPlan', DIET_PLAN_BODY);
   await payFor(request, post, response.paymentResponse.order_id);
   const ops = await callAs(request, ADMIN);
   const delivery = `/api/v1/admin/plan-deliveries/${response.plan_id}`;
@@ -80,7 +64,7 @@ export async function sendPlan(request: APIRequestContext, account: Account): Pr
   await ops.post(`${delivery}/send`, { version: (await ops.get(delivery)).version });
 }
 
-/** Enrols this person in the fellowship and pays for it; the order's id. */
+/** Enrols this person in the fellowship and pays. @returns the order ID */
 export async function enrol(request: APIRequestContext, account: Account): Promise<string> {
   const { post } = await callAs(request, account);
   const { order_id } = await post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });

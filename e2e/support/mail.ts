@@ -8,7 +8,7 @@ interface CaughtMail {
   html: string;
 }
 
-/** Mails to this address in the catcher, once there is one whose subject fits. */
+/** Caught emails to this address; waits for one whose subject matches. */
 export async function mailsTo(request: APIRequestContext, address: string, subject: RegExp = /./): Promise<CaughtMail[]> {
   let found: CaughtMail[] = [];
   await expect

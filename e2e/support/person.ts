@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { loginResult } from '@fitghar/contracts/account';
 import type { APIRequestContext, Page } from 'playwright/test';
 
-/** Somebody who can sign in. */
+/** A user who can log in. */
 export interface Person {
   name: string;
   mobile: string;
@@ -17,13 +18,27 @@ export const aPerson = (fields: Partial<Person> = {}): Person => ({
   ...fields,
 });
 
-/** Registers by the call, as tests of other things need an account and not the form. */
+/** Registers through the API, for tests that do not cover the form. */
 export async function register(request: APIRequestContext, person: Person = aPerson()): Promise<Person> {
   const answer = await request.post('/bff/admin/api/user/register', { data: { ...person, user_type: 'U' } });
   if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}: ${await answer.text()}`);
   return person;
 }
 
+/** Logs in through the API, for tests that do not cover the form. */
+export async function logInByApi(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const context = page.context();
+  const answer = await context.request.post('/bff/user/userLogin', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Login answered ${answer.status()}: ${await answer.text()}`);
+  const { user, authorisation } = loginResult.parse((await answer.json()).response);
+  const { id, type, name, mobile } = user;
+  const stored = { token: authorisation.token, user_id: id, user_type: type, name, mobile, email: user.email };
+  const { cookies } = await context.storageState();
+  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }));
+  await context.setStorageState({ cookies, origins: [{ origin: new URL(answer.url()).origin, localStorage }] });
+}
+
+/** Logs in through the form and waits for the next page. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -1,4 +1,4 @@
-/** A PNG of one pixel, as a file that a person chooses. */
+/** A one-pixel PNG as an upload. */
 export const aPicture = () => ({
   name: 'photo.png',
   mimeType: 'image/png',

@@ -7,9 +7,8 @@ const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Releases a copy of a remote in which one text has changed, in its sources and their tests, by the command line as its
- * team does.
- * @returns the version that it got
+ * Releases a copy of a remote with one text changed in sources and tests, through the command line.
+ * @returns the released version
  */
 export async function releaseChanged(
   remote: string,
@@ -17,7 +16,7 @@ export async function releaseChanged(
   ...options: string[]
 ): Promise<string> {
   mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
-  const folder = mkdtempSync(path.join(ROOT, 'dist/.changed-')); // below the checkout, where the packages are found
+  const folder = mkdtempSync(path.join(ROOT, 'dist/.changed-')); // inside the checkout, so that packages resolve
   try {
     cpSync(path.join(ROOT, remote), path.join(folder, remote), { recursive: true, filter: (each) => !each.includes('node_modules') });
     for (const file of files) {

@@ -2,10 +2,10 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Goes through the wizard up to its summary, as somebody who trains alone at home. */
+/** Fills the wizard up to its summary, for one person at home. */
 export async function fillWizard(
   page: Page,
-  { service = 'Fitness', time = '7:00–8:00 am' }: { service?: 'Fitness' | 'Yoga'; time?: string } = {},
+  { service = 'Fitness', time = '7:00 am' }: { service?: 'Fitness' | 'Yoga'; time?: string } = {},
 ): Promise<void> {
   await page.goto('/booksession');
   await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check();

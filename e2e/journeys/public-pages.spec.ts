@@ -1,11 +1,15 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
+import { test } from '../support/test.ts';
 
-test('a company asks for a plan: each field is checked, the form is cleared, a mail and ops know of it', async ({ page, request }) => {
+test('a company requests a plan: every field is validated, the form is cleared, and an email and an enquiry are created', async ({
+  page,
+  request,
+}) => {
   const email = `ravi.${Date.now()}@lotus.example`;
   await page.goto('/corporate');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
   for (const message of [
     'Name is required',
     'Company name is mandatory',
@@ -15,23 +19,23 @@ test('a company asks for a plan: each field is checked, the form is cleared, a m
   ])
     await expect(page.getByText(message)).toBeVisible();
   await page.getByLabel('Name').fill('Ravi');
-  await page.getByLabel('Company', { exact: true }).fill('Lotus Ltd');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Lotus Ltd');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('080 1234 5678');
   await page.getByLabel('Requirement').fill('Yoga on Fridays');
   await page.route('**/corporatePlan', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/^We cannot reach/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText(/^We can’t reach/)).toBeVisible();
   await expect(page.getByLabel('Requirement')).toHaveValue('Yoga on Fridays');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
   await expect(page.getByLabel('Requirement')).toHaveValue('');
-  expect((await mailsTo(request, email))[0]?.subject).toBe('We have your enquiry');
+  expect((await mailsTo(request, email))[0]?.subject).toBe('We’ve received your enquiry');
   const { rows } = await (await callAs(request, ADMIN)).get('/api/v1/admin/enquiries?limit=100');
   expect(rows.map((row: { email: string }) => row.email)).toContain(email);
 });
 
-test('the footer opens the natal form in a window that closes itself after a success', async ({ page }) => {
+test('the footer opens the natal form in a dialog that closes after a successful submission', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Pre/Post Natal exercise' }).click();
   const dialog = page.getByRole('dialog', { name: 'Natal (Pre and Post)' });
@@ -44,6 +48,7 @@ test('the footer opens the natal form in a window that closes itself after a suc
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Weight/resistance training' }).click();
   await page
     .getByRole('dialog')
@@ -52,19 +57,19 @@ test('the footer opens the natal form in a window that closes itself after a suc
   await expect(page).toHaveURL(/booksession|login/);
 });
 
-test('the App Store entry says that the app is on Google Play', async ({ page }) => {
+test('the App Store entry points to Google Play', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'App Store' }).click();
-  await expect(page.getByText('The App Store version is coming.')).toBeVisible();
+  await expect(page.getByText('It’s coming to the App Store soon.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('legal texts read with and without JavaScript', async ({ page, browser }) => {
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+test('legal texts are readable with and without JavaScript', async ({ page, openBrowser }) => {
+  const plain = await openBrowser({ javaScriptEnabled: false });
   for (const [path, heading, words] of [
     ['/about', /^About FitGhar/, /certified personal trainers/],
-    ['/Refund', /^Refund Policy/, /20 %/],
+    ['/Refund', /^Refund Policy/, /20%/],
     ['/TermsConditions', /^Terms of Service/, /more than two notices/],
     ['/Privacy', /^Privacy Policy/, /redress it within one month/],
   ] as const) {
@@ -81,7 +86,7 @@ test('legal texts read with and without JavaScript', async ({ page, browser }) =
   await plain.context().close();
 });
 
-test('pages that are to come lead onward', async ({ page }) => {
+test('placeholder pages link to existing ones', async ({ page }) => {
   await page.goto('/shopnow');
   await expect(page.getByRole('heading', { name: 'Shop Now (coming Soon)' })).toBeVisible();
   for (const path of ['/foodzone', '/trainerDashboard']) {

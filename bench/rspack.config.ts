@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 
 const shell = shellConfig(path.resolve(import.meta.dirname, '../shell'));
 
-/** The shell's own build with every remote in it as a chunk, and the files of each chunk by its name. */
+/** The shell's build with every remote as a chunk; also writes the files of each chunk by name. */
 const oneBundle: Config = (env, options) => {
   const config = shell(env, options);
   return {

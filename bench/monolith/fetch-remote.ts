@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import type { RemoteModule } from '@fitghar/platform';
 
-// What the same site would be as one bundle: each remote is a chunk of the shell's own build.
+// The same site as one bundle: each remote is a chunk of the shell's build.
 const REMOTES: Record<string, () => Promise<{ default: RemoteModule }>> = {
   'mf-admin': () => import(/* webpackChunkName: "mf-admin" */ '../../mf-admin/src/remote.tsx'),
   'mf-booking': () => import(/* webpackChunkName: "mf-booking" */ '../../mf-booking/src/remote.tsx'),

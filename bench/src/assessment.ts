@@ -1,4 +1,4 @@
-/** What somebody of that weight in kg answers before a diet plan. */
+/** A diet assessment for a weight in kg. */
 export const assessment = (weight: number) => ({
   type: 'weight loss',
   plan_for: 'self',

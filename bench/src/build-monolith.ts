@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compressFolder, rspackBuild } from '@fitghar/build';
 import type { Registry } from '@fitghar/contracts/releases';
 
-/** Builds the same sources as one bundle, served by the same back end with the same hints: a strong opponent. */
+/** Builds the same sources as one bundle, served by the same back end with the same preload hints: a strong baseline. */
 export async function buildMonolith(root: string, federated: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   await rspackBuild(path.join(root, 'bench'), assets);

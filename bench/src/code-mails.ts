@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Mailbox } from '@fitghar/dev-mailbox';
-import { until } from '@fitghar/dev-stack';
+import { waitUntil } from '@fitghar/dev-stack';
 import { MongoClient, ObjectId } from 'mongodb';
 
 const REQUESTS = 1000;
 const A_SECOND = 40;
 const SLOW_MAILS = 1000;
-/** What the relay takes for each ordinary mail. */
+/** Time the relay takes per ordinary email. */
 const SLOW_MS = 2000;
 
 const person = (email: string) => ({
@@ -16,14 +16,14 @@ const person = (email: string) => ({
   name: 'Bench',
   phone: '+919876543210',
   type: 'U',
-  passwordHash: 'nobody logs in',
+  passwordHash: 'unused',
   blocked: false,
   createdAt: new Date(),
 });
 
 /**
- * Milliseconds from the request of a code to its mail in the catcher, at the 95th percentile of 1,000 requests, while
- * 1,000 ordinary mails wait for a slow relay.
+ * p95 of 1,000 requests, in milliseconds, from requesting a code to its email in the catcher, while 1,000 ordinary
+ * emails wait for a slow relay.
  */
 export async function codeMails(origin: string, mongoUri: string, mailbox: Mailbox): Promise<number> {
   mailbox.holdBack = (recipients) => (recipients.some((each) => each.startsWith('slow.')) ? setTimeout(SLOW_MS) : undefined);
@@ -57,13 +57,13 @@ export async function codeMails(origin: string, mongoUri: string, mailbox: Mailb
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email }),
       });
-      if (!answer.ok) throw new Error(`A request for a code answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`Requesting a code answered ${answer.status}`);
     });
     await Promise.all(answers);
-    await until(
+    await waitUntil(
       async () => people.every(({ email }) => arrived.has(email)),
       60_000,
-      () => 'Not every code has arrived',
+      () => 'Some codes did not arrive',
     );
     const took = people.map(({ email }) => (arrived.get(email) ?? 0) - (asked.get(email) ?? 0)).sort((a, b) => a - b);
     return took[Math.floor(REQUESTS * 0.95)] ?? Number.POSITIVE_INFINITY;

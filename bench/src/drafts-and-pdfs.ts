@@ -1,12 +1,12 @@
-// Run by promises.ts: writes drafts and PDFs with the compiled services and prints what they cost.
+// Started by promises.ts: writes drafts and PDFs with the compiled services and prints times and memory.
 import type { PlanContent } from '@fitghar/contracts/plans';
 import { assessment } from './assessment.ts';
 
 const built = process.argv[2] ?? '';
 const { writeDraft } = (await import(`${built}/drafts/draft.js`)) as { writeDraft: (assessment: unknown) => { content: PlanContent } };
 const { default: drawPlan } = (await import(`${built}/pdf/plan.pdf.js`)) as { default: (page: unknown, content: unknown) => void };
-const { PdfPage } = (await import(`${built}/../kernel/pdf/pdf-page.js`)) as {
-  PdfPage: new (info: { title: string; author: string }) => { finish(): Promise<Buffer> };
+const { PdfCanvas } = (await import(`${built}/../kernel/pdf/pdf-canvas.js`)) as {
+  PdfCanvas: new (info: { title: string; author: string }) => { finish(): Promise<Buffer> };
 };
 
 const p95 = (all: number[]) => all.sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
@@ -21,7 +21,7 @@ const pdfs: number[] = [];
 for (let run = 0; run < 20; run++) {
   const { content } = writeDraft(assessment(60 + run));
   const begin = performance.now();
-  const pdf = new PdfPage({ title: 'Plan', author: 'FitGhar' });
+  const pdf = new PdfCanvas({ title: 'Plan', author: 'FitGhar' });
   drawPlan(pdf, { brand: 'FitGhar', title: 'Plan', subtitle: 'For कविता, ₹999', content, footer: 'Footer' });
   await pdf.finish();
   pdfs.push(performance.now() - begin);

@@ -2,29 +2,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { median } from './median.ts';
+import { type Account, launchBrowser, openContext } from './open-context.ts';
 
-/** One way to build the site, running. */
+/** A running build of the site. */
 export interface Variant {
   origin: string;
   dist: string;
 }
 
-/** A page, what tells that its content is there, and as whom it is opened. */
+/** A page, the selector of its content, and the account that opens it. */
 export interface BenchPage {
   path: string;
   ready: string;
-  as?: { email: string; password: string };
+  as?: Account;
 }
 
-/** What one first visit cost. */
+/** Measurements of a first visit. */
 interface Visit {
   gzipBytes: number;
   milliseconds: number;
-  /** The same page again in the same browser: scripts and styles come from its cache. */
+  /** The same page again, with scripts and styles cached. */
   warmMilliseconds: number;
-  /** Scripts and styles that had to wait for each other, at most: 1 is what the page itself names. */
+  /** Longest chain of scripts and styles that load each other; 1 if the page itself names them all. */
   depth: number;
 }
 
@@ -34,7 +35,7 @@ interface Initiator {
   stack?: { callFrames: { url: string }[] };
 }
 
-/** How many scripts and styles come one because of the other, by what the browser says started each. */
+/** Longest chain of requests, by the initiators that the browser reports. */
 function deepest(startedBy: ReadonlyMap<string, Initiator>): number {
   const depthOf = (url: string, seen: string[] = []): number => {
     const by = startedBy.get(url);
@@ -44,7 +45,7 @@ function deepest(startedBy: ReadonlyMap<string, Initiator>): number {
   return Math.max(...[...startedBy.keys()].map((url) => depthOf(url)));
 }
 
-/** Chrome's 'slow 4G': 1.6 Mbit/s down, 750 kbit/s up, 150 ms, and a processor four times slower. */
+/** Chrome's 'slow 4G': 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency; CPU four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWER_CPU = 4;
 
@@ -57,23 +58,14 @@ function gzipBytes(dist: string, url: string): number {
 }
 
 async function visit(browser: Browser, { origin, dist }: Variant, page: BenchPage, slow: boolean): Promise<Visit> {
-  const context = await browser.newContext();
+  const context = await openContext(browser, origin, page.as);
   try {
-    if (page.as) {
-      const login = await context.request.post(`${origin}/bff/user/userLogin`, { data: page.as });
-      const { response } = (await login.json()) as { response: { user: Record<string, string>; authorisation: { token: string } } };
-      const { id, type, name, mobile, email } = response.user;
-      const stored = { token: response.authorisation.token, user_id: id, user_type: type, name, mobile, email };
-      await context.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));
-      }, stored);
-    }
     const tab = await context.newPage();
     const scripts = new Set<string>();
     tab.on('requestfinished', (request) => {
       if (/\.js$/.test(new URL(request.url()).pathname)) scripts.add(request.url());
     });
-    // Content is there when it has been painted: a frame and a task after it stands in the page.
+    // Content counts when it is painted: a frame and a task after it is in the DOM.
     await tab.addInitScript((selector) => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector(selector)) return;
@@ -82,8 +74,6 @@ async function visit(browser: Browser, { origin, dist }: Variant, page: BenchPag
       });
       observer.observe(document, { childList: true, subtree: true });
     }, page.ready);
-    // An open stream of hints would keep the network from ever being idle.
-    await tab.route('**/bff/api/v1/*/stream', (route) => route.abort());
     const session = await context.newCDPSession(tab);
     const startedBy = new Map<string, Initiator>();
     session.on('Network.requestWillBeSent', ({ request, initiator }) => {
@@ -108,16 +98,13 @@ async function visit(browser: Browser, { origin, dist }: Variant, page: BenchPag
   }
 }
 
-/** Median time and bytes of the first visit, both variants in turn so that a noisy moment hits both. The first round warms up. */
+/** Median time and bytes of first visits. Variants alternate, so that noise affects both; the first round warms up. */
 export async function compareFirstLoads(
   variants: { federated: Variant; monolith: Variant },
   page: BenchPage,
   runs: number,
 ): Promise<Record<keyof typeof variants, Visit>> {
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await launchBrowser();
   try {
     const visits = { federated: [] as Visit[], monolith: [] as Visit[] };
     for (let run = 0; run <= runs; run++)

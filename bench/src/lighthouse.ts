@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** Fetched when it is asked for: 200 packages that nothing else here needs. */
+/** Installed on demand, because nothing else needs its 200 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu';
 const REPORT_BYTES = 50_000_000;
 
 const report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 
-/** Lighthouse's scores for a page on a phone, 0 to 100, each the median of `runs`. Chromium's path stands in `CHROMIUM`. */
+/** Lighthouse's mobile scores for a page, 0 to 100, each the median of `runs`. `CHROMIUM` is the browser's path. */
 export async function lighthouseScores(url: string, runs: number): Promise<Record<string, number>> {
   const args = ['exec', '--yes', '--', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${CHROME_FLAGS}`];
   const scores: Record<string, number[]> = {};

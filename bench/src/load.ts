@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 const SECONDS = 5;
 const CONNECTIONS = 16;
 
-/** Requests a second that were answered with 2xx, over five seconds and 16 connections on this machine. */
+/** Requests per second answered with 2xx, over five seconds with 16 connections. */
 export async function requestsPerSecond(
   url: string,
   options: { method?: 'GET' | 'POST'; body?: string; tokens?: string[] } = {},
@@ -14,6 +14,6 @@ export async function requestsPerSecond(
     ? tokens.map((token) => ({ method, headers: { ...json, authorization: `Bearer ${token}` }, ...(body !== undefined && { body }) }))
     : [{ method, headers: json }];
   const result = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS, requests });
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} non-2xx responses, ${result.errors} errors`);
   return result['2xx'] / result.duration;
 }

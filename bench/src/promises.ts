@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ROOT, until } from '@fitghar/dev-stack';
+import { ROOT, waitUntil } from '@fitghar/dev-stack';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient, ObjectId } from 'mongodb';
@@ -15,7 +15,7 @@ const SAMPLE = 3000;
 const CHUNK = 5000;
 const WEEK_MS = 7 * 86_400_000;
 const PROMISES = 100_000;
-const REBUILD_PATIENCE_MS = 300_000;
+const REBUILD_TIMEOUT_MS = 300_000;
 
 const job = (delay: number) => ({
   name: 'watch-promise',
@@ -29,7 +29,7 @@ async function empty(redisUrl: string): Promise<void> {
   await redis.quit();
 }
 
-/** Milliseconds that one job costs, queued and run, beside `waiting` others that are due next week. */
+/** Milliseconds to enqueue and run one job. */
 async function costOfAJob(queue: Queue, redisUrl: string): Promise<number> {
   const begin = performance.now();
   for (let added = 0; added < SAMPLE; added += FEW) await queue.addBulk(Array.from({ length: FEW }, () => job(1)));
@@ -47,7 +47,7 @@ async function costOfAJob(queue: Queue, redisUrl: string): Promise<number> {
   return (performance.now() - begin) / SAMPLE;
 }
 
-/** How much more a job costs beside a million delayed ones than beside a thousand. */
+/** Cost of a job with a thousand and with a million delayed jobs in the queue. */
 export async function delayedCost(redisUrl: string): Promise<{ few: number; many: number }> {
   const queue = new Queue('bench-delayed', { connection: { url: redisUrl } });
   const fill = async (from: number, to: number) => {
@@ -67,10 +67,10 @@ export async function delayedCost(redisUrl: string): Promise<{ few: number; many
   }
 }
 
-/** Seconds until 100,000 open promises stand in an emptied Redis again, by the running worker's own sweep. */
+/** Seconds until the worker's sweep has restored the jobs of 100,000 delivery deadlines in an empty Redis. */
 export async function rebuildSeconds(mongoUri: string, redisUrl: string): Promise<number> {
   const client = await MongoClient.connect(mongoUri);
-  const queue = new Queue('plan-delivery', { connection: { url: redisUrl } });
+  const queue = new Queue('plan-delivery', { prefix: '{plan-delivery}', connection: { url: redisUrl } });
   try {
     const outbox = client.db().collection<{ _id: string }>('outbox');
     const [now, runAt] = [new Date(), new Date(Date.now() + 86_400_000)];
@@ -89,10 +89,10 @@ export async function rebuildSeconds(mongoUri: string, redisUrl: string): Promis
       );
     await empty(redisUrl);
     const begin = performance.now();
-    await until(
+    await waitUntil(
       async () => (await queue.getDelayedCount()) >= PROMISES,
-      REBUILD_PATIENCE_MS,
-      () => 'The promises did not come back',
+      REBUILD_TIMEOUT_MS,
+      () => 'The jobs of the delivery deadlines were not restored',
     );
     const seconds = (performance.now() - begin) / 1000;
     await outbox.deleteMany({ _id: { $regex: '^watch-promise.bench' } });
@@ -106,10 +106,10 @@ export async function rebuildSeconds(mongoUri: string, redisUrl: string): Promis
 
 const measured = z.object({ draftMs: z.number(), pdfMs: z.number(), megabytes: z.number() });
 
-/** Drafts and PDFs in a process of their own, so that its memory is theirs: 95th percentiles, and the most memory. */
+/** p95 of drafts and PDFs, and their peak memory, measured in a separate process. */
 export async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    // as tight as the worker's thread is (plan-documents.ts)
+    // the memory limit of the PDF thread (plan-pdfs.ts)
     '--max-semi-space-size=4',
     '--max-old-space-size=64',
     path.join(ROOT, 'bench/src/drafts-and-pdfs.ts'),
@@ -118,7 +118,7 @@ export async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
   return measured.parse(JSON.parse(stdout));
 }
 
-/** Gives each of these customers a plan that was sent, as the draft has it. */
+/** Inserts a sent plan for each of these customers. */
 export async function givePlans(mongoUri: string, userIds: string[]): Promise<void> {
   const { writeDraft } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/plans/drafts/draft.js')).href)) as {
     writeDraft: (assessment: unknown) => { content: unknown };

@@ -13,7 +13,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Building everything from nothing, beside building, uploading and promoting one remote, in turn. Medians in seconds. */
+/** Median seconds to build everything from scratch, and to build, upload and promote one remote. Runs alternate. */
 export async function releaseSeconds(root: string, origin: string, remote: string): Promise<{ one: number; all: number }> {
   const site = new Site(origin, LOCAL_TOKEN);
   const [one, all]: [number[], number[]] = [[], []];
@@ -24,7 +24,7 @@ export async function releaseSeconds(root: string, origin: string, remote: strin
     one.push(
       await secondsOf(async () => {
         const upload = await prepare(root, remote);
-        // A version of its own for each run; what is the same as before would not be stored again.
+        // A new version per run, because an unchanged one is not stored again.
         const version = `${upload.entry.version.split('+')[0]}+bench${run}${Date.now().toString(36)}`;
         const moved = JSON.parse(JSON.stringify(upload).replaceAll(upload.entry.version, version)) as typeof upload;
         await site.upload(moved, { dryRun: false });

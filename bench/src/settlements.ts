@@ -1,14 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { until } from '@fitghar/dev-stack';
+import { waitUntil } from '@fitghar/dev-stack';
+import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { Queue } from 'bullmq';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 
 const SETTLEMENTS = Number(process.env.BENCH_SETTLEMENTS ?? 10_000);
 const AT_ONCE = 16;
-const PATIENCE_MS = 300_000;
+const SETTLE_TIMEOUT_MS = 300_000;
 const RUPEES = 8000;
 const CHUNK = 500;
-const LOOK_MS = 250;
+const SAMPLE_INTERVAL_MS = 250;
 
 interface Order {
   id: ObjectId;
@@ -16,7 +17,7 @@ interface Order {
   gatewayOrderId: string;
 }
 
-/** Runs `work` for each, so many at once, and answers how many a second it were. */
+/** Runs `work` for each item with limited concurrency. @returns items per second */
 async function rateOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<number> {
   const begin = performance.now();
   let next = 0;
@@ -28,17 +29,16 @@ async function rateOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   return (items.length * 1000) / (performance.now() - begin);
 }
 
-const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;
 const post = async (address: string, body: unknown): Promise<{ id: string; razorpay_payment_id: string }> => {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
+    headers: { 'content-type': 'application/json', authorization: SANDBOX_AUTHORIZATION },
     body: JSON.stringify(body),
   });
   return answer.json() as Promise<{ id: string; razorpay_payment_id: string }>;
 };
 
-/** Orders as the institute opens them: at the gateway, and in our books. */
+/** Opens orders as the institute does: at the gateway and in the database. */
 async function openOrders(client: MongoClient, gateway: string): Promise<Order[]> {
   const [orders, userId, createdAt] = [[] as Order[], new ObjectId(), new Date()];
   await rateOf([...Array(SETTLEMENTS).keys()], async () => {
@@ -101,7 +101,7 @@ const message = (_id: string, queue: string, name: string, payload: unknown) => 
   doneAt: null,
 });
 
-/** What one settlement writes, by the driver alone: the webhook's transaction, the settlement's, and the job's end. */
+/** The writes of one settlement on the bare driver: the webhook's transaction, the settlement's, and the completed job. */
 async function bareSettlement(client: MongoClient, { id, enrolmentId, gatewayOrderId }: Order): Promise<void> {
   const named = (name: string): Collection<{ _id: string }> => client.db().collection<{ _id: string }>(name);
   const paymentId = `pay_${randomUUID()}`;
@@ -133,9 +133,9 @@ async function bareSettlement(client: MongoClient, { id, enrolmentId, gatewayOrd
 }
 
 /**
- * Settlements a second through webhook, queue and ledger, and those of the same writes by the bare driver, into a
- * database of their own. Invoices and mails wait meanwhile: they have queues of their own. Memory is the least heap of
- * the back end, in MB, in the second and in the last quarter of the time.
+ * Settlements per second through webhook, queue and ledger, and with the same writes on the bare driver, in a separate
+ * database. Invoices and emails have their own queues and are not included. Memory is the back end's minimum heap in MB,
+ * in the second and in the last quarter of the run.
  */
 export async function settlements(
   origin: string,
@@ -146,7 +146,7 @@ export async function settlements(
 ): Promise<{ rate: number; bare: number; memory: [second: number, last: number] }> {
   const client = await MongoClient.connect(mongoUri);
   const bareClient = await MongoClient.connect(mongoUri.replace(/\/[^/?]+\?/, '/bench_bare?'));
-  const paused = ['mail', 'invoices'].map((name) => new Queue(name, { connection: { url: redisUrl } }));
+  const paused = ['mail', 'invoices'].map((name) => new Queue(name, { prefix: `{${name}}`, connection: { url: redisUrl } }));
   try {
     await Promise.all(paused.map((queue) => queue.pause()));
     await post(`${gateway}/sandbox/faults`, { webhooks: 'drop' });
@@ -158,9 +158,9 @@ export async function settlements(
     const ledger = client.db().collection('ledger_entries');
     const sold = async () => ledger.countDocuments({ orderId: { $in: orders.slice(-1).map(({ id }) => id) } });
     const before = await ledger.estimatedDocumentCount();
-    // The least of many looks is what is left after a garbage collection.
-    const looks: number[] = [];
-    const looking = setInterval(() => void megabytes().then((heap) => looks.push(heap)), LOOK_MS);
+    // The minimum of many samples approximates the heap after garbage collection.
+    const samples: number[] = [];
+    const sampler = setInterval(() => void megabytes().then((heap) => samples.push(heap)), SAMPLE_INTERVAL_MS);
     const begin = performance.now();
     await rateOf(payments, async (id) => {
       const body = JSON.stringify({ event: 'payment.captured', account_id: 'acc_sandbox', payload: { payment: { entity: { id } } } });
@@ -173,17 +173,18 @@ export async function settlements(
       const answer = await fetch(`${origin}/bff/api/v1/payments/webhooks/razorpay`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`A webhook answered ${answer.status}`);
     });
-    await until(
+    await waitUntil(
       async () => (await ledger.estimatedDocumentCount()) >= before + 2 * SETTLEMENTS && (await sold()) > 0,
-      PATIENCE_MS,
-      () => 'Not every payment was settled',
+      SETTLE_TIMEOUT_MS,
+      () => 'Some payments were not settled',
     );
     const rate = (SETTLEMENTS * 1000) / (performance.now() - begin);
-    clearInterval(looking);
-    const quarter = (from: number) => Math.min(...looks.slice(Math.floor(looks.length * from), Math.ceil(looks.length * (from + 0.25))));
+    clearInterval(sampler);
+    const quarter = (from: number) =>
+      Math.min(...samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * (from + 0.25))));
     const bareOrders = orders.map((order) => ({ ...order, id: new ObjectId(), enrolmentId: new ObjectId() }));
     const db = bareClient.db();
-    // The same indexes as ours: they are a part of what a write costs.
+    // The product's indexes, because they are part of the cost of a write.
     for (const name of ['orders', 'enrolments', 'webhook_events', 'outbox', 'ledger_entries', 'payments'])
       for (const { key, name: _, v: __, ...options } of await client.db().collection(name).indexes())
         if (!('_id' in key)) await db.collection(name).createIndex(key, options);

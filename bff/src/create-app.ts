@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import type { Clock, Settings } from '@fitghar/services/kernel';
+import { type Clock, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +29,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   const adapter = new FastifyAdapter({
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
+    requestTimeout: TIMEOUTS.wholeRequest.ms, // Fastify's default removes Node's own limit
     return503OnClosing: true,
     // Some paths of section 7 end with a slash. Long parameters are rejected by their schema, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },

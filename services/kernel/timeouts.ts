@@ -21,6 +21,12 @@ const CALLERS = ['requestWork', 'longRequestWork', 'job'];
  * generated from it.
  */
 export const TIMEOUTS = {
+  wholeRequest: {
+    ms: 120_000,
+    what: 'A client to send a request, body included: five megabytes on a slow phone',
+    onTimeout: '408, and the connection is closed',
+    within: [],
+  },
   request: {
     ms: 2500,
     what: 'The answer to a call or page (`REQUEST_TIMEOUT_MS`), without the time that its body or a streamed answer takes',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { errorBody } from '@fitghar/contracts/common';
 import { registry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
@@ -39,6 +41,28 @@ describe('bad input', () => {
       expect(JSON.stringify(body)).not.toMatch(/at .*\.(js|ts):|Mongo/);
     });
   }
+
+  it.each([
+    ['a length above the limit', { 'content-length': '2000000' }],
+    ['chunks above the limit', { 'transfer-encoding': 'chunked' }],
+  ])('%s: a client that is still sending gets the response, and keeps its connection', async (_, headers) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (to: string, more: object) => httpRequest(`${running().origin}${to}`, { agent, ...more });
+    const json = { 'content-type': 'application/json', ...headers };
+    const upload = send('/bff/user/userLogin', { method: 'POST', headers: json });
+    upload.write('x'.repeat(1_000_000));
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(413);
+    answer.resume();
+    upload.end('x'.repeat(1_000_000));
+    await once(upload, 'close');
+    const next = send('/bff/health/live', {});
+    next.end();
+    const [live] = (await once(next, 'response')) as [IncomingMessage];
+    expect(live.statusCode).toBe(200);
+    expect(next.reusedSocket).toBe(true);
+    agent.destroy();
+  });
 
   it('rejects a limit of 100000', async () => {
     const customer = await Customer.signedIn(running());

@@ -77,6 +77,11 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
     },
   );
   await fastify.register(multipart, { throwFileSizeLimit: false });
+  // Fastify closes the connection when it refuses a body, and a client that is still sending gets a reset instead of the
+  // response. Without that header Node discards the rest, for at most `TIMEOUTS.wholeRequest`.
+  fastify.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete) reply.removeHeader('connection');
+  });
   fastify.addHook('preValidation', async (request) => {
     if (request.isMultipart() && !request.routeOptions.config.form) throw new UnsupportedMediaTypeException();
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildNode, buildWeb } from '@fitghar/build';
+import { istDate } from '@fitghar/contracts/common';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import {
   findChromium,
@@ -150,7 +151,7 @@ async function benchCalls(origin: string, bareOrigin: string, mongoUri: string):
     (token) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub,
   );
   await givePlans(mongoUri, userIds);
-  const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = istDate(new Date(), 1);
   const body = JSON.stringify({
     service_type: 'FITNESS',
     trial_date: tomorrow,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { istDate } from '@fitghar/contracts/common';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aBooking, eventually, PASSWORD, payAtGateway, type Receipt, request, type TestResponse } from './customer.ts';
@@ -12,9 +13,6 @@ jest.setTimeout(180_000);
 const HUNG_AFTER_MS = 30_000;
 /** Time to recover, including the product's own timers. */
 const RECOVERY_TIMEOUT_MS = 30_000;
-
-/** The date of the first slot of {@link aBooking}, by the product's real clock. */
-const tomorrow = (): string => new Date(Date.now() + 29.5 * 3_600_000).toISOString().slice(0, 10);
 
 /** A user's or team member's action during a fault. Each can be retried until it succeeds, as a page would. */
 interface Attempt {
@@ -64,7 +62,7 @@ describe('the product answers and loses nothing with', () => {
 
   function attemptsOf({ buyer, receipt, planId, version }: Awaited<ReturnType<typeof prepare>>): Attempt[] {
     const { token } = buyer;
-    const date = tomorrow();
+    const date = istDate(new Date(), 1); // by the product's real clock
     const call = (method: string, path: string, body?: unknown) => () =>
       request(product, method, path, { token, ...(body !== undefined && { body }) });
     const booking = aBooking({ trial_date: date });

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { istDate } from '@fitghar/contracts/common';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DeployedProduct } from './deployed-product.ts';
 import { isLinearizable } from './histories/linearizability.ts';
 import { placeModel } from './histories/place-model.ts';
 import { type PlaceHistory, VisitorOfHours } from './histories/visitor-of-hours.ts';
+import { repeatUntil } from './repeat-until.ts';
 
 jest.setTimeout(600_000);
 /** Calls per run: `HISTORY_CALLS=100000` looks for rarer interleavings. */
@@ -13,9 +15,6 @@ const COMPETITORS = 5;
 /** Hours that are competed for at once, by calls each, which keeps histories short enough to check. */
 const HOURS_AT_ONCE = 4;
 const CALLS_PER_HOUR = 50;
-
-/** A date in India, by the product's real clock. */
-const inDays = (days: number): string => new Date(Date.now() + (5.5 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 
 describe('the recorded history of places', () => {
   const product = new DeployedProduct();
@@ -29,7 +28,7 @@ describe('the recorded history of places', () => {
   let rounds = 0;
   async function freshHours(): Promise<{ date: string; time: string }[]> {
     const all = [1, 2].flatMap((days) =>
-      Array.from({ length: 12 }, (_, hour) => ({ date: inDays(days), time: `${7 + hour}:00`.padStart(5, '0') })),
+      Array.from({ length: 12 }, (_, hour) => ({ date: istDate(new Date(), days), time: `${7 + hour}:00`.padStart(5, '0') })),
     );
     const first = (rounds++ * HOURS_AT_ONCE) % all.length;
     if (first === 0) await product.mongo.collection('slot_places').deleteMany({});
@@ -46,6 +45,13 @@ describe('the recorded history of places', () => {
       }),
     );
     return history;
+  }
+
+  async function competeForHours(calls: number): Promise<PlaceHistory[]> {
+    const histories: PlaceHistory[] = [];
+    for (let done = 0; done < calls; done += HOURS_AT_ONCE * CALLS_PER_HOUR)
+      histories.push(...(await Promise.all((await freshHours()).map((slot) => compete(slot, CALLS_PER_HOUR)))));
+    return histories;
   }
 
   const faults: [string, () => Promise<void>][] = [
@@ -76,22 +82,12 @@ describe('the recorded history of places', () => {
   ];
 
   it.each(faults)('has an order that explains every answer, with %s', async (_, cause) => {
-    let competing = true;
-    const troubling = (async () => {
-      while (competing) {
-        await wait(1000 + Math.random() * 1000);
-        await cause();
-      }
-    })();
-    try {
-      for (let calls = 0; calls < CALLS / faults.length; calls += HOURS_AT_ONCE * CALLS_PER_HOUR) {
-        const histories = await Promise.all((await freshHours()).map((slot) => compete(slot, CALLS_PER_HOUR)));
-        for (const history of histories) expect(isLinearizable(placeModel(CAPACITY), history)).toBe(true);
-      }
-    } finally {
-      competing = false;
-      await troubling;
-    }
+    const competing = competeForHours(CALLS / faults.length);
+    await repeatUntil(competing, async () => {
+      await wait(1000 + Math.random() * 1000);
+      await cause();
+    });
+    for (const history of await competing) expect(isLinearizable(placeModel(CAPACITY), history)).toBe(true);
   });
 
   it('has none once the unique index on places is gone', async () => {

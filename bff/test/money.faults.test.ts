@@ -4,6 +4,7 @@ import { assertBooksMatch } from './books.ts';
 import { eventually, injectFault, payAtGateway } from './customer.ts';
 import { DeployedProduct } from './deployed-product.ts';
 import { PersistentBuyer } from './persistent-buyer.ts';
+import { repeatUntil } from './repeat-until.ts';
 
 const PAYMENTS = Number(process.env.FAULT_PAYMENTS ?? 12);
 const SETTLE_TIMEOUT_MS = 180_000;
@@ -54,18 +55,9 @@ describe(`money survives, with ${PAYMENTS} payments per scenario:`, () => {
 
   const assertLedgerMatchesGateway = () => assertBooksMatch(product.mongo.getClient().db(product.mongo.name), product);
 
-  const until = async (paying: Promise<unknown>, work: () => Promise<void>) => {
-    let done = false;
-    void paying.then(() => {
-      done = true;
-    });
-    do await work();
-    while (!done);
-  };
-
   it('a worker killed repeatedly', () =>
     survive((paying) =>
-      until(paying, async () => {
+      repeatUntil(paying, async () => {
         await wait(200 + Math.random() * 600);
         await product.kill('worker');
         product.launch('worker');
@@ -75,7 +67,7 @@ describe(`money survives, with ${PAYMENTS} payments per scenario:`, () => {
 
   it('a web process killed repeatedly', () =>
     survive((paying) =>
-      until(paying, async () => {
+      repeatUntil(paying, async () => {
         await wait(100 + Math.random() * 500);
         await product.kill('web');
         product.launch('web');
@@ -127,7 +119,7 @@ describe(`money survives, with ${PAYMENTS} payments per scenario:`, () => {
 
   it('a Redis that loses everything', () =>
     survive((paying) =>
-      until(paying, async () => {
+      repeatUntil(paying, async () => {
         await wait(300);
         await product.redis.flushdb();
       }),

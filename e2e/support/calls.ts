@@ -1,3 +1,4 @@
+import { istDate } from '@fitghar/contracts/common';
 import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { type APIRequestContext, expect } from 'playwright/test';
 import type { Person } from './person.ts';
@@ -28,7 +29,7 @@ export async function callAs(request: APIRequestContext, account: Account) {
 }
 
 /** The day after tomorrow in India, when every slot is still bookable. */
-export const sessionDay = (): string => new Date(Date.now() + 330 * 60_000 + 2 * 86_400_000).toISOString().slice(0, 10);
+export const sessionDay = (): string => istDate(new Date(), 2);
 
 /** Books and pays for a trial. @returns the order ID */
 export async function bookTrial(request: APIRequestContext, account: Account, trial_time = '07:00'): Promise<string> {

@@ -4,7 +4,7 @@ export { type ClientError, type ClientErrorReport, ClientErrors } from './errors
 export { SourcePositions } from './errors/source-positions.ts';
 export { type ReleaseKey, ReleaseKeys } from './keys/release-keys.ts';
 export type { ChannelRecord } from './persistence/channel.schema.ts';
-export type { ReleaseEvent } from './persistence/channels.repository.ts';
+export { ChannelsRepository, type ReleaseEvent } from './persistence/channels.repository.ts';
 export { ApprovalMissingError, ForeignTokenError, ReleaseConflictError, SecondPersonError, VersionTakenError } from './releases.errors.ts';
 export { ReleasesModule } from './releases.module.ts';
 export type { Actor } from './rollout/actor.ts';

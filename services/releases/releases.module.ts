@@ -34,6 +34,7 @@ import { VersionsRepository } from './versions/versions.repository.ts';
     ApproveVersion,
   ],
   exports: [
+    ChannelsRepository,
     RegistrySource,
     VersionsRepository,
     PublishVersion,

@@ -24,7 +24,10 @@ const PreviewBanner = lazyView(() => import(/* webpackChunkName: "preview-banner
 export function App() {
   const main = useRef<HTMLElement>(null);
   const path = usePathname();
-  const isWorkspace = useFrame() === 'workspace';
+  const route = matchRoute(path)?.route;
+  const frame = route?.frame ?? 'site';
+  const isWorkspace = frame === 'workspace';
+  useFrame(frame);
   const moved = useFocusOnNavigation(main);
   useFocusRecovery();
   return (
@@ -35,9 +38,7 @@ export function App() {
           <OfflineBanner />
           {registry.preview && <PreviewBanner />}
           <PersonBoundary>
-            <ErrorBoundary resetOn={path}>
-              {isWorkspace ? <WorkspaceHeader title={matchRoute(path)?.route.title ?? ''} /> : <Header />}
-            </ErrorBoundary>
+            <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
             <main id="main" ref={main} tabIndex={-1}>
               <ErrorBoundary resetOn={path}>
                 <Pages />

@@ -46,9 +46,7 @@ function usePermittedGroups(isPermitted: (permission: Permission) => boolean) {
 /** Pending tasks by view. */
 function useTaskCounts(enabled: boolean): Map<string, number> {
   const { data } = useQuery({ ...summaryQuery, enabled });
-  const counts = new Map<string, number>();
-  for (const { view, count } of data?.needs ?? []) counts.set(view, count);
-  return counts;
+  return new Map(data?.needs.map(({ view, count }) => [view, count]));
 }
 
 function Entry({

@@ -4,7 +4,7 @@ import { Attempts } from '../../identity/index.ts';
 import { Clock, DeadLetters, istDate, istInstant, Queues, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { PaymentQueries, PaymentReviewQueue } from '../../payments/index.ts';
 import { PlansRepository } from '../../plans/index.ts';
-import { RegistrySource, Rollout } from '../../releases/index.ts';
+import { ChannelsRepository, RegistrySource } from '../../releases/index.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
 import { type AlarmCondition, Alarms } from './alarms.ts';
 
@@ -30,7 +30,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly payments: PaymentQueries,
     private readonly sms: SmsSender,
     private readonly attempts: Attempts,
-    private readonly rollout: Rollout,
+    private readonly channels: ChannelsRepository,
     private readonly registry: RegistrySource,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -94,7 +94,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Canaries rolled back in the last day, and remotes not served as configured. */
   private async releases(now: Date): Promise<AlarmCondition[]> {
-    const bad = await this.rollout.listAutomaticRollbacks(new Date(now.getTime() - DAY_MS));
+    const bad = await this.channels.listAlarming(new Date(now.getTime() - DAY_MS));
     const { channels, platform } = await this.registry.state();
     const unfit = channels.filter(({ stable }) => stable && !satisfies(platform, stable.platform));
     return [

@@ -8,6 +8,7 @@ import {
   canaryTallySchema,
   canaryVisitSchema,
 } from '../persistence/canary-visit.schema.ts';
+import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ReleaseConflictError } from '../releases.errors.ts';
 import { AUTOMATIC } from '../rollout/actor.ts';
 import { Rollout } from '../rollout/rollout.ts';
@@ -45,6 +46,7 @@ export class CanaryMonitor {
     private readonly clock: Clock,
     private readonly links: SignedLinks,
     private readonly source: RegistrySource,
+    private readonly channels: ChannelsRepository,
     private readonly rollout: Rollout,
   ) {
     this.visits = mongo.model('CanaryVisit', canaryVisitSchema);
@@ -115,7 +117,7 @@ export class CanaryMonitor {
   private async decide(remote: string, canaryId: string): Promise<void> {
     const tally = await this.tallyOf(canaryId);
     const degraded = degradedSignal(tally);
-    const channel = degraded || isHealthy(tally) ? await this.rollout.find(remote) : null;
+    const channel = degraded || isHealthy(tally) ? await this.channels.find(remote) : null;
     const canary = channel?.canary;
     if (canary?.id !== canaryId) return;
     try {

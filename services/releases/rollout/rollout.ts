@@ -1,8 +1,8 @@
 import type { AuditAction } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, isDuplicateKey, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
-import type { ChannelRecord, ReleaseEventRecord } from '../persistence/channel.schema.ts';
-import { type ChannelState, ChannelsRepository, type ReleaseEvent } from '../persistence/channels.repository.ts';
+import type { ChannelRecord } from '../persistence/channel.schema.ts';
+import { type ChannelState, ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ReleaseConflictError } from '../releases.errors.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
@@ -73,28 +73,6 @@ export class Rollout {
     private readonly gate: ReleaseGate,
   ) {}
 
-  list(): Promise<ChannelRecord[]> {
-    return this.channels.list();
-  }
-
-  find(remote: string): Promise<ChannelRecord | null> {
-    return this.channels.find(remote);
-  }
-
-  /** Newest first. */
-  listEvents(remote: string, limit: number): Promise<ReleaseEvent[]> {
-    return this.channels.listEvents(remote, limit);
-  }
-
-  findEvent(id: string): Promise<ReleaseEvent | null> {
-    return this.channels.findEvent(id);
-  }
-
-  /** Canaries rolled back automatically since then. */
-  listAutomaticRollbacks(since: Date): Promise<ReleaseEventRecord[]> {
-    return this.channels.listAlarming(since);
-  }
-
   /**
    * Serves a version to a percentage of visitors. A new percentage of the same version keeps its counts and visitors.
    * @throws NotFoundError, ApprovalMissingError, ReleaseConflictError if it is already the stable version, or not to be served
@@ -159,7 +137,7 @@ export class Rollout {
    * Processes starting in parallel do it once.
    */
   async adoptBundledVersion(remote: string, version: string, builtAt: Date): Promise<void> {
-    if (!(await this.find(remote))) {
+    if (!(await this.channels.find(remote))) {
       const first = { stable: version, history: [], canary: null, imageBuiltAt: builtAt };
       await this.channels.insert(remote, first).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error; // another process of the same image
@@ -214,12 +192,12 @@ export class Rollout {
     const eventId = newId();
     try {
       await this.mongo.transaction(async () => {
-        const channel = await this.find(remote);
+        const channel = await this.channels.find(remote);
         const change = await buildChange(channel);
         if (!change) return;
         const { action, text, next, reason, retired, served, withdraw = false, alarming = false, quiet = false } = change;
         const snapshot = async () => {
-          const now = await this.find(remote);
+          const now = await this.channels.find(remote);
           return now && { stable: now.stable, canary: now.canary && `${now.canary.version} for ${now.canary.percent}%` };
         };
         await this.audit.change(

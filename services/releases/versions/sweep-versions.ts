@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock, JobHandlers, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
-import { Rollout } from '../rollout/rollout.ts';
+import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from './versions.repository.ts';
 
@@ -13,7 +13,7 @@ export class SweepVersions implements OnModuleInit {
     private readonly mongo: Mongo,
     private readonly handlers: JobHandlers,
     private readonly source: RegistrySource,
-    private readonly rollout: Rollout,
+    private readonly channels: ChannelsRepository,
     private readonly versions: VersionsRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -39,7 +39,7 @@ export class SweepVersions implements OnModuleInit {
 
   /** Served, next for roll-back, or the replacement of an incompatible stable version. */
   private async isInUse(name: string, version: string, platform: string): Promise<boolean> {
-    const channel = await this.rollout.find(name);
+    const channel = await this.channels.find(name);
     const compatible = await this.versions.newestFitting(name, platform);
     return [channel?.stable, channel?.canary?.version, channel?.history.at(-1), compatible?.version].includes(version);
   }

@@ -1,13 +1,9 @@
 import type { PageFrame } from '@fitghar/contracts/releases';
-import { usePathname } from '@fitghar/platform';
 import { useLayoutEffect } from 'react';
-import { matchRoute } from '../federation/registry.ts';
 
-/** The frame of the current page, also set on the document, whose tokens and dialogs follow it. */
-export function useFrame(): PageFrame {
-  const frame = matchRoute(usePathname())?.route.frame ?? 'site';
+/** Sets the frame of the current page on the document, whose tokens and dialogs follow it. */
+export function useFrame(frame: PageFrame): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.frame = frame;
   }, [frame]);
-  return frame;
 }

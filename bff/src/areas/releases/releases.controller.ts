@@ -23,6 +23,7 @@ import {
   ApproveVersion,
   CanaryMonitor,
   type ChannelRecord,
+  ChannelsRepository,
   ForeignTokenError,
   PublishVersion,
   RegistrySource,
@@ -55,6 +56,7 @@ export class ReleasesController {
     private readonly source: RegistrySource,
     private readonly versions: VersionsRepository,
     private readonly publish: PublishVersion,
+    private readonly channels: ChannelsRepository,
     private readonly rollout: Rollout,
     private readonly canaries: CanaryMonitor,
     private readonly actors: ReleaseActorResolver,
@@ -66,7 +68,7 @@ export class ReleasesController {
   @RequirePermissions('releases.read')
   @ApiResponse({ status: 200, standardSchema: releasesOverview })
   async list(@Req() request: FastifyRequest) {
-    const channels = await this.rollout.list();
+    const channels = await this.channels.list();
     const { platform } = await this.source.state();
     const preview = formatPreview(this.visitors.previewOf(request));
     return { platform, preview, rows: await Promise.all(channels.map((channel) => this.view(channel))) };
@@ -166,7 +168,7 @@ export class ReleasesController {
   }
 
   private async load(remote: string): Promise<RemoteOverview> {
-    const channel = await this.rollout.find(remote);
+    const channel = await this.channels.find(remote);
     if (!channel) throw new NotFoundError('remote');
     return this.view(channel);
   }
@@ -176,7 +178,7 @@ export class ReleasesController {
     const [state, versions, steps, tally] = await Promise.all([
       this.source.state(),
       this.versions.newest(remote, MAX_VERSIONS),
-      this.rollout.listEvents(remote, MAX_EVENTS),
+      this.channels.listEvents(remote, MAX_EVENTS),
       channel.canary ? this.canaries.tallyOf(channel.canary.id) : null,
     ]);
     return remoteView(channel, state, versions, steps, tally);

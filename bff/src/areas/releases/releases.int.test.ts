@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Registry } from '@fitghar/contracts/releases';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
-import type { Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
+import type { ChannelsRepository, Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
@@ -253,12 +253,13 @@ describe('the remotes bundled with an image', () => {
 
   it('are replaced by a later image only, until a team releases its remote separately', async () => {
     const name = 'mf-booking';
+    const channels = running().provider<ChannelsRepository>('ChannelsRepository');
     const rollout = running().provider<Rollout>('Rollout');
-    const { stable: built, imageBuiltAt } = (await rollout.find(name)) ?? fail('the image published nothing');
+    const { stable: built, imageBuiltAt } = (await channels.find(name)) ?? fail('the image published nothing');
     const image = (version: string, seconds: number) =>
       rollout.adoptBundledVersion(name, version, new Date((imageBuiltAt?.getTime() ?? 0) + seconds * 1000));
     const served = async () => {
-      const { stable, history } = (await rollout.find(name)) ?? fail('no channel');
+      const { stable, history } = (await channels.find(name)) ?? fail('no channel');
       return { stable, history };
     };
     for (const version of ['9.0.0', '9.1.0', '9.2.0']) await released(running(), { name, path: '/booking-offers', version });

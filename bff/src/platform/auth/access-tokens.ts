@@ -28,10 +28,10 @@ const header = z.object({ kid: z.string() });
 /** Names a key in a token's header without revealing it. */
 const idOf = (key: KeyObject): string => createHash('sha256').update(key.export()).digest('base64url').slice(0, 8);
 
-/** The key that signed this token; for a new token, or an unknown key, the current one. */
-function keyOfToken(keys: Keys, token: string | null): KeyObject {
+/** The key that signed this token; for an unknown key, the current one. */
+function keyOfToken(keys: Keys, token: string): KeyObject {
   const accepted = keys.accepted('access token');
-  if (!token || accepted.length === 1) return keys.current('access token');
+  if (accepted.length === 1) return keys.current('access token');
   try {
     const { kid } = header.parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()));
     return accepted.find((key) => idOf(key) === kid) ?? keys.current('access token');
@@ -55,7 +55,7 @@ export class AccessTokens {
 
   sign({ user, sessionId }: OpenedSession): string {
     const expiresIn = this.settings.ACCESS_TOKEN_MINUTES * 60;
-    const key = keyOfToken(this.keys, null);
+    const key = this.keys.current('access token');
     return this.jwt.sign(
       { type: user.type, sid: sessionId },
       { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: asSecret(key), keyid: idOf(key), expiresIn },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MigrateError, migrate, printMigrationState, RELEASES } from '@fitghar/services/migrations';
-import { readSettings } from '@fitghar/services/settings';
+import { KeyRing, readSettings } from '@fitghar/services/settings';
 import { boot } from './platform/boot.ts';
 
 // The migration job: `node bff/dist/migrate.js` before a deployment, with `--contract` after it, `status` at any time.
@@ -8,8 +8,9 @@ import { boot } from './platform/boot.ts';
 await boot(async () => {
   const { values, positionals } = readArguments();
   const log = (line: string) => void process.stdout.write(`${line}\n`);
-  const database = { uri: readSettings(process.env).MONGODB_URI, releases: RELEASES, log };
-  if (positionals[0] !== 'status') return migrate({ ...database, contract: values.contract });
+  const { MONGODB_URI: uri, AUDIT_KEYS } = readSettings(process.env);
+  const database = { uri, releases: RELEASES, log };
+  if (positionals[0] !== 'status') return migrate({ ...database, keys: { audit: new KeyRing(AUDIT_KEYS) }, contract: values.contract });
   if (!(await printMigrationState(database))) process.exitCode = 1;
 });
 

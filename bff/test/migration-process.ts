@@ -1,5 +1,6 @@
 // Runs test migrations as the migration job does, in a process that a test can kill: `migration-process.ts <scenario>`.
 import { MigrateError, type Migration, migrate } from '@fitghar/services/migrations';
+import { KeyRing, readSettings } from '@fitghar/services/settings';
 
 const BATCH = 2;
 
@@ -24,12 +25,12 @@ const second = (run: Migration['run']): Migration => ({ name: '0002-count', run 
 
 const SCENARIOS = {
   whole: second(countUp(10)),
-  fails: second(async (db, signal) => {
-    await countUp(4)?.(db, signal);
+  fails: second(async (db, signal, keys) => {
+    await countUp(4)?.(db, signal, keys);
     throw new Error('the disk is full');
   }),
-  hangs: second(async (db, signal) => {
-    await countUp(4)?.(db, signal);
+  hangs: second(async (db, signal, keys) => {
+    await countUp(4)?.(db, signal, keys);
     process.stdout.write('hangs\n');
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   }),
@@ -40,7 +41,15 @@ const lock = { leaseMs: 1500, renewMs: 100, waitMs: Number(process.env.LOCK_WAIT
 const alive = setInterval(() => undefined, 1000); // as pending work in a real migration does
 try {
   const releases = [{ expand: [first, SCENARIOS[scenario], third], contract: [] }];
-  await migrate({ uri: process.env.MONGODB_URI ?? '', releases, contract: false, log: (line) => process.stdout.write(`${line}\n`), lock });
+  const keys = { audit: new KeyRing(readSettings({}).AUDIT_KEYS) };
+  await migrate({
+    uri: process.env.MONGODB_URI ?? '',
+    releases,
+    keys,
+    contract: false,
+    log: (line) => process.stdout.write(`${line}\n`),
+    lock,
+  });
 } catch (error) {
   if (!(error instanceof MigrateError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -8,7 +8,7 @@ import { useApp } from './app-under-test.ts';
 import { Customer, eventually } from './customer.ts';
 import { fail } from './fail.ts';
 import { aPicture } from './pictures.ts';
-import { FIRST_RELEASE, MIGRATED_FIRST_RELEASE, STALE_INDEXES, TRAINERS_BY_PHONE } from './previous-data.ts';
+import { AUDIT_ENTRY, FIRST_RELEASE, MIGRATED_FIRST_RELEASE, STALE_INDEXES, TRAINERS_BY_PHONE } from './previous-data.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATE = 'bff/dist/migrate.js';
@@ -21,7 +21,7 @@ const EXPAND = [
   '0007-release-keys',
   '0008-hold-quotas',
 ];
-const CONTRACT = ['0005-drop-stale-indexes', '0006-partition-old-messages'];
+const CONTRACT = ['0005-drop-stale-indexes', '0006-partition-old-messages', '0011-seal-audit-entries'];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');
 const mongo = new MongoClient(server);
@@ -85,6 +85,7 @@ describe('the migration job', () => {
     for (const [collection, keys] of Object.entries(STALE_INDEXES))
       for (const key of keys) await db.collection(collection).createIndex(key);
     await db.collection('trainers').createIndex(TRAINERS_BY_PHONE);
+    await db.collection('audit_entries').insertOne(AUDIT_ENTRY);
     const before = await run([MIGRATE]);
     expect([before.code, await applied()]).toStrictEqual([0, EXPAND]);
     expect(before.out).toContain(`Open until the previous version has ended (\`migrate --contract\`): ${CONTRACT.join(', ')}`);
@@ -95,6 +96,7 @@ describe('the migration job', () => {
     expect(await run([MIGRATE, '--contract'])).toMatchObject({ code: 0 });
     for (const [collection, records] of Object.entries(MIGRATED_FIRST_RELEASE))
       expect([collection, await db.collection(collection).find().sort({ _id: 1 }).toArray()]).toEqual([collection, records]);
+    expect(await run(['bff/dist/verify-audit.js'])).toMatchObject({ code: 0, out: expect.stringContaining('1 not sealed yet') });
     expect(await run([MIGRATE, 'status'])).toMatchObject({ code: 0 });
   });
 

@@ -153,3 +153,15 @@ export const STALE_INDEXES: Record<string, IndexSpecification[]> = {
 
 /** Not unique in the first release. */
 export const TRAINERS_BY_PHONE: IndexSpecification = { phone: 1 };
+
+/** An entry from before the audit log was sealed. */
+export const AUDIT_ENTRY = {
+  at: new Date('2026-01-05T10:00:00Z'),
+  by: new ObjectId('65f1a0b2c3d4e5f600000001'),
+  action: 'user.block',
+  subjectKind: 'user',
+  subjectId: '65f1a0b2c3d4e5f600000002',
+  before: { isBlocked: false },
+  after: { isBlocked: true },
+  reason: 'Abused a trainer',
+};

@@ -3,7 +3,7 @@
 import { createApp } from '@fitghar/bff/create-app';
 import { type CaughtMail, Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
-import { FakeClock, JobHandlers, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
+import { FakeClock, JobHandlers, KeyRing, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
 import { migrate, RELEASES } from '@fitghar/services/migrations';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -72,8 +72,10 @@ const operations = {
     const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl, now: () => clock.now() });
     const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
     const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
-    await migrate({ uri: env.MONGODB_URI ?? '', releases: RELEASES, contract: true, log: () => undefined });
-    app = await createApp(readSettings(settings), clock);
+    const ready = readSettings(settings);
+    const keys = { audit: new KeyRing(ready.AUDIT_KEYS) };
+    await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, keys, contract: true, log: () => undefined });
+    app = await createApp(ready, clock);
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
     stopHooks = [() => sandbox.close(), () => runningApp().close(), () => mailbox.close()];

@@ -1,4 +1,5 @@
 export { Audit, type AuditEntry, type Snapshot } from './audit/audit.ts';
+export { type AuditVerdict, verifyAuditLog } from './audit/verify-audit-log.ts';
 export { callerSignal, runWithSignal } from './caller-signal.ts';
 export { Clock, FakeClock, SystemClock } from './clock.ts';
 export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
@@ -12,6 +13,7 @@ export { type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
+export { KeyRing } from './key-ring.ts';
 export { Keys } from './keys.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { DATE_IS_SET, isDuplicateKey, Mongo } from './mongo.ts';

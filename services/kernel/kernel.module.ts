@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Audit } from './audit/audit.ts';
+import { AuditSealer } from './audit/audit-sealer.ts';
 import { Clock, SystemClock } from './clock.ts';
 import { Files } from './files/files.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
@@ -79,6 +80,7 @@ export class KernelModule {
         Pdfs,
         PersonalData,
         Audit,
+        AuditSealer,
         DeadLetters,
       ],
       exports: [

@@ -10,6 +10,8 @@ export const SANDBOX = {
 export const PLACEHOLDERS = {
   JWT_SECRET: 'development-only-secret-change-me-please',
   METRICS_TOKEN: 'development-metrics',
+  DATA_KEYS: 'development=ZGV2ZWxvcG1lbnQtb25seS1kYXRhLWtleS1ub3QtbWU=',
+  AUDIT_KEYS: 'development=ZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktbm90LTE=',
   RELEASE_TOKEN: 'fgr_development',
   SELLER_GSTIN: '29ABCDE1234F1Z5',
 };

@@ -3,6 +3,8 @@ import { parseRedisUrl } from './redis/redis-address.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { findUnsafeSettings, isExposed } from './unsafe-settings.ts';
 
+export { KeyRing } from './key-ring.ts';
+
 /** The environment is not valid. Each line of the message names one variable. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {

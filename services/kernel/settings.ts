@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeyRing } from './key-ring.ts';
 import { PLACEHOLDERS, SAFE_PASSWORD_MEMORY_KIB } from './placeholders.ts';
 import { parseRedisUrl, type RedisAddress } from './redis/redis-address.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -109,6 +110,13 @@ export const settingsSchema = z.object({
     .min(32)
     .optional()
     .describe('The secret before a rotation; what it signed stays valid until you remove it (docs/runbooks/rotate-secret.md)'),
+  AUDIT_KEYS: z
+    .string()
+    .check(parsedBy((keys) => new KeyRing(keys)))
+    .default(PLACEHOLDERS.AUDIT_KEYS)
+    .describe(
+      'Keys that seal the audit log, as comma-separated `id=key` pairs (`openssl rand -base64 32`). The first seals; keep every older one, which verifies what it sealed',
+    ),
   PASSWORD_MEMORY_KIB: integer(8, 4_194_304)
     .default(SAFE_PASSWORD_MEMORY_KIB)
     .describe('Memory for hashing a password (argon2id), in KiB; production refuses less than the default'),

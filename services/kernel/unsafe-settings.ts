@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
+import { KeyRing } from './key-ring.ts';
 import { PLACEHOLDERS, SAFE_PASSWORD_MEMORY_KIB, SANDBOX } from './placeholders.ts';
 import type { settingsSchema } from './settings.ts';
 
@@ -50,6 +51,10 @@ function loginProblem(url: string): string | null {
   if (password === null) return 'has no login (user:password@)';
   return EXAMPLE_PASSWORDS.includes(password) ? 'has the password of an example; set your own' : null;
 }
+
+/** Why those long-lived keys must not be used. */
+const keysProblem = (keys: string): string | null =>
+  new KeyRing(keys).looksRandom ? null : 'can be guessed; set your own keys (openssl rand -base64 32)';
 
 /** Why mails must not be sent through that relay. */
 function relayProblem(address: string, internalHosts: string): string | null {
@@ -117,6 +122,7 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
     `needs ${MIN_TOKEN_LENGTH} random characters`,
   );
   required('SELLER_GSTIN', (number) => (number === PLACEHOLDERS.SELLER_GSTIN ? 'is a placeholder; invoices need your own' : null));
+  required('AUDIT_KEYS', keysProblem);
   required('MONGODB_URI', loginProblem);
   required('REDIS_URL', loginProblem);
   required('SMTP_URL', (url) => relayProblem(url, values.INTERNAL_HOSTS));

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditSubject } from '@fitghar/contracts/admin';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { KeyRing } from '../key-ring.ts';
 import { Mongo } from '../mongo.ts';
 import { findPage, type ListQuery, type Page, streamRows, toSort } from '../paging.ts';
+import { SETTINGS, type Settings } from '../settings.ts';
 import { type AuditEntryRecord, auditEntrySchema } from './audit-entry.schema.ts';
+import { digestReason, sealEntry } from './audit-seals.ts';
 
-/** The audited record before and after a change. No secrets, and no more personal data than the change concerns. */
+/** The audited record before and after a change: states and ids. No secrets and no personal data (ADR 038). */
 export type Snapshot = Record<string, unknown>;
 
 /** A change to audit. */
@@ -22,12 +26,19 @@ export interface Change {
   snapshot?: () => Promise<Snapshot | null>;
 }
 
-export interface AuditEntry extends Omit<AuditEntryRecord, 'by'> {
+/** A read of someone's personal data to audit. */
+export interface Read extends Pick<Change, 'by' | 'action' | 'subject'> {
+  /** Which rows an export held: its filters, without what was searched for. */
+  filters?: Record<string, unknown>;
+}
+
+export interface AuditEntry extends Omit<AuditEntryRecord, 'by' | 'reasonDigest' | 'seal' | 'key' | 'link'> {
   id: string;
   by: string;
 }
 
-const toEntry = ({ _id, by, ...rest }: AuditEntryRecord & { _id: { toString(): string } }): AuditEntry => ({
+type Stored = AuditEntryRecord & { _id: { toString(): string } };
+const toEntry = ({ _id, by, reasonDigest: _digest, seal: _seal, key: _key, link: _link, ...rest }: Stored): AuditEntry => ({
   ...rest,
   id: _id.toString(),
   by: by.toString(),
@@ -41,16 +52,28 @@ function difference(before: Snapshot, after: Snapshot): Pick<AuditEntry, 'before
   return { before: only(before), after: only(after) };
 }
 
-/** Who in the team changed what, when and why. The entry is written in the same transaction as the change. */
+/** What an entry says, apart from its time. */
+type Written = Pick<Change, 'by' | 'action' | 'subject'> & { before: Snapshot; after: Snapshot; reason: string | null };
+
+/** As it is read back from the database, so that the seal fits. */
+const asStored = (snapshot: Snapshot): Snapshot => JSON.parse(JSON.stringify(snapshot));
+
+/**
+ * Who in the team changed or read what, when and why. An entry is written in the same transaction as its change; the
+ * sealer chains it later.
+ */
 @Injectable()
 export class Audit {
   private readonly entries: Model<AuditEntryRecord>;
+  private readonly keys: KeyRing;
 
   constructor(
     private readonly mongo: Mongo,
     private readonly clock: Clock,
+    @Inject(SETTINGS) settings: Pick<Settings, 'AUDIT_KEYS'>,
   ) {
     this.entries = mongo.model('AuditEntry', auditEntrySchema);
+    this.keys = new KeyRing(settings.AUDIT_KEYS);
   }
 
   /** Runs the work and writes the audit entry. If the work throws, nothing is written. */
@@ -59,19 +82,29 @@ export class Audit {
       const before = await snapshot();
       const result = await work();
       const after = await snapshot();
-      await this.entries.create([
-        {
-          at: this.clock.now(),
-          by,
-          action,
-          subjectKind: subject.kind,
-          subjectId: subject.id,
-          ...difference(before ?? {}, after ?? {}),
-          reason: reason ?? null,
-        },
-      ]);
+      await this.write({ by, action, subject, ...difference(before ?? {}, after ?? {}), reason: reason ?? null });
       return result;
     });
+  }
+
+  /** Records a read. Await it before the data is sent: what is not recorded is not shown. */
+  read({ by, action, subject, filters = {} }: Read): Promise<void> {
+    return this.write({ by, action, subject, before: {}, after: filters, reason: null });
+  }
+
+  private async write({ by, action, subject, before, after, reason }: Written): Promise<void> {
+    const [id, key] = [newId(), this.keys.currentId];
+    const content = {
+      at: this.clock.now(),
+      by,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before: asStored(before),
+      after: asStored(after),
+      reasonDigest: reason && digestReason(this.keys, key, id, reason),
+    };
+    await this.entries.create([{ _id: id, ...content, reason, key, seal: sealEntry(this.keys, key, { ...content, id }) }]);
   }
 
   /** Newest first. */

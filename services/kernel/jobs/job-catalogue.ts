@@ -74,6 +74,8 @@ export const JOBS = {
   'sweep-files': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-orders': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-versions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'seal-audit-log': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'log-audit-head': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
 

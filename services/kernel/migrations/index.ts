@@ -1,4 +1,4 @@
 export { type MigrateOptions, migrate, printMigrationState } from './migrate.ts';
 export { MigrateError } from './migrate-error.ts';
-export type { Migration, Release } from './migration.ts';
+export type { Migration, MigrationKeys, Release } from './migration.ts';
 export { RELEASES } from './releases.ts';

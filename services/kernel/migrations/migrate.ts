@@ -3,7 +3,7 @@ import { TIMEOUTS } from '../timeouts.ts';
 import { applyMigration } from './apply-migration.ts';
 import { compareIndexes, indexesAfter, indexesOf } from './compare-indexes.ts';
 import { MigrateError } from './migrate-error.ts';
-import { type Migration, type PlannedMigration, planOf, type Release } from './migration.ts';
+import { type Migration, type MigrationKeys, type PlannedMigration, planOf, type Release } from './migration.ts';
 import { type LockTimes, withMigrationLock } from './migration-lock.ts';
 import { appliedMigrations, type MigrationState, readMigrationState } from './migration-state.ts';
 
@@ -11,6 +11,7 @@ import { appliedMigrations, type MigrationState, readMigrationState } from './mi
 export interface MigrateOptions {
   uri: string;
   releases: readonly Release[];
+  keys: MigrationKeys;
   /** Applies the last release's contract migrations, too: no process of the previous version runs any more. */
   contract: boolean;
   /** Receives a line at a time. */
@@ -25,20 +26,20 @@ const LOCK_TIMES: LockTimes = { leaseMs: 10_000, renewMs: 1000, waitMs: 15 * 60_
  * failure or a kill, the next run continues with the migration that did not finish.
  * @throws MigrateError
  */
-export async function migrate({ uri, releases, contract, log, lock }: MigrateOptions): Promise<void> {
+export async function migrate({ uri, releases, keys, contract, log, lock }: MigrateOptions): Promise<void> {
   await withDatabase(uri, async (db) => {
     // Usual at every start but the first: nothing to do, and no lock to wait for.
     if (!(await listDue(db, releases, contract)).length) return logOpen(await readMigrationState(db, releases), log);
     await withMigrationLock(db, { ...LOCK_TIMES, ...lock }, log, async (signal) => {
       const due = await listDue(db, releases, contract);
-      await apply(db, planOf(releases), due, signal, log);
+      await apply(db, planOf(releases), due, (each) => applyMigration(each, db, signal, keys), signal, log);
     });
     logOpen(await readMigrationState(db, releases), log);
   });
 }
 
 /** Prints a line per migration and what is wrong with the indexes. @returns whether this version can run on the database */
-export async function printMigrationState({ uri, releases, log }: Omit<MigrateOptions, 'contract' | 'lock'>): Promise<boolean> {
+export async function printMigrationState({ uri, releases, log }: Pick<MigrateOptions, 'uri' | 'releases' | 'log'>): Promise<boolean> {
   return withDatabase(uri, async (db) => {
     const { applied, pending, open, unknown } = await readMigrationState(db, releases);
     for (const { name, phase, appliedAt } of applied) log(`applied  ${phase.padEnd(8)}  ${name}  ${appliedAt.toISOString()}`);
@@ -71,12 +72,13 @@ async function apply(
   db: mongo.Db,
   plan: readonly PlannedMigration[],
   due: readonly PlannedMigration[],
+  up: (migration: Migration) => Promise<void>,
   signal: AbortSignal,
   log: (line: string) => void,
 ): Promise<void> {
   const { MigrationError, Umzug } = await import('umzug'); // most runs have nothing to apply and need not load it
   const umzug = new Umzug({
-    migrations: plan.map((each) => ({ name: each.name, up: () => applyMigration(each, db, signal) })),
+    migrations: plan.map((each) => ({ name: each.name, up: () => up(each) })),
     storage: {
       executed: async () => (await appliedMigrations(db).find().toArray()).map(({ _id }) => _id),
       logMigration: async ({ name }) => {

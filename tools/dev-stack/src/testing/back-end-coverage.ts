@@ -24,6 +24,7 @@ const ENTRIES = [
   'bff/src/main.ts',
   'bff/src/create-admin.ts',
   'bff/src/migrate.ts',
+  'bff/src/verify-audit.ts',
   'bff/src/create-worker.ts',
   'bff/src/platform/boot.ts',
   'bff/src/platform/close-on-signal.ts',

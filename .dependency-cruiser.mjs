@@ -49,7 +49,8 @@ export default {
     },
     {
       name: 'migrations-stand-alone',
-      comment: 'A released migration never changes, so it uses nothing that does: no schema, no repository, no constant. How records are sealed is fixed by what is stored',
+      comment:
+        'A released migration never changes, so it uses nothing that does: no schema, no repository; seals are fixed by what is stored',
       severity: 'error',
       from: { path: '^services/kernel/migrations/list/' },
       to: { path: '^(services|packages|bff)/', pathNot: '^services/kernel/(migrations/(list/|migration\\.ts$)|audit/audit-seals\\.ts$)' },

@@ -1,3 +1,4 @@
+import { AUDITED_READ } from '@fitghar/bff/audited-read';
 import { ACCESS } from '@fitghar/bff/auth-guard';
 import type { Permission } from '@fitghar/contracts/admin';
 import { type INestApplication, RequestMethod } from '@nestjs/common';
@@ -9,6 +10,8 @@ export interface StaffCall {
   method: string;
   path: string;
   permissions: Permission[] | null;
+  /** The audit action of each read; null if it leaves no entry. */
+  read: string | null;
 }
 
 /** Every call with a permission, as the guard reads it, so that new ones are included automatically. */
@@ -29,7 +32,8 @@ export function listStaffCalls(app: INestApplication): StaffCall[] {
       if (!ofTeam) return [];
       const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`.replace(/\/+/g, '/').replace(/\/$/, '');
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? '';
-      return [{ method, path, permissions: access.permissions ?? null }];
+      const mark: { action: string } | undefined = Reflect.getMetadata(AUDITED_READ, handler);
+      return [{ method, path, permissions: access.permissions ?? null, read: mark?.action ?? null }];
     });
   });
 }

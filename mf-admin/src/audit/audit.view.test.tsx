@@ -57,6 +57,6 @@ describe('Audit', () => {
     signInAs();
     backend.on(LIST, pageWith());
     renderScreen(<AuditView />);
-    expect(await screen.findByText('Changes the team makes will appear here.')).toBeVisible();
+    expect(await screen.findByText('What the team changes and reads will appear here.')).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   filters: [{ name: 'action', label: 'Action', options: toOptions(AUDIT_ACTIONS) }],
   params: ['by', 'subject'],
   exportPath: '/api/v1/admin/audit/export',
-  empty: 'Changes the team makes will appear here.',
+  empty: 'What the team changes and reads will appear here.',
   columns: [
     { label: 'When', sort: 'at', cell: ({ at }) => formatDateTime(at) },
     { label: 'Who', cell: ({ by }) => by.name },

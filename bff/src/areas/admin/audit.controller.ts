@@ -4,6 +4,7 @@ import { Audit, type AuditEntry, istIso } from '@fitghar/services/kernel';
 import { ReleaseTokens } from '@fitghar/services/releases';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
@@ -40,6 +41,7 @@ export class AuditController {
   }
 
   @Get('export')
+  @AuditedRead('audit.export', 'team')
   @RequirePermissions('audit.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')

@@ -12,6 +12,7 @@ import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -44,6 +45,7 @@ export class AdminEnquiriesController {
   }
 
   @Get('export')
+  @AuditedRead('enquiry.export', 'enquiry')
   @RequirePermissions('enquiries.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')

@@ -39,7 +39,7 @@ export class KycDocumentsController {
     const fileId = (await this.trainers.findById(id))?.kyc?.[name];
     if (!fileId) throw new NotFoundError('document');
     const { type, content } = await this.files.read(fileId);
-    await this.audit.change({ by, action: `trainer.read-${name}`, subject: { kind: 'trainer', id } }, async () => undefined);
+    await this.audit.read({ by, action: `trainer.read-${name}`, subject: { kind: 'trainer', id } });
     // A PDF may contain scripts or decompression bombs, so it is downloaded instead of displayed.
     return new StreamableFile(content, { type, disposition: type === 'application/pdf' ? 'attachment' : 'inline' });
   }

@@ -12,6 +12,7 @@ import { Invoices, Ledger, NotRefundableError, OrdersRepository, PaymentReviewQu
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -76,6 +77,7 @@ export class AdminPaymentsController {
 
   /** Invoices and credit notes of a period as CSV for accounting, streamed. */
   @Get('export')
+  @AuditedRead('payment.export', 'payment')
   @RequirePermissions('payments.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')

@@ -28,6 +28,7 @@ import {
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -87,6 +88,7 @@ export class PlanDeliveriesController {
   }
 
   @Get(':id')
+  @AuditedRead('plan.read', 'plan')
   @ApiResponse({ status: 200, standardSchema: deliveryDetail })
   @Throws(NotFoundError)
   async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryDetail> {
@@ -96,6 +98,7 @@ export class PlanDeliveriesController {
 
   /** The PDF as the customer would get it now. */
   @Get(':id/document')
+  @AuditedRead('plan.read-document', 'plan')
   @Header('cache-control', 'private, no-store')
   @Throws(NotFoundError, PlanNotSentError)
   @ApiFile('application/pdf')

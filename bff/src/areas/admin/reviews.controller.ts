@@ -14,6 +14,7 @@ import { type Review, ReviewDecidedError, Reviews } from '@fitghar/services/supp
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -38,6 +39,7 @@ export class AdminReviewsController {
   }
 
   @Get('export')
+  @AuditedRead('review.export', 'review')
   @RequirePermissions('reviews.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')

@@ -38,6 +38,7 @@ import { PaymentQueries } from '@fitghar/services/payments';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -70,6 +71,7 @@ export class ServiceRequestsController {
   }
 
   @Get('service-requests/export')
+  @AuditedRead('request.export', 'booking')
   @RequirePermissions('requests.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')
@@ -90,6 +92,7 @@ export class ServiceRequestsController {
   }
 
   @Get('history/export')
+  @AuditedRead('request.export', 'booking')
   @RequirePermissions('history.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')
@@ -99,6 +102,7 @@ export class ServiceRequestsController {
   }
 
   @Get('service-requests/:id')
+  @AuditedRead('request.read', 'booking')
   @RequirePermissions('requests.read')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
   @Throws(NotFoundError)

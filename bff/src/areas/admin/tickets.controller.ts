@@ -15,6 +15,7 @@ import { type Ticket, TicketClosedError, Tickets } from '@fitghar/services/suppo
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -44,6 +45,7 @@ export class AdminTicketsController {
   }
 
   @Get('export')
+  @AuditedRead('ticket.export', 'ticket')
   @RequirePermissions('tickets.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')

@@ -17,6 +17,7 @@ import { DecideTrainer, type StoredTrainer, TrainerNotReadyError, TrainersReposi
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse as Answers, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -61,6 +62,7 @@ export class AdminTrainersController {
   }
 
   @Get('admin/trainers/export')
+  @AuditedRead('trainer.export', 'trainer')
   @RequirePermissions('trainers.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')
@@ -69,6 +71,7 @@ export class AdminTrainersController {
   }
 
   @Get('trainers/:id')
+  @AuditedRead('trainer.read', 'trainer')
   @RequirePermissions('trainers.read')
   @Answers({ status: 200, standardSchema: envelope(trainerRecord) })
   @Throws(NotFoundError)
@@ -87,20 +90,16 @@ export class AdminTrainersController {
     return { rows: visits.map((booking) => requestView(booking, paid)), page: 1, limit: MAX_VISITS, total: visits.length };
   }
 
-  /** The full bank details. Each read is audited. */
+  /** The full bank details. */
   @Post('admin/trainers/:id/bank')
+  @AuditedRead('trainer.read-bank', 'trainer')
   @HttpCode(200)
   @RequirePermissions('trainers.bank')
   @Answers({ status: 200, standardSchema: trainerBank })
   @Throws(NotFoundError)
-  async bank(
-    @CurrentUser() me: Principal,
-    @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: emptyBody }) _body: unknown,
-  ) {
+  async bank(@Param({ schema: idParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
     const { kyc } = await this.find(id);
     if (!kyc) throw new NotFoundError('account');
-    await this.change(me, 'trainer.read-bank', id, undefined, async () => undefined);
     return {
       account_no: kyc.accountNumber,
       account_holder_name: kyc.accountHolder,

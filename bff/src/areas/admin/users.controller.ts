@@ -20,6 +20,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@ne
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
@@ -65,6 +66,7 @@ export class UsersController {
   }
 
   @Get('export')
+  @AuditedRead('user.export', 'user')
   @RequirePermissions('users.read', 'lists.export')
   @Header('cache-control', 'private, no-store')
   @ApiFile('text/csv')
@@ -81,6 +83,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @AuditedRead('user.read', 'user')
   @RequirePermissions('users.read')
   @ApiResponse({ status: 200, standardSchema: userDetail })
   @Throws(NotFoundError)

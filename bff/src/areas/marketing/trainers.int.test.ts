@@ -346,6 +346,8 @@ describe('reviewing a trainer', () => {
     expect(rows.map((row: { action: string; by: { id: string } }) => [row.action, row.by.id])).toStrictEqual([
       ['trainer.read-bank', accountant.id],
       ['trainer.read-photo', admin.id],
+      ['trainer.read', viewer.id],
+      ['trainer.read', admin.id],
     ]);
   });
 

@@ -122,8 +122,8 @@ describe('Enquiries', () => {
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'open', kind: 'natal' }));
   });
 
-  it('are read-only for a viewer', async () => {
-    show({}, 'viewer');
+  it('are read-only without the permission to answer', async () => {
+    show({}, 'accountant');
     await row();
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument();

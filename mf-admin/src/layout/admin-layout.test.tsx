@@ -34,7 +34,7 @@ describe('the operations menu', () => {
       'viewer',
       [
         ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification'],
-        ...['Payments', 'Enquiries', 'Releases', 'Errors', 'Queues', 'Two-step login'],
+        ...['Payments', 'Releases', 'Errors', 'Queues', 'Two-step login'],
       ],
     ],
   ])('shows the role %s only what it may see', async (role, visible) => {

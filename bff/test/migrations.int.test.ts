@@ -20,8 +20,9 @@ const EXPAND = [
   '0004-phones-in-e164',
   '0007-release-keys',
   '0008-hold-quotas',
+  '0009-trainer-accounts',
 ];
-const CONTRACT = ['0005-drop-stale-indexes', '0006-partition-old-messages', '0011-seal-audit-entries'];
+const CONTRACT = ['0005-drop-stale-indexes', '0006-partition-old-messages', '0010-late-trainer-accounts', '0011-seal-audit-entries'];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');
 const mongo = new MongoClient(server);

@@ -74,9 +74,12 @@ const PAIRS: Record<string, Pair[]> = {
   trainers: [
     [
       { _id: id(21), name: 'Arjun Rao', email: 'arjun@fitghar.example', phone: '+919700000003', pin: '560038', status: 'A' },
-      { stars: 0, ratings: 0, words: ['arjun', 'rao', 'arjun@fitghar.example', '9700000003', '560038'] },
+      { userId: null, stars: 0, ratings: 0, words: ['arjun', 'rao', 'arjun@fitghar.example', '9700000003', '560038'] },
     ],
-    [{ _id: id(22), name: 'Lakshmi', email: 'lakshmi@fitghar.example', phone: '+919700000002', stars: 9, ratings: 2, words: ['lakshmi'] }],
+    [
+      { _id: id(22), name: 'Lakshmi', email: 'lakshmi@fitghar.example', phone: '+919700000002', stars: 9, ratings: 2, words: ['lakshmi'] },
+      { userId: null },
+    ],
   ],
   notices: [
     [

@@ -16,6 +16,7 @@ import { Capacity } from './slots/capacity.ts';
 import { HoldQuotas } from './slots/hold-quotas.ts';
 import { ListSlots } from './slots/list-slots.ts';
 import { SlotReservations } from './slots/slot-reservations.ts';
+import { TrainerVisits } from './trainer-visits/trainer-visits.ts';
 
 @Module({
   imports: [IdentityModule, PaymentsModule, TrainersModule],
@@ -34,6 +35,7 @@ import { SlotReservations } from './slots/slot-reservations.ts';
     ConfirmBooking,
     ExpireHolds,
     CancelBooking,
+    TrainerVisits,
   ],
   exports: [AssignTrainer, RankTrainers, CompleteVisit, StartPins, RateVisit, BookingsRepository, ListSlots, BookTrial, CancelBooking],
 })

@@ -31,7 +31,10 @@ export {
 } from './paging.ts';
 export type { PdfCanvas } from './pdf/pdf-canvas.ts';
 export { Pdfs } from './pdf/pdfs.ts';
+export { declarePersonalData } from './personal-data/declare-personal-data.ts';
 export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
+export { removeBatch } from './personal-data/remove-batch.ts';
+export { RetentionSweep } from './personal-data/retention-sweep.ts';
 export { tenDigits, toE164 } from './phones.ts';
 export { readSettings, SettingsError } from './read-settings.ts';
 export { parseRedisUrl } from './redis/redis-address.ts';

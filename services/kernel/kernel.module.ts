@@ -18,6 +18,7 @@ import { OutboxRelay } from './outbox/outbox-relay.ts';
 import { PartitionLeases } from './outbox/partition-leases.ts';
 import { Pdfs } from './pdf/pdfs.ts';
 import { PersonalData } from './personal-data/personal-data.ts';
+import { RetentionSweep } from './personal-data/retention-sweep.ts';
 import { RedisConnection } from './redis/redis-connection.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { SignedLinks } from './signed-links.ts';
@@ -79,6 +80,7 @@ export class KernelModule {
         Files,
         Pdfs,
         PersonalData,
+        RetentionSweep,
         Audit,
         AuditSealer,
         DeadLetters,
@@ -99,6 +101,7 @@ export class KernelModule {
         Files,
         Pdfs,
         PersonalData,
+        RetentionSweep,
       ],
     };
   }

@@ -8,8 +8,9 @@ import { KycUploadsRepository } from './persistence/kyc-uploads.repository.ts';
 import { TrainersRepository } from './persistence/trainers.repository.ts';
 import { Pincodes } from './pincodes/pincodes.ts';
 import { RegisterTrainer } from './register-trainer/register-trainer.ts';
+import { TrainerData } from './trainer-data/trainer-data.ts';
 
 const EXPORTED = [TrainersRepository, Pincodes, Banks, FindCoverage, RegisterTrainer, Kyc, DecideTrainer];
 
-@Module({ imports: [IdentityModule], providers: [...EXPORTED, KycUploadsRepository], exports: EXPORTED })
+@Module({ imports: [IdentityModule], providers: [...EXPORTED, KycUploadsRepository, TrainerData], exports: EXPORTED })
 export class TrainersModule {}

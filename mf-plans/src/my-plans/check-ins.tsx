@@ -44,13 +44,13 @@ export function CheckIns({ plan: { id, start_weight_kg, check_ins } }: { plan: M
   });
   return (
     <Stack>
-      <Chart weights={[start_weight_kg, ...check_ins.map(({ weight_kg }) => weight_kg)]} />
+      <Chart weights={[start_weight_kg ?? [], check_ins.map(({ weight_kg }) => weight_kg)].flat()} />
       <table className={styles.table}>
         <caption className="visually-hidden">Your weight</caption>
         <tbody>
           <tr>
             <th scope="row">Start</th>
-            <td>{start_weight_kg} kg</td>
+            <td>{start_weight_kg === null ? '–' : `${start_weight_kg} kg`}</td>
             <td />
           </tr>
           {check_ins.map(({ at, weight_kg, note }) => (

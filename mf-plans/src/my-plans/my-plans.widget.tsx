@@ -14,7 +14,7 @@ import { myPlansQuery } from './my-plans.queries.ts';
 import { Question } from './question.tsx';
 
 const STEPS = ['Paid', 'Being prepared', 'With your specialist', 'Sent'] as const;
-const STEP_BY_STATUS = { 'being prepared': 1, 'with your specialist': 2, sent: 3, refunded: 0 } as const;
+const STEP_BY_STATUS = { 'being prepared': 1, 'with your specialist': 2, sent: 3 } as const;
 
 function SentPlan({ plan, content }: { plan: MyPlan; content: NonNullable<MyPlan['content']> }) {
   const [open, setOpen] = useState<'plan' | 'question' | 'check-in' | null>(null);
@@ -52,13 +52,16 @@ function Plan({ plan }: { plan: MyPlan }) {
     <Card className={styles.plan}>
       <Row justify="between">
         <h2>{name}</h2>
-        <Badge tone={status === 'refunded' || late ? 'danger' : status === 'sent' ? 'neutral' : 'warning'}>{status}</Badge>
+        <Badge tone={status === 'refunded' || status === 'stopped' || late ? 'danger' : status === 'sent' ? 'neutral' : 'warning'}>
+          {status}
+        </Badge>
       </Row>
       <Muted>
         {months === 1 ? '1 month' : `${months} months`}
         {for_name && `, for ${for_name}`} · order {order_id}
       </Muted>
-      {status !== 'refunded' && <Steps steps={STEPS} at={STEP_BY_STATUS[status]} />}
+      {status !== 'refunded' && status !== 'stopped' && <Steps steps={STEPS} at={STEP_BY_STATUS[status]} />}
+      {status === 'stopped' && <p>You withdrew your consent to health data, so we stopped preparing this plan and deleted your answers.</p>}
       {sent_at && <p>Sent on {formatDateTime(sent_at)}.</p>}
       {(status === 'being prepared' || status === 'with your specialist') && (
         <p>

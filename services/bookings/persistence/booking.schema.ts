@@ -1,6 +1,6 @@
 import { bookingStatus, sessionType, trainerCategory, trainingFor } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const text = { type: String, required: true } as const;
 
@@ -71,5 +71,48 @@ bookingSchema.index({ pincode: 1, date: 1 });
 bookingSchema.index({ words: 1 });
 declareSharding(bookingSchema, {
   unsharded: 'one pending per customer and one visit per trainer and hour; the second rule needs reservations before 1000 times the load',
+});
+declarePersonalData(bookingSchema, {
+  each: {
+    purpose: 'the visit',
+    kept: ['unpaidBooking', 'booking'],
+    readers: ['requests.read', 'history.read', 'users.read', 'assigned trainer'],
+    exported: true,
+    erasure: 'replaced',
+  },
+  fields: {
+    userId: { readers: ['users.read'], erasure: 'kept without identity' },
+    name: {},
+    phone: { purpose: 'contact about the visit' },
+    address: {},
+    area: {},
+    landmark: {},
+    pincode: { purpose: 'the place of supply on the invoice', erasure: 'kept without identity' },
+    position: { purpose: 'finding the address' },
+    'trainer.id': { purpose: 'which trainer comes', erasure: 'kept without identity' },
+    'trainer.name': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
+    'trainer.phone': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
+    trainingFor: { erasure: 'kept without identity' },
+    neededFor: { erasure: 'kept without identity' },
+    date: { erasure: 'kept without identity' },
+    time: { erasure: 'kept without identity' },
+    rating: { purpose: 'the trainer’s average', erasure: 'kept without identity', readers: ['history.read'] },
+    cancelledFor: { purpose: 'what the customer is told', erasure: 'kept without identity' },
+    words: { purpose: 'search by the team', readers: [] },
+  },
+  notPersonal: [
+    'status',
+    'service',
+    'trainerCategory',
+    'amountPaise',
+    'gatewayOrderId',
+    'paymentId',
+    'holdExpiresAt',
+    'bookingStep',
+    'assignment',
+    'version',
+    'noShow',
+    'createdAt',
+  ],
 });
 export type BookingRecord = InferSchemaType<typeof bookingSchema>;

@@ -9,6 +9,7 @@ import {
   Mongo,
   type Page,
   PersonalData,
+  RetentionSweep,
   searchFilter,
   searchTokens,
   streamRows,
@@ -44,6 +45,8 @@ const toBooking = ({ _id, userId, phone, trainer, words: _, ...rest }: Stored): 
 
 /** An anonymised booking. */
 const ERASED = { name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
+
+const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
 
 /** Paid, and neither completed nor cancelled. */
 export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
@@ -92,6 +95,7 @@ export class BookingsRepository implements OnModuleInit {
     mongo: Mongo,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
   ) {
     this.bookings = mongo.model('Booking', bookingSchema);
   }
@@ -105,6 +109,23 @@ export class BookingsRepository implements OnModuleInit {
         return next && `You have a session on ${next.date} at ${next.time}. Please cancel it first, or book again afterwards`;
       },
     });
+    this.sweep.register('unpaidBooking', (before, most) =>
+      this.eraseBatch({ status: { $in: ['Expired', 'Cancelled'] }, paymentId: null, createdAt: { $lte: before } }, most),
+    );
+    this.sweep.register('booking', (before, most) => this.eraseBatch({ paymentId: PAID, date: { $lte: istDate(before) } }, most));
+  }
+
+  /** Erases the people of at most so many of these bookings. @returns of how many */
+  private async eraseBatch(due: QueryFilter<BookingRecord>, most: number): Promise<number> {
+    const records = await this.bookings
+      .find({ ...due, name: { $ne: ERASED.name } }, { _id: 1 })
+      .limit(most)
+      .lean();
+    const these = { _id: { $in: records.map(({ _id }) => _id) } };
+    // The trainer first: a run that is killed between the two finds the booking again.
+    await this.bookings.updateMany({ ...these, trainer: { $ne: null } }, { $set: ERASED_TRAINER });
+    await this.bookings.updateMany(these, { $set: ERASED });
+    return records.length;
   }
 
   async hasUpcoming(userId: string): Promise<boolean> {
@@ -225,6 +246,17 @@ export class BookingsRepository implements OnModuleInit {
     for (const { trainer, date, time } of records)
       visits.set(trainer?.id ?? '', [...(visits.get(trainer?.id ?? '') ?? []), { date, time }]);
     return visits;
+  }
+
+  /** The first visit that is assigned to a trainer and neither completed nor cancelled. */
+  findOpenVisit(trainerId: string): Promise<Pick<BookingRecord, 'date' | 'time'> | null> {
+    const open = { 'trainer.id': trainerId, status: 'Trainer Assigned' as const };
+    return this.bookings.findOne(open, { date: 1, time: 1 }).sort({ date: 1, time: 1 }).lean();
+  }
+
+  /** Removes the trainer's name and phone; the id stays for the counts. */
+  async eraseTrainer(trainerId: string): Promise<void> {
+    await this.bookings.updateMany({ 'trainer.id': trainerId }, { $set: ERASED_TRAINER });
   }
 
   /** A trainer's visits, latest first. */

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** One of the unpaid holds that a phone or network may have at a time, numbered from 1. */
 export const holdQuotaSchema = new Schema(
@@ -13,4 +13,5 @@ export const holdQuotaSchema = new Schema(
 );
 holdQuotaSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 declareSharding(holdQuotaSchema, { unsharded: 'gone within an hour' });
+declarePersonalData(holdQuotaSchema, { none: 'Keys are hashes of phones and networks; gone within an hour.' });
 export type HoldQuotaRecord = InferSchemaType<typeof holdQuotaSchema>;

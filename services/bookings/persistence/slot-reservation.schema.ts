@@ -1,6 +1,6 @@
 import { sessionType } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** One unit of a slot's capacity. Its id is the booking's, so a booking has at most one. */
 export const slotReservationSchema = new Schema(
@@ -18,4 +18,5 @@ export const slotReservationSchema = new Schema(
 // enforces one booking per unit; countTaken and findFreePlace read by its prefix
 slotReservationSchema.index({ service: 1, date: 1, time: 1, place: 1 }, { unique: true });
 declareSharding(slotReservationSchema, { unsharded: 'a place belongs to one booking and is sold once; 150 bytes a trial' });
+declarePersonalData(slotReservationSchema, { none: 'The place that a booking holds in a slot.' });
 export type SlotReservation = InferSchemaType<typeof slotReservationSchema>;

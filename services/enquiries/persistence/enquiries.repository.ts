@@ -1,6 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { findPage, type ListQuery, Mongo, type Page, streamRows, tenDigits, toE164, toSort } from '../../kernel/index.ts';
+import {
+  findPage,
+  type ListQuery,
+  Mongo,
+  type Page,
+  RetentionSweep,
+  removeBatch,
+  streamRows,
+  tenDigits,
+  toE164,
+  toSort,
+} from '../../kernel/index.ts';
 import { type EnquiryRecord, enquirySchema } from './enquiry.schema.ts';
 
 /** An enquiry. An Indian `phone` is 10 digits and stored in E.164 (D36); any other is stored as typed. */
@@ -31,11 +42,21 @@ const filterOf = ({ q, status, kind }: EnquiriesQuery): QueryFilter<EnquiryRecor
 });
 
 @Injectable()
-export class EnquiriesRepository {
+export class EnquiriesRepository implements OnModuleInit {
   private readonly enquiries: Model<EnquiryRecord>;
 
-  constructor(mongo: Mongo) {
+  constructor(
+    mongo: Mongo,
+    private readonly sweep: RetentionSweep,
+  ) {
     this.enquiries = mongo.model('Enquiry', enquirySchema);
+  }
+
+  onModuleInit(): void {
+    this.sweep.register(
+      'enquiry',
+      async (before, most) => (await removeBatch(this.enquiries, { createdAt: { $lte: before } }, most)).length,
+    );
   }
 
   /** @throws a duplicate key error if the same enquiry was submitted before, or another acknowledged at the same moment */

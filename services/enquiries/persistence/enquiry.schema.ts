@@ -1,6 +1,6 @@
 import { enquiryKind } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const optional = { type: String, default: '' } as const;
 
@@ -39,4 +39,18 @@ enquirySchema.index({ email: 1 });
 enquirySchema.index({ dueAt: 1, _id: 1 });
 enquirySchema.index({ createdAt: -1, _id: -1 });
 declareSharding(enquirySchema, { unsharded: 'unique by fingerprint; typed by people' });
+declarePersonalData(enquirySchema, {
+  each: { purpose: 'answering the enquiry', kept: ['enquiry'], readers: ['enquiries.read'], exported: false, erasure: 'not by account' },
+  fields: {
+    name: {},
+    company: {},
+    email: {},
+    phone: {},
+    address: {},
+    requirement: {},
+    answer: {},
+    fingerprint: { purpose: 'storing it once; a hash of the whole enquiry', readers: [] },
+  },
+  notPersonal: ['kind', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],
+});
 export type EnquiryRecord = InferSchemaType<typeof enquirySchema>;

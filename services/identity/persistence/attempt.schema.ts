@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** Attempts of one kind, by account or client IP. The key is a hash, so that a leaked list identifies no one. */
 export const attemptSchema = new Schema(
@@ -18,4 +18,5 @@ export const attemptSchema = new Schema(
 attemptSchema.index({ _id: 1, locked: 1 }, { partialFilterExpression: { locked: true }, name: 'locked_by_key' });
 attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 declareSharding(attemptSchema, { key: { _id: 'hashed' } });
+declarePersonalData(attemptSchema, { none: 'Keys are hashes of accounts and networks; gone with the lock.' });
 export type AttemptRecord = InferSchemaType<typeof attemptSchema>;

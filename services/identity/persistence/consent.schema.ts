@@ -1,6 +1,6 @@
 import { consentPurpose } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** One consent decision, with the version of its text. Records are append-only (DPDP Act 2023). */
 export const consentSchema = new Schema(
@@ -16,4 +16,9 @@ export const consentSchema = new Schema(
 // a user's decisions, newest first
 consentSchema.index({ userId: 1, at: -1 });
 declareSharding(consentSchema, { key: { userId: 1 } });
+declarePersonalData(consentSchema, {
+  each: { purpose: 'proof of consent', kept: ['proof'], readers: ['users.read'], exported: true, erasure: 'kept without identity' },
+  fields: { userId: { exported: false }, purpose: {}, given: {}, version: {}, at: {} },
+  notPersonal: [],
+});
 export type ConsentRecord = InferSchemaType<typeof consentSchema>;

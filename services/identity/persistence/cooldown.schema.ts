@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A cooldown enforced by the server; its key holds no personal data. */
 export const cooldownSchema = new Schema(
@@ -8,4 +8,5 @@ export const cooldownSchema = new Schema(
 );
 cooldownSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 declareSharding(cooldownSchema, { key: { _id: 'hashed' } });
+declarePersonalData(cooldownSchema, { none: 'Keys are hashes; gone within minutes.' });
 export type CooldownRecord = InferSchemaType<typeof cooldownSchema>;

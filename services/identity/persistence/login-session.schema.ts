@@ -1,6 +1,6 @@
 import { staffRole } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A login session in one browser. Its id identifies the family of refresh tokens (D6). */
 export const loginSessionSchema = new Schema(
@@ -34,4 +34,22 @@ export const loginSessionSchema = new Schema(
 loginSessionSchema.index({ userId: 1, endedAt: 1 });
 loginSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 declareSharding(loginSessionSchema, { key: { _id: 'hashed' } });
+declarePersonalData(loginSessionSchema, {
+  each: {
+    purpose: 'staying logged in, and ending it elsewhere',
+    kept: ['session'],
+    readers: [],
+    exported: true,
+    erasure: 'kept without identity',
+  },
+  fields: {
+    userId: { exported: false },
+    device: {},
+    createdAt: {},
+    lastUsedAt: {},
+    endedAt: { exported: false },
+    provenAt: { purpose: 'asking for the password again', exported: false },
+  },
+  notPersonal: ['tokenHash', 'previousHash', 'rotationSalt', 'rotatedAt', 'familyHash', 'role', 'secondFactor', 'expiresAt'],
+});
 export type LoginSessionRecord = InferSchemaType<typeof loginSessionSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A link sent by email (D7). Used and expired ones are kept for a month, to distinguish them from unknown ones. */
 export const mailLinkSchema = new Schema(
@@ -18,4 +18,15 @@ export const mailLinkSchema = new Schema(
 mailLinkSchema.index({ tokenHash: 1 }, { unique: true, partialFilterExpression: { tokenHash: { $gt: '' } }, name: 'by_token' });
 mailLinkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 declareSharding(mailLinkSchema, { unsharded: 'found by id and by token; gone within weeks' });
+declarePersonalData(mailLinkSchema, {
+  each: {
+    purpose: 'a new password, an invitation or KYC by link',
+    kept: ['mailLink'],
+    readers: [],
+    exported: false,
+    erasure: 'not by account',
+  },
+  fields: { email: {} },
+  notPersonal: ['purpose', 'tokenHash', 'expiresAt', 'usedAt'],
+});
 export type MailLinkRecord = InferSchemaType<typeof mailLinkSchema>;

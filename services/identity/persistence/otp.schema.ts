@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A requested code. Stored whether or not the email has an account, so that both take the same time (D9). */
 export const otpSchema = new Schema(
@@ -17,4 +17,9 @@ otpSchema.index({ email: 1 }, { unique: true });
 // an hour longer than the code is valid, so that a late job still finds the request
 otpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 3600 });
 declareSharding(otpSchema, { key: { email: 1 } });
+declarePersonalData(otpSchema, {
+  each: { purpose: 'a new password by code', kept: ['code'], readers: [], exported: false, erasure: 'not by account' },
+  fields: { email: {} },
+  notPersonal: ['codeHash', 'attemptsLeft', 'expiresAt'],
+});
 export type OtpRecord = InferSchemaType<typeof otpSchema>;

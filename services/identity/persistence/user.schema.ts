@@ -2,7 +2,7 @@ import { userType } from '@fitghar/contracts/account';
 import { staffRole } from '@fitghar/contracts/admin';
 import { gender } from '@fitghar/contracts/common';
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 export const userSchema = new Schema(
   {
@@ -50,4 +50,21 @@ userSchema.index({ type: 1, blocked: 1, createdAt: -1, _id: -1 });
 userSchema.index({ type: 1, name: 1, _id: 1 });
 userSchema.index({ type: 1, words: 1 });
 declareSharding(userSchema, { unsharded: 'found by id, unique by email; 10 million users take 10 GB' });
+declarePersonalData(userSchema, {
+  each: { purpose: 'the account', kept: ['account'], readers: ['users.read'], exported: true, erasure: 'replaced' },
+  fields: {
+    email: { purpose: 'login, messages' },
+    name: {},
+    phone: { purpose: 'contact about sessions' },
+    gender: { purpose: 'the profile' },
+    words: { purpose: 'search by the team', exported: false, readers: [], erasure: 'replaced' },
+    passwordHash: { purpose: 'login', readers: [], exported: false },
+    'secondFactor.sealed': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },
+    'secondFactor.recoveryHashes': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },
+    createdAt: { erasure: 'kept without identity' },
+    lastLoginAt: { purpose: 'accounts nobody uses', readers: [], exported: false, erasure: 'kept without identity' },
+    role: { purpose: 'permissions of the team', readers: ['team.read'], exported: false, erasure: 'not by account' },
+  },
+  notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'blocked', 'erasureDueAt', 'erasedAt'],
+});
 export type UserRecord = InferSchemaType<typeof userSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const moduleDone = new Schema(
   { module: { type: Number, required: true }, at: { type: Date, required: true }, by: { type: String, required: true } },
@@ -48,4 +48,27 @@ enrolmentSchema.index(
   { unique: true, partialFilterExpression: { 'certificate.serial': { $gt: '' } }, name: 'by_serial' },
 );
 declareSharding(enrolmentSchema, { unsharded: 'as many as seats in batches; a certificate is unique by its number' });
+declarePersonalData(enrolmentSchema, {
+  each: { purpose: 'the course', kept: ['account'], readers: ['institute.read'], exported: true, erasure: 'kept without identity' },
+  fields: {
+    userId: {},
+    'certificate.name': { purpose: 'the certificate', readers: ['institute.read', 'public'], erasure: 'replaced' },
+    'certificate.serial': { purpose: 'the certificate', readers: ['institute.read', 'public'] },
+    'certificate.revokedBecause': { purpose: 'why the certificate does not count', readers: ['institute.read'] },
+    'modulesDone.at': {},
+    'modulesDone.by': { purpose: 'who marked the module' },
+  },
+  notPersonal: [
+    'programmeId',
+    'orderId',
+    'status',
+    'createdAt',
+    'batchId',
+    'track',
+    'choices',
+    'modulesDone.module',
+    'certificate.issuedAt',
+    'certificate.revokedAt',
+  ],
+});
 export type EnrolmentRecord = InferSchemaType<typeof enrolmentSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** One seat of one batch; its id is the enrolment's. */
 export const seatSchema = new Schema(
@@ -9,4 +9,5 @@ export const seatSchema = new Schema(
 // enforces one enrolment per seat
 seatSchema.index({ batchId: 1, seat: 1 }, { unique: true });
 declareSharding(seatSchema, { unsharded: 'as many as seats in batches' });
+declarePersonalData(seatSchema, { none: 'Ids of enrolments.' });
 export type Seat = InferSchemaType<typeof seatSchema>;

@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
 /** The place of an entry in the log (ADR 038). */
@@ -49,6 +50,17 @@ auditEntrySchema.index({ 'link.seq': 1 }, { unique: true, partialFilterExpressio
 // entries without a place yet
 auditEntrySchema.index({ at: 1 }, { partialFilterExpression: { link: null }, name: 'without_link' });
 declareSharding(auditEntrySchema, { unsharded: 'one chain has one order; what a team does by hand' });
+declarePersonalData(auditEntrySchema, {
+  each: {
+    purpose: 'who of the team did what',
+    kept: ['proof'],
+    readers: ['audit.read'],
+    exported: false,
+    erasure: 'kept without identity',
+  },
+  fields: { by: { erasure: 'not by account' }, subjectId: {}, before: {}, after: {}, reason: {} },
+  notPersonal: ['at', 'action', 'subjectKind', 'reasonDigest', 'seal', 'key', 'link.seq', 'link.previous', 'link.hash', 'link.key'],
+});
 export type AuditEntryRecord = InferSchemaType<typeof auditEntrySchema>;
 export type AuditLink = NonNullable<AuditEntryRecord['link']>;
 
@@ -65,4 +77,5 @@ export const auditHeadSchema = new Schema(
   { collection: 'audit_head', versionKey: false },
 );
 declareSharding(auditHeadSchema, { unsharded: 'a single document' });
+declarePersonalData(auditHeadSchema, { none: 'A place in the audit log and hashes.' });
 export type AuditHead = InferSchemaType<typeof auditHeadSchema>;

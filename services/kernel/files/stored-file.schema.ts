@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
 /** The GridFS metadata that we use. */
@@ -17,4 +18,15 @@ export const storedFileSchema = new Schema(
 // the sweep of files that were never used
 storedFileSchema.index({ 'metadata.expiresAt': 1 }, { sparse: true });
 declareSharding(storedFileSchema, { key: { _id: 'hashed' } });
+declarePersonalData(storedFileSchema, {
+  each: {
+    purpose: 'a KYC document, or a picture of a ticket or review',
+    kept: ['record'],
+    readers: ['trainers.documents', 'tickets.read', 'reviews.read'],
+    exported: false,
+    erasure: 'removed',
+  },
+  fields: { 'metadata.type': { purpose: 'the file itself, in `files.chunks`: a KYC document, or a picture of a ticket or review' } },
+  notPersonal: ['metadata.expiresAt'],
+});
 export type StoredFile = InferSchemaType<typeof storedFileSchema>;

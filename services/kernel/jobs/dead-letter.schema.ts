@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
 /** A job that failed its last attempt, kept until a team member retries or discards it. */
@@ -20,4 +21,12 @@ export const deadLetterSchema = new Schema(
 // ops' list of dead letters, newest first
 deadLetterSchema.index({ state: 1, failedAt: -1, _id: -1 });
 declareSharding(deadLetterSchema, { unsharded: 'one document per job that failed, which people clear' });
+declarePersonalData(deadLetterSchema, {
+  each: { purpose: 'repeating a failed job', kept: ['deadLetter'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
+  fields: {
+    error: { purpose: 'why the job failed; may quote an address that a mail server refused' },
+    note: { purpose: 'what the team decided' },
+  },
+  notPersonal: ['_id', 'queue', 'name', 'payload', 'attempts', 'failedAt', 'state'],
+});
 export type DeadLetterJob = InferSchemaType<typeof deadLetterSchema>;

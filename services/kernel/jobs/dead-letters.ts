@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Counter, register } from 'prom-client';
 import { Clock } from '../clock.ts';
@@ -6,6 +6,8 @@ import { DomainError, NotFoundError } from '../domain-error.ts';
 import { Mongo } from '../mongo.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { findPage, type ListQuery, type Page, toSort } from '../paging.ts';
+import { removeBatch } from '../personal-data/remove-batch.ts';
+import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type DeadLetterJob, deadLetterSchema } from './dead-letter.schema.ts';
 import { Queues } from './queues.ts';
 
@@ -28,7 +30,7 @@ export class DeadLetterDecidedError extends DomainError {
 
 /** Jobs that failed their last attempt, kept until a team member retries or discards them. */
 @Injectable()
-export class DeadLetters {
+export class DeadLetters implements OnModuleInit {
   private readonly log = new Logger(DeadLetters.name);
   private readonly jobs: Model<DeadLetterJob>;
 
@@ -37,8 +39,16 @@ export class DeadLetters {
     private readonly outbox: Outbox,
     private readonly queues: Queues,
     private readonly clock: Clock,
+    private readonly sweep: RetentionSweep,
   ) {
     this.jobs = mongo.model('DeadLetterJob', deadLetterSchema);
+  }
+
+  onModuleInit(): void {
+    this.sweep.register(
+      'deadLetter',
+      async (before, most) => (await removeBatch(this.jobs, { state: { $ne: 'waiting' }, failedAt: { $lte: before } }, most)).length,
+    );
   }
 
   /**

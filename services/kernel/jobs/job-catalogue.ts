@@ -76,6 +76,7 @@ export const JOBS = {
   'sweep-versions': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'seal-audit-log': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'log-audit-head': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'sweep-personal-data': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
 

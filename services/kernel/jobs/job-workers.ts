@@ -3,6 +3,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Histogram, register } from 'prom-client';
 import { runWithSignal } from '../caller-signal.ts';
 import { Outbox } from '../outbox/outbox.ts';
+import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type RedisClient, RedisConnection } from '../redis/redis-connection.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { DeadLetters } from './dead-letters.ts';
@@ -22,6 +23,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly handlers: JobHandlers,
+    private readonly sweep: RetentionSweep,
     private readonly outbox: Outbox,
     private readonly deadLetters: DeadLetters,
     private readonly redis: RedisConnection,
@@ -29,6 +31,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.handlers.assertComplete();
+    this.sweep.assertComplete();
     if (this.settings.ROLE === 'web') return;
     const connection = this.redis.openForWorkers();
     this.connection = connection;

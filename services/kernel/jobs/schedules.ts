@@ -41,6 +41,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       await this.every('sweep-versions', 86_400);
       await this.every('seal-audit-log', 5);
       await this.every('log-audit-head', 86_400);
+      await this.every('sweep-personal-data', 86_400);
     } catch (error) {
       this.log.warn(`Schedules: ${String(error)}; retrying in ${CHECK_MS / 1000} s`);
     }

@@ -6,6 +6,7 @@ import { dropStaleIndexes } from './list/0005-drop-stale-indexes.ts';
 import { partitionOldMessages } from './list/0006-partition-old-messages.ts';
 import { releaseKeys } from './list/0007-release-keys.ts';
 import { holdQuotas } from './list/0008-hold-quotas.ts';
+import { lateTrainerAccounts, trainerAccounts } from './list/0009-trainer-accounts.ts';
 import { sealAuditEntries } from './list/0011-seal-audit-entries.ts';
 import type { Release } from './migration.ts';
 
@@ -15,7 +16,7 @@ import type { Release } from './migration.ts';
  */
 export const RELEASES: readonly Release[] = [
   {
-    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas],
-    contract: [dropStaleIndexes, partitionOldMessages, sealAuditEntries],
+    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts],
+    contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries],
   },
 ];

@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
 /** A message written with the change that causes it. Its id is the job's id, so that it is queued once. */
@@ -35,4 +36,5 @@ outboxMessageSchema.index({ partition: 1, checkAt: 1 }, { partialFilterExpressio
 outboxMessageSchema.index({ runAt: 1 }, { partialFilterExpression: { doneAt: null } });
 outboxMessageSchema.index({ doneAt: 1 }, { expireAfterSeconds: 14 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } });
 declareSharding(outboxMessageSchema, { key: { _id: 'hashed' } });
+declarePersonalData(outboxMessageSchema, { none: 'Messages hold ids only, no personal data; gone 14 days after they were handled.' });
 export type OutboxMessage = InferSchemaType<typeof outboxMessageSchema>;

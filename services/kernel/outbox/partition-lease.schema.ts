@@ -1,4 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
+import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
 /** Which relay owns a partition of the outbox. One document per partition, its number as `_id`. */
@@ -17,4 +18,5 @@ export const partitionLeaseSchema = new Schema(
   { collection: 'outbox_partitions', versionKey: false, writeConcern: { w: 'majority' } },
 );
 declareSharding(partitionLeaseSchema, { unsharded: '16 documents' });
+declarePersonalData(partitionLeaseSchema, { none: 'Random ids of processes.' });
 export type PartitionLease = Omit<InferSchemaType<typeof partitionLeaseSchema>, 'filledQueues'> & { filledQueues?: Record<string, string> };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** How one service exports and erases the personal data of a user (DPDP Act 2023). */
 export interface PersonalRecords {
-  /** All data about the user, serialisable as JSON. */
+  /** All data about the user, serialisable as JSON; null if the records are not of this kind of user. */
   export(userId: string): Promise<unknown>;
   /** Removes the user from the records. Those that the law requires stay, without name, number or address. */
   erase(userId: string): Promise<void>;
@@ -22,7 +22,7 @@ export class PersonalData {
 
   async export(userId: string): Promise<Record<string, unknown>> {
     const entries = [...this.byName].map(async ([name, records]) => [name, await records.export(userId)] as const);
-    return Object.fromEntries(await Promise.all(entries));
+    return Object.fromEntries((await Promise.all(entries)).filter(([, records]) => records !== null));
   }
 
   /** The first reason that blocks erasing the user, or null. */

@@ -17,6 +17,8 @@ import {
   Outbox,
   type Page,
   PersonalData,
+  RetentionSweep,
+  removeBatch,
   streamRows,
   toSort,
 } from '../../kernel/index.ts';
@@ -53,6 +55,7 @@ export class Notices implements OnModuleInit {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
   ) {
     this.notices = mongo.model('Notice', noticeSchema);
     this.read = mongo.model('NoticesRead', noticesReadSchema);
@@ -61,6 +64,11 @@ export class Notices implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on('send-notice', ({ notice_id }) => this.sendScheduled(notice_id));
+    // Broadcasts concern nobody in particular and stay.
+    this.sweep.register(
+      'notice',
+      async (before, most) => (await removeBatch(this.notices, { userId: { $ne: null }, createdAt: { $lte: before } }, most)).length,
+    );
     this.personalData.register('notices', {
       export: (userId) => this.notices.find({ userId }, { _id: 0, userId: 0 }).lean(),
       erase: async (userId) => {

@@ -1,6 +1,6 @@
 import { ALARM_KINDS } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A condition from when it was detected until it cleared. Kept for 90 days. */
 export const alarmSchema = new Schema(
@@ -20,4 +20,5 @@ alarmSchema.index({ kind: 1, subject: 1 }, { unique: true, partialFilterExpressi
 alarmSchema.index({ raisedAt: -1 });
 alarmSchema.index({ clearedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
 declareSharding(alarmSchema, { unsharded: 'one open alarm per subject; gone after 90 days' });
+declarePersonalData(alarmSchema, { none: 'Conditions of the product; the subject is a queue, a job or a provider.' });
 export type AlarmRecord = InferSchemaType<typeof alarmSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A message that was sent, or dropped as outdated. The job's id is the key: a job that runs twice sends once. */
 export const deliverySchema = new Schema(
@@ -15,4 +15,9 @@ export const deliverySchema = new Schema(
 // Outlives any rerun of the job: done jobs are removed after 14 days, dead letters are decided on earlier.
 deliverySchema.index({ sentAt: 1 }, { expireAfterSeconds: 180 * 86_400 });
 declareSharding(deliverySchema, { key: { _id: 'hashed' } });
+declarePersonalData(deliverySchema, {
+  each: { purpose: 'sending nothing twice', kept: ['delivery'], readers: [], exported: false, erasure: 'not by account' },
+  fields: { reason: { purpose: 'why a message was dropped; may quote the answer of a mail server' } },
+  notPersonal: ['_id', 'outcome', 'sentAt'],
+});
 export type Delivery = InferSchemaType<typeof deliverySchema>;

@@ -1,6 +1,6 @@
 import { noticeAudience } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A notice on the dashboard: for one user, or for an audience if `userId` is null. */
 export const noticeSchema = new Schema(
@@ -21,6 +21,11 @@ export const noticeSchema = new Schema(
 // a user's own notices and broadcasts, newest first
 noticeSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 declareSharding(noticeSchema, { unsharded: 'written by people; broadcasts are read by all' });
+declarePersonalData(noticeSchema, {
+  each: { purpose: 'telling the customer', kept: ['notice'], readers: [], exported: true, erasure: 'removed' },
+  fields: { userId: { exported: false }, title: {}, message: {} },
+  notPersonal: ['audience', 'status', 'createdAt', 'delivered', 'readCount'],
+});
 export type NoticeRecord = InferSchemaType<typeof noticeSchema>;
 
 /** Until when a user has been shown, and has read, their notices. The user's id is the key. */
@@ -29,6 +34,11 @@ export const noticesReadSchema = new Schema(
   { collection: 'notices_read', versionKey: false },
 );
 declareSharding(noticesReadSchema, { key: { _id: 'hashed' } });
+declarePersonalData(noticesReadSchema, {
+  each: { purpose: 'marking what is new', kept: ['account'], readers: [], exported: false, erasure: 'removed' },
+  fields: { at: {}, shownAt: {} },
+  notPersonal: [],
+});
 export type NoticesRead = InferSchemaType<typeof noticesReadSchema>;
 
 /**
@@ -48,4 +58,5 @@ export const noticeCountSchema = new Schema(
 // counts of the notices on a page
 noticeCountSchema.index({ noticeId: 1 });
 declareSharding(noticeCountSchema, { key: { _id: 'hashed' } });
+declarePersonalData(noticeCountSchema, { none: 'Counts.' });
 export type NoticeCount = InferSchemaType<typeof noticeCountSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /**
  * Delivery status of an SMS. The job's id is the key: a job that runs twice sends once. Number and text are not stored.
@@ -25,4 +25,9 @@ smsMessageSchema.index({ providerId: 1 }, { partialFilterExpression: { providerI
 smsMessageSchema.index({ state: 1, at: 1 });
 smsMessageSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 });
 declareSharding(smsMessageSchema, { key: { _id: 'hashed' } });
+declarePersonalData(smsMessageSchema, {
+  each: { purpose: 'knowing whether an SMS arrived', kept: ['smsMessage'], readers: [], exported: false, erasure: 'not by account' },
+  fields: { providerId: { purpose: 'the provider’s id of the message' }, error: { purpose: 'why it did not arrive' } },
+  notPersonal: ['_id', 'template', 'state', 'provider', 'attempts', 'at'],
+});
 export type SmsMessage = InferSchemaType<typeof smsMessageSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
@@ -23,6 +23,11 @@ creditSchema.index({ userId: 1, expiresAt: 1 });
 // the sweep of expired credits
 creditSchema.index({ expiresAt: 1 }, { partialFilterExpression: { leftPaise: { $gt: 0 } } });
 declareSharding(creditSchema, { unsharded: 'unique by refund, read by customer; only changed services give credit' });
+declarePersonalData(creditSchema, {
+  each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: true, erasure: 'kept without identity' },
+  fields: { userId: { exported: false }, amountPaise: {}, leftPaise: {} },
+  notPersonal: ['refundId', 'grantedAt', 'expiresAt'],
+});
 export type CreditRecord = InferSchemaType<typeof creditSchema>;
 
 const part = new Schema({ creditId: { type: Types.ObjectId, required: true }, paise }, { _id: false });
@@ -33,4 +38,5 @@ export const creditReservationSchema = new Schema(
   { collection: 'credit_holds', versionKey: false },
 );
 declareSharding(creditReservationSchema, { unsharded: 'one small document per open order that uses credit' });
+declarePersonalData(creditReservationSchema, { none: 'Ids and amounts.' });
 export type CreditReservation = InferSchemaType<typeof creditReservationSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 import { GST_SERVICES } from '../tax/gst.ts';
 
 const text = { type: String, required: true } as const;
@@ -43,6 +43,40 @@ invoiceSchema.index({ userId: 1, issuedAt: -1 });
 // the accountant's export
 invoiceSchema.index({ issuedAt: 1 });
 declareSharding(invoiceSchema, { unsharded: 'numbered without gaps, so one at a time: the counter ends before the disk does' });
+declarePersonalData(invoiceSchema, {
+  each: {
+    purpose: 'the invoice, as the law requires it',
+    kept: ['books'],
+    readers: ['payments.read'],
+    exported: true,
+    erasure: 'kept without identity',
+  },
+  fields: {
+    userId: { exported: false },
+    buyer: { erasure: 'replaced', exported: false },
+    placeOfSupply: { exported: false },
+    title: { exported: false },
+    totalPaise: {},
+    issuedAt: {},
+  },
+  notPersonal: [
+    'number',
+    'kind',
+    'orderId',
+    'gatewayOrderId',
+    'paymentId',
+    'refundId',
+    'against',
+    'service',
+    'sac',
+    'percent',
+    'taxablePaise',
+    'cgstPaise',
+    'sgstPaise',
+    'igstPaise',
+    'creditPaise',
+  ],
+});
 export type InvoiceRecord = InferSchemaType<typeof invoiceSchema>;
 
 /**
@@ -54,4 +88,5 @@ export const invoiceCounterSchema = new Schema(
   { collection: 'invoice_counters', versionKey: false },
 );
 declareSharding(invoiceCounterSchema, { unsharded: 'one document per series and year' });
+declarePersonalData(invoiceCounterSchema, { none: 'Numbers.' });
 export type InvoiceCounter = InferSchemaType<typeof invoiceCounterSchema>;

@@ -14,6 +14,7 @@ import {
   type Page,
   type Paging,
   PersonalData,
+  RetentionSweep,
   SETTINGS,
   type Settings,
 } from '../../kernel/index.ts';
@@ -59,6 +60,7 @@ export class Invoices implements OnModuleInit {
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.invoices = mongo.model('Invoice', invoiceSchema);
@@ -76,6 +78,17 @@ export class Invoices implements OnModuleInit {
       // The law requires us to keep invoices; the name is erased (DPDP Act 2023).
       erase: async (userId) => void (await this.invoices.updateMany({ userId }, { $set: { buyer: 'Erased' } })),
     });
+    this.sweep.register('books', (before, most) => this.eraseBuyers(before, most));
+  }
+
+  /** The figures stay, because the series has no gaps. */
+  private async eraseBuyers(before: Date, most: number): Promise<number> {
+    const due = await this.invoices
+      .find({ issuedAt: { $lt: before }, buyer: { $ne: 'Erased' } }, { _id: 1 })
+      .limit(most)
+      .lean();
+    await this.invoices.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { buyer: 'Erased' } });
+    return due.length;
   }
 
   async findById(id: string): Promise<Invoice | null> {

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 import { ACCOUNTS } from './postings.ts';
 
 const line = new Schema(
@@ -23,6 +23,9 @@ ledgerEntrySchema.index({ orderId: 1, at: 1 });
 // postings since the last balance
 ledgerEntrySchema.index({ at: 1 });
 declareSharding(ledgerEntrySchema, { key: { _id: 'hashed' } });
+declarePersonalData(ledgerEntrySchema, {
+  none: 'Amounts by account of the books; the id of the order leads to a person only through the order.',
+});
 export type LedgerEntry = InferSchemaType<typeof ledgerEntrySchema>;
 
 const paise = { type: Number, required: true, validate: Number.isInteger } as const;
@@ -36,4 +39,5 @@ export const ledgerBalanceSchema = new Schema(
   { collection: 'ledger_balances', versionKey: false },
 );
 declareSharding(ledgerBalanceSchema, { unsharded: 'one document per account of the ledger' });
+declarePersonalData(ledgerBalanceSchema, { none: 'Sums.' });
 export type LedgerBalance = InferSchemaType<typeof ledgerBalanceSchema>;

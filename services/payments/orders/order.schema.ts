@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { DATE_IS_SET, declareSharding } from '../../kernel/index.ts';
+import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 import { GST_SERVICES } from '../tax/gst.ts';
 import { ORDER_STATES } from './order-states.ts';
 
@@ -36,4 +36,15 @@ orderSchema.index({ status: 1, createdAt: 1 });
 // revenue of a day
 orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: DATE_IS_SET }, name: 'by_payment' });
 declareSharding(orderSchema, { key: { gatewayOrderId: 1 } });
+declarePersonalData(orderSchema, {
+  each: {
+    purpose: 'the books',
+    kept: ['books'],
+    readers: ['payments.read', 'users.read'],
+    exported: true,
+    erasure: 'kept without identity',
+  },
+  fields: { userId: {}, title: {}, amountPaise: {}, createdAt: {}, paidAt: {} },
+  notPersonal: ['gatewayOrderId', 'kind', 'subjectId', 'service', 'creditPaise', 'refundedPaise', 'status', 'paymentId'],
+});
 export type OrderRecord = InferSchemaType<typeof orderSchema>;

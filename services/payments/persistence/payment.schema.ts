@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A payment reported by the gateway and its outcome here. The gateway's payment id is the key. */
 export const paymentSchema = new Schema(
@@ -27,6 +27,11 @@ paymentSchema.index({ outcome: 1, at: 1 }, { partialFilterExpression: { outcome:
 // the alarm about missing webhooks: recent payments
 paymentSchema.index({ at: 1 });
 declareSharding(paymentSchema, { key: { _id: 'hashed' } });
+declarePersonalData(paymentSchema, {
+  each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: false, erasure: 'kept without identity' },
+  fields: { method: {}, wallet: {} },
+  notPersonal: ['_id', 'gatewayOrderId', 'amountPaise', 'currency', 'outcome', 'at', 'decidedDisputes'],
+});
 export type PaymentRecord = InferSchemaType<typeof paymentSchema>;
 
 /** A received webhook. Its id makes a replay harmless. Kept for 90 days. */
@@ -36,6 +41,7 @@ export const webhookEventSchema = new Schema(
 );
 webhookEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
 declareSharding(webhookEventSchema, { key: { _id: 'hashed' } });
+declarePersonalData(webhookEventSchema, { none: 'The gateway’s ids; gone after 90 days.' });
 export type WebhookEvent = InferSchemaType<typeof webhookEventSchema>;
 
 /** A mismatch between the gateway's records and ours, until they agree again. The gateway's payment id is the key. */
@@ -52,6 +58,7 @@ export const mismatchSchema = new Schema(
 // ops' list, oldest first
 mismatchSchema.index({ foundAt: 1 });
 declareSharding(mismatchSchema, { unsharded: 'one document per doubt, which people clear' });
+declarePersonalData(mismatchSchema, { none: 'Amounts and the gateway’s ids.' });
 export type ReconciliationMismatch = InferSchemaType<typeof mismatchSchema>;
 
 /** How far the gateway's payments have been reconciled. One document. */
@@ -60,4 +67,5 @@ export const reconciliationSchema = new Schema(
   { collection: 'reconciliations', versionKey: false },
 );
 declareSharding(reconciliationSchema, { unsharded: 'a single document' });
+declarePersonalData(reconciliationSchema, { none: 'A time.' });
 export type Reconciliation = InferSchemaType<typeof reconciliationSchema>;

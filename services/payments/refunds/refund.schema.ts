@@ -1,6 +1,6 @@
 import { refundStatus } from '@fitghar/contracts/payments';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { DATE_IS_SET, declareSharding } from '../../kernel/index.ts';
+import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const line = new Schema({ label: { type: String, required: true }, paise: { type: Number, required: true } }, { _id: false });
 
@@ -42,4 +42,26 @@ refundSchema.index({ gatewayRefundId: 1 }, { partialFilterExpression: { gatewayR
 // refunds processed in a day
 refundSchema.index({ processedAt: 1 }, { partialFilterExpression: { processedAt: DATE_IS_SET }, name: 'by_processing' });
 declareSharding(refundSchema, { key: { paymentId: 1 } });
+declarePersonalData(refundSchema, {
+  each: { purpose: 'the books', kept: ['books'], readers: ['payments.read'], exported: true, erasure: 'kept without identity' },
+  fields: {
+    userId: { exported: false },
+    reason: { purpose: 'why the customer wants the money back', erasure: 'replaced' },
+    explanation: { purpose: 'what the customer is told' },
+  },
+  notPersonal: [
+    'gatewayOrderId',
+    'paymentId',
+    'reverses',
+    'amountPaise',
+    'creditPaise',
+    'status',
+    'lines.label',
+    'lines.paise',
+    'attempt',
+    'gatewayRefundId',
+    'createdAt',
+    'processedAt',
+  ],
+});
 export type RefundRecord = InferSchemaType<typeof refundSchema>;

@@ -1,7 +1,7 @@
 import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, istIso, Live, Mongo, newId, Outbox, PersonalData } from '../../kernel/index.ts';
+import { Clock, istIso, Live, Mongo, newId, Outbox, PersonalData, RetentionSweep } from '../../kernel/index.ts';
 import { type RefundRecord, refundSchema } from './refund.schema.ts';
 
 /** A refund with its ids as text. Amounts in paise. */
@@ -39,6 +39,7 @@ export class RefundsRepository implements OnModuleInit {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
   ) {
     this.refunds = mongo.model('Refund', refundSchema);
   }
@@ -52,6 +53,16 @@ export class RefundsRepository implements OnModuleInit {
           ? 'A refund is already on its way. Please wait for it to reach you'
           : null,
     });
+    this.sweep.register('books', (before, most) => this.eraseReasons(before, most));
+  }
+
+  private async eraseReasons(before: Date, most: number): Promise<number> {
+    const due = await this.refunds
+      .find({ createdAt: { $lt: before }, reason: { $ne: 'Erased' } }, { _id: 1 })
+      .limit(most)
+      .lean();
+    await this.refunds.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $set: { reason: 'Erased' } });
+    return due.length;
   }
 
   /** @throws a duplicate key error if the payment has a refund that was not rejected */

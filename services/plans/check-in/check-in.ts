@@ -19,7 +19,7 @@ export class CheckIn {
   async run(userId: string, id: string, { weight_kg, note = '' }: CheckInBody): Promise<Plan> {
     const plan = await this.plans.findById(id);
     if (plan?.userId !== userId || plan.status === 'pending') throw new NotFoundError('plan');
-    if (plan.status !== 'sent') throw new PlanNotSentError();
+    if (plan.status !== 'sent' || plan.healthErasedAt) throw new PlanNotSentError();
     const at = this.clock.now();
     const recent = new Date(at.getTime() - MIN_INTERVAL_MS);
     const changed = await this.plans.addCheckIn(id, { at, weightKg: weight_kg, note }, recent);

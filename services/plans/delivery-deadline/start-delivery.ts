@@ -22,14 +22,17 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     this.fulfilments.register('plan', this);
   }
 
-  async fulfil(order: Order): Promise<'delivered'> {
+  /** An assessment unpaid for a month, or of an account erased meanwhile, is gone: the late payment is refunded. */
+  async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
     const paidAt = this.clock.now();
     const id = order.subjectId;
-    const hours = (await this.plans.findById(id))?.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
+    const plan = await this.plans.findById(id);
+    if (!plan || plan.healthErasedAt) return 'impossible';
+    const hours = plan.promiseHours ?? this.settings.PLAN_PROMISE_HOURS;
     const dueAt = new Date(paidAt.getTime() + hours * 3_600_000);
     const nextStageAt = stageAt(paidAt, dueAt, 1) ?? dueAt;
     const started = await this.plans.startDelivery(id, { paidAt, dueAt, nextStageAt }, { at: paidAt, who: 'Customer', what: 'Paid' });
-    if (!started) throw new Error(`Order ${order.id} pays for a plan that does not exist`);
+    if (!started) throw new Error(`Order ${order.id} pays for a plan that is not waiting for payment`);
     await this.outbox.add('draft-plan', id, { v: 1, plan_id: id });
     await this.outbox.add('watch-promise', `${id}.1`, { v: 1, plan_id: id }, nextStageAt);
     await this.outbox.add('plan-bought-mail', id, { v: 1, plan_id: id });

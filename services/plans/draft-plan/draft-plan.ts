@@ -19,7 +19,7 @@ export class DraftPlan implements OnModuleInit {
   /** Keeps an existing draft. */
   async run(id: string): Promise<void> {
     const plan = await this.plans.findById(id);
-    if (!plan || plan.draft) return;
+    if (!plan || plan.draft || plan.healthErasedAt) return;
     const { content, guard } = writeDraft(plan.assessment);
     const what = guard.length ? `Automatic numbers withheld: ${guard.join('; ')}` : 'Draft written';
     await this.plans.saveDraft(id, { content, guard }, { at: this.clock.now(), who: 'Draft', what });

@@ -1,8 +1,20 @@
-import { type DietPlanBody, type FitnessPlanBody, type PlanContent, planKind } from '@fitghar/contracts/plans';
+import {
+  type DietPlanBody,
+  dietPlanBody,
+  type FitnessPlanBody,
+  fitnessPlanBody,
+  type PlanContent,
+  planKind,
+} from '@fitghar/contracts/plans';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { DATE_IS_SET, declareSharding } from '../../kernel/index.ts';
+import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
-type OrderField = 'price' | 'final_price' | 'amount' | 'use_credit';
+/** What a purchase sends besides the assessment. */
+const ORDER_FIELDS = ['price', 'final_price', 'amount', 'use_credit'] as const;
+type OrderField = (typeof ORDER_FIELDS)[number];
+const ASSESSMENT_FIELDS = [...new Set(Object.keys({ ...dietPlanBody.shape, ...fitnessPlanBody.shape }))].filter(
+  (name) => !ORDER_FIELDS.some((each) => each === name),
+);
 /** The customer's assessment. Removed from the record when the account is erased. */
 export type DietAssessment = Omit<DietPlanBody, OrderField>;
 export type FitnessAssessment = Omit<FitnessPlanBody, OrderField>;
@@ -55,6 +67,8 @@ export const planSchema = new Schema(
     version: { type: Number, required: true, default: 0 },
     history: { type: [event], required: true, default: [] },
     checkIns: { type: [checkIn], required: true, default: [] },
+    /** When everything about health was removed: the consent was withdrawn, the period ended or the account was erased. */
+    healthErasedAt: { type: Date, default: null },
   },
   { collection: 'plans', versionKey: false, minimize: false },
 );
@@ -76,3 +90,59 @@ export type PlanRecord = Omit<Loose, 'assessment' | 'draft' | 'content'> & {
   content: PlanContent | null;
 };
 declareSharding(planSchema, { key: { orderId: 1 } });
+declarePersonalData(planSchema, {
+  each: { purpose: 'preparing the plan', kept: ['unpaidPlan', 'plan'], readers: ['plans.read'], exported: true, erasure: 'removed' },
+  fields: {
+    userId: { erasure: 'kept without identity' },
+    'assessment.type': {},
+    'assessment.plan_for': {},
+    'assessment.gender': {},
+    'assessment.name': {},
+    'assessment.number': {},
+    'assessment.height': {},
+    'assessment.weight': {},
+    'assessment.goal': {},
+    'assessment.daily_physical_activity': {},
+    'assessment.plan_type': {},
+    'assessment.age': {},
+    'assessment.diet_type': {},
+    'assessment.allergy': {},
+    'assessment.medical_condition': {},
+    'assessment.any_body_pain': {},
+    'assessment.any_injury': {},
+    'assessment.workpreference': {},
+    'assessment.goalreach': {},
+    'assessment.gymwork': {},
+    draft: { purpose: 'the draft computed from the assessment', exported: false },
+    content: { purpose: 'the plan as sent' },
+    guard: { purpose: 'why numbers are withheld', exported: false },
+    pausedReason: { purpose: 'why work on the plan waits', exported: true, erasure: 'removed' },
+    'history.at': { purpose: 'who worked on it', exported: false },
+    'history.who': { purpose: 'who worked on it', exported: false },
+    'history.what': { purpose: 'who worked on it', exported: false },
+    'claimedBy.id': { purpose: 'the specialist', exported: true, erasure: 'kept without identity' },
+    'claimedBy.name': { purpose: 'the specialist', erasure: 'kept without identity' },
+    'checkIns.at': { purpose: 'following the plan' },
+    'checkIns.weightKg': { purpose: 'following the plan' },
+    'checkIns.note': { purpose: 'following the plan' },
+  },
+  notPersonal: [
+    'kind',
+    'type',
+    'opsName',
+    'months',
+    'orderId',
+    'status',
+    'createdAt',
+    'paidAt',
+    'promiseHours',
+    'dueAt',
+    'breachedAt',
+    'sentAt',
+    'stagesTold',
+    'nextStageAt',
+    'version',
+    'healthErasedAt',
+  ],
+  entries: { assessment: ASSESSMENT_FIELDS },
+});

@@ -1,7 +1,20 @@
 import type { DeliveryStatus, PlanKind } from '@fitghar/contracts/plans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { countRows, DATE_IS_SET, findPage, Mongo, type Page, type Paging, PersonalData, tenDigits, toE164 } from '../../kernel/index.ts';
+import {
+  Clock,
+  countRows,
+  DATE_IS_SET,
+  findPage,
+  Mongo,
+  type Page,
+  type Paging,
+  PersonalData,
+  RetentionSweep,
+  removeBatch,
+  tenDigits,
+  toE164,
+} from '../../kernel/index.ts';
 import { type Assessment, type CheckInRecord, type PlanEvent, type PlanRecord, planSchema } from './plan.schema.ts';
 
 /** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
@@ -36,26 +49,40 @@ export class PlansRepository implements OnModuleInit {
 
   constructor(
     mongo: Mongo,
+    private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
   ) {
     this.plans = mongo.connection.model<PlanRecord>('Plan', planSchema as never);
   }
 
   onModuleInit(): void {
     this.personalData.register('plans', {
-      export: async (userId) =>
-        (await this.plans.find(boughtBy(userId), WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(toPlan),
-      // The purchase stays on record; health data and check-ins are erased.
-      erase: async (userId) =>
-        void (await this.plans.updateMany(
-          { userId },
-          { $set: { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [] } },
-        )),
+      export: async (userId) => (await this.plans.find({ userId }, WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(toPlan),
+      erase: (userId) => this.eraseHealth({ userId }),
       blocksErasure: async (userId) =>
         (await this.plans.exists({ userId, status: { $in: UNSENT_STATUSES } }))
           ? 'We’re already preparing a plan for you. You can order the next one once it arrives'
           : null,
     });
+    this.sweep.register(
+      'unpaidPlan',
+      async (before, most) => (await removeBatch(this.plans, { status: 'pending', createdAt: { $lte: before } }, most)).length,
+    );
+    this.sweep.register('plan', async (before, most) => {
+      const due = await this.plans
+        .find({ status: { $in: ['sent', 'refunded'] }, paidAt: { ...DATE_IS_SET, $lte: before }, healthErasedAt: null }, { _id: 1 })
+        .limit(most)
+        .lean<{ _id: unknown }[]>();
+      await this.eraseHealth({ _id: { $in: due.map(({ _id }) => _id) } });
+      return due.length;
+    });
+  }
+
+  /** Removes assessments, drafts, plans and check-ins. The purchases stay on record; nobody works on them any more. */
+  async eraseHealth(which: QueryFilter<PlanRecord>): Promise<void> {
+    const change = { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [], pausedReason: null };
+    await this.plans.updateMany(which, { $set: { ...change, nextStageAt: null, healthErasedAt: this.clock.now() }, $inc: { version: 1 } });
   }
 
   async insert(

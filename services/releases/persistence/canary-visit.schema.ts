@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const DAYS = 2;
 
@@ -16,6 +16,7 @@ export const canaryVisitSchema = new Schema(
 );
 canaryVisitSchema.index({ at: 1 }, { expireAfterSeconds: DAYS * 86_400 });
 declareSharding(canaryVisitSchema, { key: { _id: 'hashed' } });
+declarePersonalData(canaryVisitSchema, { none: 'Random ids of page loads; gone after two days.' });
 export type CanaryVisitRecord = InferSchemaType<typeof canaryVisitSchema>;
 
 const arm = { visits: { type: Number, default: 0 }, failed: { type: Number, default: 0 }, slow: { type: Number, default: 0 } };
@@ -31,4 +32,5 @@ export const canaryTallySchema = new Schema(
   { collection: 'canary_tallies', versionKey: false },
 );
 declareSharding(canaryTallySchema, { unsharded: 'one document per release' });
+declarePersonalData(canaryTallySchema, { none: 'Counts.' });
 export type CanaryTallyRecord = InferSchemaType<typeof canaryTallySchema>;

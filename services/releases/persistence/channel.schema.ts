@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const canarySchema = new Schema(
   {
@@ -51,5 +51,11 @@ releaseEventSchema.index({ remote: 1, at: -1, _id: -1 });
 // alarms of the last day
 releaseEventSchema.index({ at: -1 }, { partialFilterExpression: { alarming: true }, name: 'alarming_by_time' });
 declareSharding(releaseEventSchema, { unsharded: 'grows with releases, not with customers' });
+declarePersonalData(releaseEventSchema, {
+  each: { purpose: 'who released what', kept: ['proof'], readers: ['releases.read'], exported: false, erasure: 'not by account' },
+  fields: { by: {} },
+  notPersonal: ['remote', 'at', 'text', 'alarming'],
+});
 export type ReleaseEventRecord = InferSchemaType<typeof releaseEventSchema>;
 declareSharding(channelSchema, { unsharded: 'one document per remote' });
+declarePersonalData(channelSchema, { none: 'Versions of remotes.' });

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const DAYS = 30;
 
@@ -38,4 +38,25 @@ clientErrorSchema.index({ lastSeenAt: -1, _id: -1 });
 clientErrorSchema.index({ count: -1, _id: -1 });
 clientErrorSchema.index({ remote: 1, lastSeenAt: -1, _id: -1 });
 declareSharding(clientErrorSchema, { unsharded: 'counts by fingerprint; gone after 30 days' });
+declarePersonalData(clientErrorSchema, {
+  each: { purpose: 'finding defects', kept: ['clientError'], readers: ['releases.read'], exported: false, erasure: 'not by account' },
+  fields: {
+    message: { purpose: 'finding defects; numbers and addresses are redacted before they are sent' },
+    page: { purpose: 'finding defects; the path without its query' },
+  },
+  notPersonal: [
+    'remote',
+    'version',
+    'fingerprint',
+    'kind',
+    'name',
+    'frames.file',
+    'frames.line',
+    'frames.column',
+    'frames.function',
+    'count',
+    'firstSeenAt',
+    'lastSeenAt',
+  ],
+});
 export type ClientErrorRecord = InferSchemaType<typeof clientErrorSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** The public half of a key with which a team signs the releases of its remotes. */
 export const releaseKeySchema = new Schema(
@@ -19,4 +19,15 @@ export const releaseKeySchema = new Schema(
 // a key is registered once, and never again after it was revoked
 releaseKeySchema.index({ fingerprint: 1 }, { unique: true });
 declareSharding(releaseKeySchema, { unsharded: 'a few documents per team' });
+declarePersonalData(releaseKeySchema, {
+  each: {
+    purpose: 'who opened the door to releases',
+    kept: ['proof'],
+    readers: ['releases.keys'],
+    exported: false,
+    erasure: 'not by account',
+  },
+  fields: { addedBy: {} },
+  notPersonal: ['label', 'remotes', 'fingerprint', 'publicKey', 'addedAt', 'revokedAt'],
+});
 export type ReleaseKeyRecord = InferSchemaType<typeof releaseKeySchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** Lets a team's CI release its own remotes. Only a hash is stored. */
 export const releaseTokenSchema = new Schema(
@@ -17,4 +17,15 @@ export const releaseTokenSchema = new Schema(
 // lookup by token
 releaseTokenSchema.index({ hash: 1 }, { unique: true });
 declareSharding(releaseTokenSchema, { unsharded: 'one document per team' });
+declarePersonalData(releaseTokenSchema, {
+  each: {
+    purpose: 'who opened the door to releases',
+    kept: ['proof'],
+    readers: ['releases.tokens'],
+    exported: false,
+    erasure: 'not by account',
+  },
+  fields: { madeBy: {} },
+  notPersonal: ['label', 'remotes', 'hash', 'madeAt', 'lastUsedAt', 'revokedAt'],
+});
 export type ReleaseTokenRecord = InferSchemaType<typeof releaseTokenSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A file of a version, keyed by the digest of the whole version, so that other content never overwrites it. */
 export const remoteFileSchema = new Schema(
@@ -13,4 +13,5 @@ export const remoteFileSchema = new Schema(
   { collection: 'remote_files', versionKey: false },
 );
 declareSharding(remoteFileSchema, { unsharded: 'grows with releases, not with customers' });
+declarePersonalData(remoteFileSchema, { none: 'Code.' });
 export type RemoteFileRecord = InferSchemaType<typeof remoteFileSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** One document that every change of what is served writes, so that two remotes cannot take the same route at once. */
 export const routeLockSchema = new Schema(
@@ -7,4 +7,5 @@ export const routeLockSchema = new Schema(
   { collection: 'route_locks', versionKey: false },
 );
 declareSharding(routeLockSchema, { unsharded: 'one document' });
+declarePersonalData(routeLockSchema, { none: 'A count.' });
 export type RouteLockRecord = InferSchemaType<typeof routeLockSchema>;

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** The source map of a script, keyed by the digest of its version, like the files. Never served. */
 export const sourceMapSchema = new Schema(
@@ -11,4 +11,5 @@ export const sourceMapSchema = new Schema(
   { collection: 'remote_source_maps', versionKey: false },
 );
 declareSharding(sourceMapSchema, { unsharded: 'grows with releases, not with customers' });
+declarePersonalData(sourceMapSchema, { none: 'Code.' });
 export type SourceMapRecord = InferSchemaType<typeof sourceMapSchema>;

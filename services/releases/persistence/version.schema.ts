@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** One version of a remote. Immutable once released, except for whether it may be chosen. */
 export const versionSchema = new Schema(
@@ -46,3 +46,27 @@ export const versionSchema = new Schema(
 versionSchema.index({ name: 1, releasedAt: -1 });
 export type VersionRecord = InferSchemaType<typeof versionSchema>;
 declareSharding(versionSchema, { unsharded: 'grows with releases, not with customers' });
+declarePersonalData(versionSchema, {
+  each: { purpose: 'who released what', kept: ['proof'], readers: ['releases.read'], exported: false, erasure: 'not by account' },
+  fields: { author: {}, releasedBy: {}, uploader: {}, approvedBy: {} },
+  notPersonal: [
+    '_id',
+    'name',
+    'version',
+    'digest',
+    'entry',
+    'platform',
+    'budgetBytes',
+    'firstPageBytes',
+    'files',
+    'commit',
+    'signedBy.key',
+    'signedBy.label',
+    'needsApproval',
+    'source',
+    'releasedAt',
+    'withdrawnAt',
+    'retiredAt',
+    'filesRemovedAt',
+  ],
+});

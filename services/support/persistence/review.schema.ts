@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A customer's review; public once ops approve it (D24). */
 export const reviewSchema = new Schema(
@@ -21,4 +21,22 @@ reviewSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { sta
 // moderation, and the carousel of approved reviews
 reviewSchema.index({ status: 1, createdAt: -1, _id: -1 });
 declareSharding(reviewSchema, { key: { userId: 1 } });
+declarePersonalData(reviewSchema, {
+  each: {
+    purpose: 'showing what customers say',
+    kept: ['rejectedReview'],
+    readers: ['reviews.read', 'public'],
+    exported: true,
+    erasure: 'removed',
+  },
+  fields: {
+    userId: { exported: false, readers: ['reviews.read'] },
+    name: {},
+    occupation: {},
+    review: {},
+    fileId: { purpose: 'the picture of the review', exported: false },
+    reply: { purpose: 'our answer', readers: ['reviews.read'] },
+  },
+  notPersonal: ['status', 'createdAt'],
+});
 export type ReviewRecord = InferSchemaType<typeof reviewSchema>;

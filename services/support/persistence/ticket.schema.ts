@@ -1,6 +1,6 @@
 import { ticketStatus } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const text = { type: String, required: true } as const;
 const reply = new Schema(
@@ -33,4 +33,18 @@ ticketSchema.index({ status: 1, createdAt: 1, _id: 1 });
 // tickets assigned to a team member
 ticketSchema.index({ assignedTo: 1, createdAt: 1, _id: 1 });
 declareSharding(ticketSchema, { key: { userId: 1 } });
+declarePersonalData(ticketSchema, {
+  each: { purpose: 'answering the customer', kept: ['ticket'], readers: ['tickets.read'], exported: true, erasure: 'removed' },
+  fields: {
+    userId: { exported: false },
+    message: {},
+    fileId: { purpose: 'the picture of the ticket', exported: false },
+    'replies.message': {},
+    'replies.from': {},
+    'replies.at': {},
+    assignedTo: { purpose: 'who answers', exported: false },
+    serviceId: { purpose: 'which session it is about' },
+  },
+  notPersonal: ['firstReplyAt', 'status', 'createdAt'],
+});
 export type TicketRecord = InferSchemaType<typeof ticketSchema>;

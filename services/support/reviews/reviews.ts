@@ -14,6 +14,8 @@ import {
   Outbox,
   type Page,
   PersonalData,
+  RetentionSweep,
+  removeBatch,
   streamRows,
   toSort,
   type Upload,
@@ -42,6 +44,7 @@ export class Reviews implements OnModuleInit {
     private readonly files: Files,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
     private readonly outbox: Outbox,
     private readonly live: Live,
   ) {
@@ -57,6 +60,13 @@ export class Reviews implements OnModuleInit {
         await this.files.enqueueRemoval(records.flatMap(({ fileId }) => fileId ?? []));
       },
     });
+    this.sweep.register('rejectedReview', (before, most) =>
+      this.mongo.transaction(async () => {
+        const removed = await removeBatch(this.reviews, { status: 'rejected', createdAt: { $lte: before } }, most);
+        await this.files.enqueueRemoval(removed.flatMap(({ fileId }) => fileId ?? []));
+        return removed.length;
+      }),
+    );
   }
 
   /** Approved reviews, newest first. */

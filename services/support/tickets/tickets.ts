@@ -16,6 +16,8 @@ import {
   type Page,
   type Paging,
   PersonalData,
+  RetentionSweep,
+  removeBatch,
   streamRows,
   toSort,
   type Upload,
@@ -66,12 +68,20 @@ export class Tickets implements OnModuleInit {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
+    private readonly sweep: RetentionSweep,
   ) {
     this.tickets = mongo.model('Ticket', ticketSchema);
   }
 
   onModuleInit(): void {
     this.personalData.register('tickets', { export: (userId) => this.exportOf(userId), erase: (userId) => this.eraseOf(userId) });
+    this.sweep.register('ticket', (before, most) =>
+      this.mongo.transaction(async () => {
+        const removed = await removeBatch(this.tickets, { status: 'Closed', createdAt: { $lte: before } }, most);
+        await this.files.enqueueRemoval(removed.flatMap(({ fileId }) => fileId ?? []));
+        return removed.length;
+      }),
+    );
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
 import { KYC_DONE, TrainersRepository } from '../persistence/trainers.repository.ts';
 import { TrainerNotReadyError } from '../trainers.errors.ts';
 
@@ -10,13 +10,14 @@ export class DecideTrainer {
     private readonly mongo: Mongo,
     private readonly trainers: TrainersRepository,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NotFoundError; TrainerNotReadyError unless the trainer is pending with KYC completed */
   async approve(id: string): Promise<void> {
     await this.decide(
       id,
-      () => this.trainers.setStatus(id, 'A', { status: 'P', ...KYC_DONE }),
+      () => this.trainers.setStatus(id, 'A', { status: 'P', ...KYC_DONE }, this.clock.now()),
       'Only pending trainers with completed KYC can be approved',
     );
   }
@@ -30,7 +31,7 @@ export class DecideTrainer {
     if ((await this.trainers.findById(id))?.status === 'R') return;
     await this.decide(
       id,
-      () => this.trainers.setStatus(id, 'R', { status: 'P' }, reason),
+      () => this.trainers.setStatus(id, 'R', { status: 'P' }, this.clock.now(), reason),
       'Only pending trainers can be rejected. Block approved trainers instead',
     );
   }

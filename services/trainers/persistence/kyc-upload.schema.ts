@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A document uploaded for a KYC. The file's id is the key. */
 export const kycUploadSchema = new Schema(
@@ -19,4 +19,9 @@ export const kycUploadSchema = new Schema(
 kycUploadSchema.index({ email: 1 });
 kycUploadSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 declareSharding(kycUploadSchema, { unsharded: 'gone within days; as many as applications' });
+declarePersonalData(kycUploadSchema, {
+  each: { purpose: 'whose file it is', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: [], exported: false, erasure: 'removed' },
+  fields: { email: {}, by: { purpose: 'which team member uploaded it' } },
+  notPersonal: ['_id', 'at', 'expiresAt'],
+});
 export type KycUpload = InferSchemaType<typeof kycUploadSchema>;

@@ -35,6 +35,13 @@ export class KycUploadsRepository {
     return modifiedCount === fileIds.length;
   }
 
+  /** Removes the records of all files of this trainer. @returns the files' ids */
+  async removeOf(email: string): Promise<string[]> {
+    const records = await this.uploads.find({ email }, { _id: 1 }).lean();
+    await this.uploads.deleteMany({ email });
+    return records.map(({ _id }) => _id);
+  }
+
   /** Removes records of files that the KYC no longer refers to. */
   async remove(fileIds: string[]): Promise<void> {
     await this.uploads.deleteMany({ _id: { $in: fileIds } });

@@ -1,7 +1,7 @@
 import { gender } from '@fitghar/contracts/common';
 import { qualification, trainerService } from '@fitghar/contracts/marketing';
-import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { type InferSchemaType, Schema, Types } from 'mongoose';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const optional = { type: String, default: '' } as const;
 
@@ -33,6 +33,8 @@ const kycSchema = new Schema(
 
 export const trainerSchema = new Schema(
   {
+    /** The trainer's account; null for trainers without one. */
+    userId: { type: Types.ObjectId, default: null },
     email: { type: String, required: true },
     name: { type: String, required: true },
     /** E.164. */
@@ -52,6 +54,9 @@ export const trainerSchema = new Schema(
     kyc: { type: kycSchema, default: null },
     /** Reason for the rejection, as sent to the trainer. */
     rejectedFor: { type: String, default: null },
+    /** When the team approved or rejected the trainer; null while they have not. */
+    decidedAt: { type: Date, default: null },
+    erasedAt: { type: Date, default: null },
     createdAt: { type: Date, default: null },
     /** Total stars, and number of ratings. */
     stars: { type: Number, required: true, default: 0 },
@@ -64,6 +69,8 @@ export const trainerSchema = new Schema(
 // unique email and phone; existsByEmail, existsByPhone
 trainerSchema.index({ email: 1 }, { unique: true });
 trainerSchema.index({ phone: 1 }, { unique: true });
+// one trainer per account; findByUser
+trainerSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { userId: { $type: 'objectId' } }, name: 'by_account' });
 // capacity of a slot: countAvailable
 trainerSchema.index({ serviceType: 1, status: 1, blocked: 1 });
 // trainers of a pincode or district: servicesAt
@@ -75,5 +82,79 @@ trainerSchema.index({ name: 1, _id: 1 });
 trainerSchema.index({ status: 1, createdAt: -1, _id: -1 });
 trainerSchema.index({ words: 1 });
 declareSharding(trainerSchema, { unsharded: 'unique by email and by phone; 100,000 trainers take 300 MB' });
+declarePersonalData(trainerSchema, {
+  each: {
+    purpose: 'the application, and assigning visits',
+    kept: ['unfinishedTrainer', 'account'],
+    readers: ['trainers.read'],
+    exported: true,
+    erasure: 'replaced',
+  },
+  fields: {
+    userId: { purpose: 'login', exported: false, erasure: 'kept without identity' },
+    email: { purpose: 'login, messages' },
+    name: {},
+    phone: { purpose: 'contact about visits' },
+    gender: {},
+    currentAddress: { purpose: 'checking the application' },
+    pin: { purpose: 'visits nearby' },
+    district: { purpose: 'visits nearby' },
+    state: { purpose: 'visits nearby' },
+    servicingArea: { purpose: 'visits nearby' },
+    rejectedFor: { purpose: 'what the trainer is told', kept: ['unfinishedTrainer', 'account'], erasure: 'removed' },
+    createdAt: { erasure: 'kept without identity' },
+    stars: { purpose: 'the average rating', erasure: 'kept without identity' },
+    ratings: { purpose: 'the average rating', erasure: 'kept without identity' },
+    words: { purpose: 'search by the team', readers: [], exported: false },
+    'kyc.age': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
+    'kyc.languages': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
+    'kyc.qualification': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
+    'kyc.experience': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
+    'kyc.accountNumber': {
+      purpose: 'payouts',
+      kept: ['unfinishedTrainer', 'rejectedTrainer'],
+      readers: ['trainers.bank'],
+      erasure: 'removed',
+    },
+    'kyc.accountHolder': {
+      purpose: 'payouts',
+      kept: ['unfinishedTrainer', 'rejectedTrainer'],
+      readers: ['trainers.bank'],
+      erasure: 'removed',
+    },
+    'kyc.ifsc': { purpose: 'payouts', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: ['trainers.bank'], erasure: 'removed' },
+    'kyc.bank': { purpose: 'payouts', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: ['trainers.bank'], erasure: 'removed' },
+    'kyc.branch': { purpose: 'payouts', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: ['trainers.bank'], erasure: 'removed' },
+    'kyc.aadhar': {
+      purpose: 'verification',
+      kept: ['unfinishedTrainer', 'rejectedTrainer'],
+      readers: ['trainers.documents'],
+      exported: false,
+      erasure: 'removed',
+    },
+    'kyc.pan': {
+      purpose: 'verification',
+      kept: ['unfinishedTrainer', 'rejectedTrainer'],
+      readers: ['trainers.documents'],
+      exported: false,
+      erasure: 'removed',
+    },
+    'kyc.photo': {
+      purpose: 'verification',
+      kept: ['unfinishedTrainer', 'rejectedTrainer'],
+      readers: ['trainers.documents'],
+      exported: false,
+      erasure: 'removed',
+    },
+    'kyc.certificate': {
+      purpose: 'verification',
+      kept: ['unfinishedTrainer', 'rejectedTrainer'],
+      readers: ['trainers.documents'],
+      exported: false,
+      erasure: 'removed',
+    },
+  },
+  notPersonal: ['serviceType', 'status', 'blocked', 'kyc.submittedAt', 'decidedAt', 'erasedAt'],
+});
 export type TrainerRecord = InferSchemaType<typeof trainerSchema>;
 export type TrainerKyc = NonNullable<TrainerRecord['kyc']>;

@@ -37,6 +37,7 @@ export interface TrainersQuery {
 
 const SORTS = { created_at: ['createdAt'], name: ['name'] };
 const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): QueryFilter<TrainerRecord> => ({
+  erasedAt: null,
   ...(status && { status }),
   ...(kyc && (kyc === '1' ? { 'kyc.submittedAt': null } : KYC_DONE)),
   ...(blocked !== undefined && { blocked }),
@@ -94,10 +95,10 @@ export class TrainersRepository {
     const near = { $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])] };
     const [here, elsewhere] = await Promise.all([
       this.trainers
-        .find({ serviceType, ...near })
+        .find({ serviceType, erasedAt: null, ...near })
         .limit(MAX_NEAR)
         .lean(),
-      this.trainers.find({ serviceType, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
+      this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
     ]);
     return [...here, ...elsewhere].map(toTrainer);
   }
@@ -124,7 +125,7 @@ export class TrainersRepository {
 
   /** Ids of approved trainers who are blocked now. */
   async listBlocked(): Promise<string[]> {
-    const records = await this.trainers.find({ status: 'A', blocked: true }, { _id: 1 }).limit(1000).lean();
+    const records = await this.trainers.find({ status: 'A', blocked: true, erasedAt: null }, { _id: 1 }).limit(1000).lean();
     return records.map(({ _id }) => _id.toString());
   }
 
@@ -148,14 +149,47 @@ export class TrainersRepository {
     id: string,
     status: TrainerRecord['status'],
     allowed: QueryFilter<TrainerRecord>,
+    decidedAt: Date,
     rejectedFor: string | null = null,
   ): Promise<boolean> {
-    return (await this.trainers.updateOne({ _id: id, ...allowed }, { $set: { status, rejectedFor } })).matchedCount > 0;
+    return (await this.trainers.updateOne({ _id: id, ...allowed }, { $set: { status, decidedAt, rejectedFor } })).matchedCount > 0;
   }
 
   /** @returns whether the trainer exists */
   async setBlocked(id: string, blocked: boolean): Promise<boolean> {
-    return (await this.trainers.updateOne({ _id: id }, { $set: { blocked } })).matchedCount > 0;
+    return (await this.trainers.updateOne({ _id: id, erasedAt: null }, { $set: { blocked } })).matchedCount > 0;
+  }
+
+  /** The trainer of an account of type T. */
+  async findByAccount(userId: string): Promise<StoredTrainer | null> {
+    const record = await this.trainers.findOne({ userId }).lean();
+    return record && toTrainer(record);
+  }
+
+  /** Registered before that time and never completed the KYC. */
+  listUnfinished(before: Date, most: number): Promise<StoredTrainer[]> {
+    return this.listDue({ status: 'P', 'kyc.submittedAt': null, createdAt: { $lte: before } }, most);
+  }
+
+  /** Rejected before that time. */
+  listRejected(before: Date, most: number): Promise<StoredTrainer[]> {
+    return this.listDue({ status: 'R', decidedAt: { $lte: before } }, most);
+  }
+
+  private async listDue(due: QueryFilter<TrainerRecord>, most: number): Promise<StoredTrainer[]> {
+    return (
+      await this.trainers
+        .find({ ...due, erasedAt: null })
+        .limit(most)
+        .lean()
+    ).map(toTrainer);
+  }
+
+  /** Removes who it was; the record stays for the visits that refer to it. */
+  async erase(id: string, erasedAt: Date): Promise<void> {
+    const identity = { name: 'Erased trainer', email: `erased.${id}@invalid`, phone: `erased.${id}`, gender: null, words: [] };
+    const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [] };
+    await this.trainers.updateOne({ _id: id }, { $set: { ...identity, ...place, kyc: null, rejectedFor: null, blocked: true, erasedAt } });
   }
 
   async findByEmail(email: string): Promise<StoredTrainer | null> {

@@ -1,5 +1,6 @@
 import { kycBody, kycMessages, type LegacyTrainerBody, partOfKycBody, trainerMessages } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { EmailTakenError, MailLinks, RegisterUser } from '../../identity/index.ts';
 import { Clock, Files, InvalidFieldsError, newId } from '../../kernel/index.ts';
 import { fileIdsOf, KYC_DOCUMENTS, toKyc } from '../kyc/to-kyc.ts';
@@ -49,8 +50,8 @@ export class RegisterTrainer {
       createdAt: this.clock.now(),
     };
     try {
-      await this.registerUser.run({ name, email, password, mobile: phone }, 'T', async () => {
-        await this.trainers.insert(newId(), trainer);
+      await this.registerUser.run({ name, email, password, mobile: phone }, 'T', async (userId) => {
+        await this.trainers.insert(newId(), { ...trainer, userId: new Types.ObjectId(userId) });
         await this.claimDocuments(input, by);
         if (!kyc?.submittedAt) await this.links.create('kyc', email);
       });

@@ -13,7 +13,7 @@ const personalExport = z.looseObject({ exported_at: z.string() });
 
 /** Users' rights to their own data (DPDP Act 2023). */
 @ApiTags('account')
-@RequireUserType('U')
+@RequireUserType('U', 'T')
 @Controller('bff/api/v1/account')
 export class MyDataController {
   constructor(

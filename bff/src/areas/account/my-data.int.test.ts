@@ -166,3 +166,79 @@ describe('a deleted account', () => {
     expect(await ids()).not.toContain(String(lost._id));
   });
 });
+
+describe('a trainer', () => {
+  const running = useApp();
+  const erase = (userId: string) => running().runJob('erase-account', { v: 1, user_id: userId }, `erase ${userId}`);
+  const KYC = { languages: ['Kannada'], accountNumber: '998877665544', aadhar: '', pan: '', photo: '', certificate: '' };
+
+  /** A registered trainer with a KYC and a visit at that hour. */
+  async function visiting() {
+    const { mongo } = running();
+    const email = `arjun.${Date.now()}@example.in`;
+    const registration = {
+      ...{ name: 'Arjun Rao', email, password: PASSWORD, gender: 'Male', pin: '560038', phone: `9${String(Date.now()).slice(-9)}` },
+      ...{ current_address: '4, MG Road', service_type: 'Fitness Trainer' },
+    };
+    expect((await request(running(), 'POST', '/bff/trainer/trainerRegister', { body: registration })).status).toBe(201);
+    const person = await Customer.loggedIn(running(), email);
+    const trainer = await mongo.collection('trainers').findOneAndUpdate({ email }, { $set: { status: 'A', kyc: KYC } });
+    const customer = await Customer.signedIn(running());
+    const { booking_id } = await customer.booked();
+    const assigned = { id: String(trainer?._id), name: 'Arjun Rao', phone: '+919876500000' };
+    await mongo
+      .collection('bookings')
+      .updateOne({ _id: new ObjectId(booking_id) }, { $set: { status: 'Trainer Assigned', assignment: 1, trainer: assigned } });
+    return { person, customer, bookingId: new ObjectId(booking_id) };
+  }
+
+  it('downloads the application and the visits, without the customers’ names and addresses', async () => {
+    const { person, customer } = await visiting();
+    const { status, body } = await person.ask('GET', `${ACCOUNT}/export`);
+    expect(status).toBe(200);
+    expect([body.trainer.name, body.trainer.currentAddress, body.trainer.kyc.accountNumber]).toStrictEqual([
+      'Arjun Rao',
+      '4, MG Road',
+      '998877665544',
+    ]);
+    expect(body.visits).toMatchObject([{ date: '2026-11-22', time: '07:00', service: 'FITNESS', pincode: '560038' }]);
+    expect(JSON.stringify(body)).not.toMatch(/Kavya|Lotus/);
+    expect(Object.keys((await customer.ask('GET', `${ACCOUNT}/export`)).body)).not.toContain('trainer');
+  });
+
+  it('cannot leave before the assigned visits are completed, and is told what to do', async () => {
+    const { person, bookingId } = await visiting();
+    const refused = await person.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);
+    expect(refused.body.message).toBe(
+      'You have a visit on 2026-11-22 at 07:00. Please complete it, or ask us to give it to another trainer. Then you can delete your account',
+    );
+    await running()
+      .mongo.collection('bookings')
+      .updateOne({ _id: bookingId }, { $set: { status: 'Completed' } });
+    expect((await person.ask('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).status).toBe(422);
+    expect((await person.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
+    await running().clock.advanceMinutes(8 * 24 * 60);
+    await erase(person.id);
+    await erase(person.id); // it may run twice
+    const { mongo } = running();
+    const visit = await mongo.collection('bookings').findOne({ _id: bookingId });
+    expect([visit?.trainer.name, visit?.trainer.phone, visit?.name]).toStrictEqual(['Erased', '-', 'Kavya Menon']);
+    for (const name of ['trainers', 'users', 'kyc_uploads']) {
+      const text = JSON.stringify(
+        await mongo
+          .collection(name)
+          .find({ email: { $ne: null } })
+          .toArray(),
+      );
+      expect(text).not.toContain(person.email);
+    }
+    expect(await mongo.collection('trainers').findOne({ userId: new ObjectId(person.id) })).toMatchObject({
+      name: 'Erased trainer',
+      blocked: true,
+      kyc: null,
+      currentAddress: '',
+    });
+    await running().clock.set(MORNING);
+  });
+});

@@ -12,6 +12,11 @@ const SEEN = {
 } as const;
 const moment = (date: Date | null | undefined) => (date ? istIso(date) : null);
 
+function statusOf({ status, claimedBy, healthErasedAt }: Plan): MyPlan['status'] {
+  if (healthErasedAt && status !== 'sent' && status !== 'refunded') return 'stopped';
+  return claimedBy && status === 'breached' ? 'with your specialist' : SEEN[status];
+}
+
 /** A plan as its owner sees it: the content only once it was sent. */
 export function myPlan(plan: Plan): MyPlan {
   const sent = plan.status === 'sent';
@@ -22,12 +27,12 @@ export function myPlan(plan: Plan): MyPlan {
     name: planName(plan),
     for_name: (plan.assessment.plan_for === 'others' && plan.assessment.name) || null,
     months: plan.months,
-    status: plan.claimedBy && plan.status === 'breached' ? 'with your specialist' : SEEN[plan.status],
+    status: statusOf(plan),
     due_at: istIso(plan.dueAt ?? plan.createdAt),
     late: plan.breachedAt !== null && plan.breachedAt !== undefined && !sent,
     sent_at: moment(plan.sentAt),
     content: sent ? plan.content : null,
-    start_weight_kg: plan.assessment.weight,
+    start_weight_kg: plan.healthErasedAt ? null : plan.assessment.weight,
     check_ins: plan.checkIns.map(({ at, weightKg, note }) => ({ at: istIso(at), weight_kg: weightKg, note })),
   };
 }

@@ -5,7 +5,7 @@ import { planContent, planKind } from './fields.ts';
 
 const checkIn = z.object({ at: z.string(), weight_kg: z.number(), note: z.string() });
 
-/** A plan as shown to its owner; `content` is set once sent. */
+/** A plan as shown to its owner; `content` is set once sent, until its health data is removed. */
 export const myPlan = z.object({
   id: objectId,
   order_id: z.string(),
@@ -14,12 +14,14 @@ export const myPlan = z.object({
   /** The recipient, if not the owner. */
   for_name: z.nullable(z.string()),
   months: z.number(),
-  status: z.enum(['being prepared', 'with your specialist', 'sent', 'refunded']),
+  /** `stopped`: not sent, and its health data was removed. */
+  status: z.enum(['being prepared', 'with your specialist', 'sent', 'refunded', 'stopped']),
   due_at: z.string(),
   late: z.boolean(),
   sent_at: z.nullable(z.string()),
   content: z.nullable(planContent),
-  start_weight_kg: z.number(),
+  /** Null once the health data was removed. */
+  start_weight_kg: z.nullable(z.number()),
   check_ins: z.array(checkIn),
 });
 export type MyPlan = z.infer<typeof myPlan>;

@@ -31,6 +31,12 @@ await runCommand(async () => {
     writeFileSync(path.join(ROOT, 'docs/orders.md'), orderStatesPage());
     const { rolesPage }: typeof import('../../../../services/identity/staff/roles-page.ts') = await built('identity/staff/roles-page.js');
     writeFileSync(path.join(ROOT, 'docs/roles.md'), rolesPage());
+    const { storedCollections }: typeof import('../../../../services/kernel/personal-data/register.ts') =
+      await built('kernel/personal-data/register.js');
+    const { personalDataPage }: typeof import('../../../../services/kernel/personal-data/register-page.ts') = await built(
+      'kernel/personal-data/register-page.js',
+    );
+    writeFileSync(path.join(ROOT, 'docs/personal-data.md'), personalDataPage(await storedCollections()));
     for (const name of PUBLIC_PACKAGES) {
       const [before, now] = [readReport(name), surfaceNow(name)];
       const breaks = before ? breaksOf(before, now) : [];

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalData } from '../../kernel/index.ts';
+import { TrainersRepository } from '../../trainers/index.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
+
+const MAX_EXPORTED = 10_000;
+
+/** What bookings say about their trainers. Their customers' names and addresses are not a trainer's to download. */
+@Injectable()
+export class TrainerVisits implements OnModuleInit {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register('visits', {
+      export: async (userId) => {
+        const trainer = await this.trainers.findByAccount(userId);
+        if (!trainer) return null;
+        const visits = await this.bookings.listVisits(trainer.id, MAX_EXPORTED);
+        return visits.map(({ date, time, service, pincode, status, rating }) => ({ date, time, service, pincode, status, rating }));
+      },
+      erase: async (userId) => {
+        const trainer = await this.trainers.findByAccount(userId);
+        if (trainer) await this.bookings.eraseTrainer(trainer.id);
+      },
+      blocksErasure: async (userId) => {
+        const trainer = await this.trainers.findByAccount(userId);
+        const visit = trainer && (await this.bookings.findOpenVisit(trainer.id));
+        return (
+          visit &&
+          `You have a visit on ${visit.date} at ${visit.time}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`
+        );
+      },
+    });
+  }
+}

@@ -65,7 +65,7 @@ test('a diet plan from purchase to the emailed PDF', async ({ page, request, ope
   const adminPage = await openBrowser();
   await logInByApi(adminPage, ADMIN);
   await adminPage.goto('/admin/adminDashboard?view=plan-deliveries');
-  const order = (await page.getByText(/order order_/).textContent())?.match(/order_\w+/)?.[0] ?? '';
+  const order = (await page.getByText(/· order_/).textContent())?.match(/order_\w+/)?.[0] ?? '';
   await adminPage.getByRole('button', { name: `Open ${order}` }).click();
   await adminPage.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('with your specialist', { exact: true })).toBeVisible();

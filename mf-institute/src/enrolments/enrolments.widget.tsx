@@ -67,7 +67,8 @@ function Course({ enrolment }: { enrolment: Enrolment }) {
         <Badge tone={TONES[status]}>{ENROLMENT_STATUS_LABELS[status]}</Badge>
       </Row>
       <Muted>
-        {track && `${track} · `}order {order_id}
+        {track && `${track} · `}
+        {order_id}
       </Muted>
       {batch && (
         <p>

@@ -62,8 +62,8 @@ describe('my plans', () => {
   });
 
   it.each([
-    [1, null, '1 month · order'],
-    [3, 'Amma', '3 months, for Amma · order'],
+    [1, null, '1 month ·'],
+    [3, 'Amma', '3 months, for Amma ·'],
   ])('show duration and person', async (months, for_name, words) => {
     await show(aPlan({ months, for_name }));
     expect(screen.getByText(`${words} ${ORDER_ID}`)).toBeVisible();

@@ -185,7 +185,7 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
               <DeliveryStatus status={found.status} />
             </Row>
             <p>
-              {found.customer.name}, {found.customer.email}, {found.customer.phone} · order {found.order_id}
+              {found.customer.name}, {found.customer.email}, {found.customer.phone} · {found.order_id}
               {found.status !== 'sent' && (
                 <>
                   {' '}

@@ -24,8 +24,9 @@ describe('the summary step', () => {
     expect(facts()).toEqual({
       Service: 'Yoga Trainer at home',
       When: 'Sun 22 Nov, 7:00–8:00 am',
-      Trainer: 'Standard, for Female',
-      For: 'SELF',
+      Trainer: 'Standard',
+      'Training for': 'Female',
+      'Who will train': 'Kavya Rao',
       Where: '12, Lotus Apartments, Opposite the metro, Indiranagar 560038',
       'Trial session, charged now': '₹99',
     });
@@ -34,7 +35,7 @@ describe('the summary step', () => {
   it('shows and sends the other person’s name and number', async () => {
     const { proceed } = await open(OTHER);
     backend.on(BOOK, refusal(409));
-    expect(facts().For).toBe('Amma, 9845012345');
+    expect(facts()['Who will train']).toBe('Amma, 9845012345');
     await proceed();
     expect(sent()).toEqual([expect.objectContaining({ training_needed_for: 'other', booking_name: 'Amma', booking_phone: '9845012345' })]);
   });

@@ -68,8 +68,9 @@ export function SummaryStep({ wizard, service }: StepProps) {
   const facts: [string, string][] = [
     ['Service', SESSION_NAMES[service]],
     ['When', `${formatDay(draft.trial_date)}, ${formatTimeRange(draft.trial_time)}`],
-    ['Trainer', `${draft.trainer_type}, for ${draft.training_for}`],
-    ['For', draft.training_needed_for === 'self' ? 'SELF' : `${draft.booking_name}, ${draft.booking_phone}`],
+    ['Trainer', draft.trainer_type],
+    ['Training for', draft.training_for],
+    ['Who will train', draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],
     ['Where', `${draft.address}, ${draft.landmark}, ${draft.area} ${draft.pincode}`],
   ];
   return (

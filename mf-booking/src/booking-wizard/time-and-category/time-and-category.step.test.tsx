@@ -29,7 +29,7 @@ describe('the time and category step', () => {
     expect(times.map((time) => [time.closest('label')?.textContent, time.matches(':disabled')])).toEqual([
       ['6:00 amFull', true],
       ['7:00 amLast slot', false],
-      ['8:00 am8:00–9:00 am', false],
+      ['8:00 am', false],
     ]);
   });
 

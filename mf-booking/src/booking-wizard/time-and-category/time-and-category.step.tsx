@@ -1,5 +1,5 @@
 import { type BookingCatalogue, bookingMessages, type SlotsAnswer, type TrainerCategory } from '@fitghar/contracts/booking';
-import { formatDay, formatRupees, formatTime, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
@@ -50,7 +50,10 @@ function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; c
       {times.length === 0 && <p role="alert">{bookingMessages.noSlots}</p>}
       {times.length > 0 && (
         <section className={styles.times} aria-labelledby="times-title">
-          <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
+          <div>
+            <h2 id="times-title">What time on {formatDay(draft.trial_date)}?</h2>
+            <p className={styles.position}>Sessions last an hour.</p>
+          </div>
           {PARTS_OF_DAY.map(({ name, from, until }) => {
             const slots = times.filter((slot) => slot.time >= from && slot.time < until);
             if (!slots.length) return null;
@@ -63,7 +66,7 @@ function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; c
                   value: slot.time,
                   title: formatTime(slot.time),
                   disabled: slot.left === 0,
-                  about: slot.left === 0 ? 'Full' : slot.left === 1 ? 'Last slot' : formatTimeRange(slot.time),
+                  about: slot.left === 0 ? 'Full' : slot.left === 1 && 'Last slot',
                 }))}
                 value={time}
                 onChange={(trial_time) => changeBooking({ trial_time })}

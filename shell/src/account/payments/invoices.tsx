@@ -8,7 +8,7 @@ function Invoice({ invoice: { id, number, kind } }: { invoice: InvoiceView }) {
     onError: (error) => toast(error.message),
   });
   return (
-    <Button variant="quiet" busy={save.isPending} onClick={() => save.mutate()}>
+    <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
       {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
     </Button>
   );

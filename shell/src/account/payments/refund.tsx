@@ -111,7 +111,7 @@ export function Refund({ orderId, refundable, refund }: { orderId: string; refun
       {open && asking && <RefundForm orderId={orderId} onDone={() => setAsking(false)} />}
       {open && !asking && (
         <div>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
             Refund or change
           </Button>
         </div>

@@ -7,6 +7,8 @@ import { swcOptions } from './tools/dev-stack/src/swc-options.ts';
 const require = createRequire(import.meta.url);
 const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
+const productEnvironment = path.join(import.meta.dirname, 'bff/test/product.environment.ts');
+
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': [require.resolve('@swc/jest'), swcOptions(true)], '\\.ts$': [require.resolve('@swc/jest'), swcOptions(false)] },
@@ -30,7 +32,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|cluster)\\.test\\.ts$'],
-      setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.mjs')],
+      setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.ts')],
     },
     {
       ...base,
@@ -51,14 +53,14 @@ export default {
     {
       ...base,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.int.test.ts'],
     },
     {
       ...base,
       displayName: 'faults',
-      testEnvironment: 'node',
+      testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.faults.test.ts'],
     },

@@ -1,7 +1,9 @@
 import { defineConfig } from 'playwright/test';
+import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from './support/matrix.ts';
 
 export default defineConfig({
   testDir: './journeys',
+  ...(!WHOLE_MATRIX && { grepInvert: new RegExp(WHOLE_RUN_ONLY.tag) }),
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -2,7 +2,8 @@ import type { CaughtMail } from '@fitghar/dev-mailbox';
 import type { Queues } from '@fitghar/services/kernel';
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { type Db, MongoClient } from 'mongodb';
-import { ProductProcess, type Remote } from './remote-product.ts';
+import type {} from './product.environment.ts';
+import type { Remote } from './remote-product.ts';
 import type { StaffCall } from './staff-calls.ts';
 
 /** Saturday 21 November 2026, 9:30 in India: before noon, so today is still on offer. */
@@ -51,19 +52,7 @@ jest.setTimeout(180_000);
 const FIRST_DATABASE = Number(process.env.JEST_WORKER_ID ?? 1) * 64;
 
 const mongo = new MongoClient(environment('TEST_MONGODB_URI'));
-const processes: ProductProcess[] = [];
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.exit()));
-  await mongo.close();
-});
-
-/** @returns a process without a running product, and its index in this file */
-function idleProcess(): [product: ProductProcess, place: number] {
-  const place = processes.findIndex(({ busy }) => !busy);
-  if (place >= 0) return [processes[place]!, place];
-  const another = new ProductProcess();
-  return [another, processes.push(another) - 1];
-}
+afterAll(() => mongo.close());
 
 /** Empties every collection but those of the migrations: creating collections and indexes takes most of a second. */
 async function emptyMongo(database: Db): Promise<void> {
@@ -73,8 +62,9 @@ async function emptyMongo(database: Db): Promise<void> {
 
 /** Starts the product. With the `settings` of a running one, it is a second process of the same product. */
 export async function startApp(env: Record<string, string> = {}): Promise<AppUnderTest> {
-  const [product, place] = idleProcess();
+  const [product, place] = products.idle(env.LOG_LEVEL ?? 'silent');
   product.busy = true;
+  product.log = '';
   let time = new Date(MORNING);
   const setClock = async (now: Date): Promise<void> => {
     time = now;

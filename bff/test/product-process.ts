@@ -7,6 +7,7 @@ import { FakeClock, JobHandlers, KeyRing, Queues, readSettings, runWithSignal } 
 import { migrate, RELEASES } from '@fitghar/services/migrations';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { takeProcessCoverage } from '../../packages/testing/src/jest/process-coverage.ts';
 import { emptyRedis } from './empty-redis.ts';
 import { listStaffCalls, type StaffCall } from './staff-calls.ts';
 
@@ -130,6 +131,8 @@ const operations = {
     await callMethod(runningApp().get(Queues).get(queue), method, args);
   },
 
+  takeCoverage: takeProcessCoverage,
+
   teamCalls(): StaffCall[] {
     return listStaffCalls(runningApp());
   },
@@ -148,5 +151,4 @@ async function answer({ id, operation, args }: Request): Promise<void> {
 }
 
 process.on('message', (request: Request) => void answer(request));
-// The test file or its process has ended. Exit regularly, because a kill would lose the coverage.
-process.on('disconnect', () => void operations.stop().finally(() => process.exit()));
+process.on('disconnect', () => process.exit()); // the Jest worker has ended

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CaughtMail } from '@fitghar/dev-mailbox';
 import type { Operations, Report, Request } from './product-process.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'product-process.ts');
-const COVERAGE = pathToFileURL(path.resolve(import.meta.dirname, '../../packages/testing/src/jest/take-process-coverage.mjs')).href;
+const COVERAGE = pathToFileURL(path.resolve(import.meta.dirname, '../../packages/testing/src/jest/process-coverage.ts')).href;
 
 /** A provider of the product as seen from another process: its methods, with serialisable arguments and results. */
 export type Remote<Provider> = {
@@ -17,10 +18,15 @@ export type Remote<Provider> = {
     : never;
 };
 
-/** Client side of product-process.ts: a process that runs one product at a time. */
+/**
+ * Client side of product-process.ts: a process that runs one product at a time. It ends with the process that started it,
+ * which it does not keep alive.
+ */
 export class ProductProcess {
   onMail: (mail: CaughtMail) => void = () => undefined;
-  /** What the products have logged so far. */
+  /** The level of every product in this process, because the logger keeps that of the first. */
+  readonly logLevel: string;
+  /** What the product has logged so far. */
   log = '';
   /** Whether a product is running. */
   busy = false;
@@ -28,11 +34,15 @@ export class ProductProcess {
   private readonly waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   private asked = 0;
 
-  constructor() {
+  constructor(logLevel: string) {
+    this.logLevel = logLevel;
     this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', COVERAGE, ENTRY], {
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
+    this.child.unref();
+    this.child.channel?.unref();
+    if (this.child.stdout instanceof Socket) this.child.stdout.unref();
     this.child.stdout?.on('data', (part: Buffer) => {
       this.log += part.toString();
     });
@@ -63,8 +73,12 @@ export class ProductProcess {
     });
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   async exit(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasEnded) return;
     const exited = once(this.child, 'exit');
     this.child.disconnect();
     await exited;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { ADMIN, bookTrial, callAs, enrol, sendPlan } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
-import { WHOLE_MATRIX } from '../support/matrix.ts';
+import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, type Person, register } from '../support/person.ts';
 
 type Login = Pick<Person, 'email' | 'password'>;
@@ -58,7 +58,7 @@ for (const path of [
   '/no-such-page',
   '/error',
 ]) {
-  test(`${path} is accessible and fits 320 pixels`, async ({ page }) => {
+  test(`${path} is accessible and fits 320 pixels`, path === '/' ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 720 });
     await page.goto(path);
@@ -68,7 +68,7 @@ for (const path of [
   });
 }
 
-test('every dashboard page is accessible and fits 320 pixels', async ({ page, request }) => {
+test('every dashboard page is accessible and fits 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
@@ -131,7 +131,7 @@ test('the wizard and the dashboard are accessible, even with a 60-letter name', 
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('purchase dialogs are accessible and fit 320 pixels', async ({ page, request }) => {
+test('purchase dialogs are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   await logInByApi(page, await register(request));
@@ -160,7 +160,7 @@ test('the plan delivery list and editor are accessible and fit 320 pixels', asyn
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('every operations view is accessible and fits 320 pixels', async ({ page, request }) => {
+test('every operations view is accessible and fits 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 720 });
   const person = await register(request);
@@ -206,31 +206,39 @@ for (const [who, signInAs, paths] of [
   ['a customer', register, ['/booksession', ...['', 'tickets', 'edit', 'security'].map((name) => `/user/userDashboard?page=${name}`)]],
   ['operations', () => ADMIN, ['', 'requests', 'notices'].map((view) => `/admin/adminDashboard?view=${view}`)],
 ] satisfies [string, ((request: APIRequestContext) => Login | Promise<Login>) | null, string[]][])
-  test(`at 400% zoom, the focus of ${who} is visible at every tab stop and nothing scrolls sideways`, async ({ page, request }) => {
-    const keyboard = await Keyboard.of(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 256 }); // a window of 1280 × 1024
-    if (signInAs) await logInByApi(page, await signInAs(request));
-    for (const path of WHOLE_MATRIX ? paths : paths.slice(0, 1)) {
-      await page.goto(path);
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.getByText('Loading')).toHaveCount(0);
-      expect(await keyboard.walk(), path).toBeGreaterThan(10);
-      expect(await sidewaysScroll(page), path).toBe(0);
-    }
-  });
+  test(
+    `at 400% zoom, the focus of ${who} is visible at every tab stop and nothing scrolls sideways`,
+    signInAs ? WHOLE_RUN_ONLY : {},
+    async ({ page, request }) => {
+      const keyboard = await Keyboard.of(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 256 }); // a window of 1280 × 1024
+      if (signInAs) await logInByApi(page, await signInAs(request));
+      for (const path of WHOLE_MATRIX ? paths : paths.slice(0, 1)) {
+        await page.goto(path);
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.getByText('Loading')).toHaveCount(0);
+        expect(await keyboard.walk(), path).toBeGreaterThan(10);
+        expect(await sidewaysScroll(page), path).toBe(0);
+      }
+    },
+  );
 
-test('in forced colours, progress, selected cards and the current page remain distinguishable', async ({ page, request }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await logInByApi(page, await register(request));
-  await page.goto('/booksession');
-  const card = (name: RegExp) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
-  await page.getByRole('radio', { name: /^Fitness/ }).check();
-  const background = (name: RegExp) => card(name).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect.poll(() => background(/^Fitness/)).not.toBe(await background(/^Yoga/));
-  await expect(page.getByRole('progressbar', { name: 'Progress of your booking' })).toHaveCSS('forced-color-adjust', 'none');
-  await page.goto('/user/userDashboard');
-  const entry = (name: string) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true });
-  await expect(entry('Dashboard')).toHaveCSS('text-decoration-line', 'underline');
-  await expect(entry('Tickets')).toHaveCSS('text-decoration-line', 'none');
-});
+test(
+  'in forced colours, progress, selected cards and the current page remain distinguishable',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await logInByApi(page, await register(request));
+    await page.goto('/booksession');
+    const card = (name: RegExp) => page.locator('label').filter({ has: page.getByRole('radio', { name }) });
+    await page.getByRole('radio', { name: /^Fitness/ }).check();
+    const background = (name: RegExp) => card(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(() => background(/^Fitness/)).not.toBe(await background(/^Yoga/));
+    await expect(page.getByRole('progressbar', { name: 'Progress of your booking' })).toHaveCSS('forced-color-adjust', 'none');
+    await page.goto('/user/userDashboard');
+    const entry = (name: string) => page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true });
+    await expect(entry('Dashboard')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(entry('Tickets')).toHaveCSS('text-decoration-line', 'none');
+  },
+);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { ADMIN, bookTrial, callAs } from '../support/calls.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, type Person, register } from '../support/person.ts';
 import { aPicture } from '../support/picture.ts';
 import { test } from '../support/test.ts';
@@ -45,7 +46,7 @@ test('every dashboard page has its own address, a way back and an empty state', 
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
 
-test('login returns to the dashboard page that required it', async ({ page, request }) => {
+test('login returns to the dashboard page that required it', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await open(page, 'tickets');
   await expect(page).toHaveURL(/\/login$/);
@@ -55,7 +56,7 @@ test('login returns to the dashboard page that required it', async ({ page, requ
   await expect(page).toHaveURL(/userDashboard\?page=tickets$/);
 });
 
-test('changing the profile updates the greeting', async ({ page, request }) => {
+test('changing the profile updates the greeting', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await registerAndLogIn(page, request);
   await open(page, 'edit');
   await page.getByLabel('Name').fill('');
@@ -157,7 +158,7 @@ test('a broken stream reconnects and catches up', async ({ page, request, contex
   await expect(page.getByText('Session Booked').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('a blocked customer is logged out at once', async ({ page, request }) => {
+test('a blocked customer is logged out at once', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await registerAndLogIn(page, request);
   await openLive(page);
   const { id } = await callAs(request, person);
@@ -166,7 +167,7 @@ test('a blocked customer is logged out at once', async ({ page, request }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('logging out in one tab clears the other', async ({ page, request, context }) => {
+test('logging out in one tab clears the other', WHOLE_RUN_ONLY, async ({ page, request, context }) => {
   await registerAndLogIn(page, request);
   await open(page);
   const other = await context.newPage();
@@ -236,7 +237,7 @@ test('customers download their data, change consent, and request and cancel acco
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('a review with a picture is sent and acknowledged', async ({ page, request }) => {
+test('a review with a picture is sent and acknowledged', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await registerAndLogIn(page, request);
   await page.goto('/uploadreview');
   await page.getByRole('button', { name: 'Send review' }).click();
@@ -248,7 +249,7 @@ test('a review with a picture is sent and acknowledged', async ({ page, request 
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
-test('registration records consent to offers', async ({ page, request }) => {
+test('registration records consent to offers', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const email = `offers.${Date.now()}@example.in`;
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logInByApi, register } from '../support/person.ts';
 import { checkout, fillAddress, fillWizard, payByCard } from '../support/wizard.ts';
 
@@ -78,27 +79,31 @@ test('reload and the back button keep the step and the input', async ({ page, re
   await expect(page.getByRole('radio', { name: /^7:00 am/ })).toBeChecked();
 });
 
-test('the address step reports missing fields, and For Others asks for another name and number', async ({ page, request }) => {
-  await logInByApi(page, await register(request));
-  await fillWizard(page);
-  await page.goBack();
-  await page.getByRole('radio', { name: /^For Others/ }).check();
-  await expect(page.getByLabel('Name')).toHaveValue('');
-  await expect(page.getByLabel('Contact Number')).toHaveValue('');
-  await page.getByLabel('Pincode').fill('000000');
-  await page.getByLabel('Area').fill('');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Please input all the required data !!')).toBeVisible();
-  await expect(page.getByText('Please enter a valid pin code!')).toBeVisible();
-  await expect(page.getByText('This field is mandatory!')).toHaveCount(3);
-  await page.getByLabel('Name').fill('Amma');
-  await page.getByLabel('Contact Number').fill('+91 98450 12345');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Amma, +91 98450 12345')).toBeVisible();
-});
+test(
+  'the address step reports missing fields, and For Others asks for another name and number',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await logInByApi(page, await register(request));
+    await fillWizard(page);
+    await page.goBack();
+    await page.getByRole('radio', { name: /^For Others/ }).check();
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await expect(page.getByLabel('Contact Number')).toHaveValue('');
+    await page.getByLabel('Pincode').fill('000000');
+    await page.getByLabel('Area').fill('');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Please input all the required data !!')).toBeVisible();
+    await expect(page.getByText('Please enter a valid pin code!')).toBeVisible();
+    await expect(page.getByText('This field is mandatory!')).toHaveCount(3);
+    await page.getByLabel('Name').fill('Amma');
+    await page.getByLabel('Contact Number').fill('+91 98450 12345');
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Amma, +91 98450 12345')).toBeVisible();
+  },
+);
 
-test('no step can be skipped: each one asks for its missing choice', async ({ page, request }) => {
+test('no step can be skipped: each one asks for its missing choice', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logInByApi(page, await register(request));
   await page.goto('/bookSession');
   await expect(page.getByRole('heading', { level: 1, name: 'Yoga Trainer at Home' })).toBeVisible();

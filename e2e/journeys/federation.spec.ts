@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 
 test('every remote shows its main page with real data', async ({ page }) => {
@@ -48,32 +49,36 @@ for (const [what, pattern] of [
   ['entry', /\/remotes\/mf-plans\/.*remoteEntry\.js/],
   ['page chunk', /\/remotes\/mf-plans\/.*diet-plans.*\.js/],
 ] as const) {
-  test(`a remote whose ${what} is gone affects only its own area, and Try again works without a reload`, async ({ page }) => {
-    await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, (route) =>
-      pattern.test(
-        route
-          .request()
-          .url()
-          .replace(/~\d+\//, ''),
-      )
-        ? route.fulfill({ status: 404, body: 'gone' })
-        : route.continue(),
-    );
-    await page.goto('/diet');
-    await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
-    await page.unroute(/\/remotes\/(~\d+\/)?mf-plans\//);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-    await page.getByRole('link', { name: 'Certifications', exact: true }).click();
-    await expect(page.getByText('₹28,000').first()).toBeVisible();
-  });
+  test(
+    `a remote whose ${what} is gone affects only its own area, and Try again works without a reload`,
+    WHOLE_RUN_ONLY,
+    async ({ page }) => {
+      await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, (route) =>
+        pattern.test(
+          route
+            .request()
+            .url()
+            .replace(/~\d+\//, ''),
+        )
+          ? route.fulfill({ status: 404, body: 'gone' })
+          : route.continue(),
+      );
+      await page.goto('/diet');
+      await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
+      await page.unroute(/\/remotes\/(~\d+\/)?mf-plans\//);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Diet Plans to help you stay fit' })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      await page.getByRole('link', { name: 'Certifications', exact: true }).click();
+      await expect(page.getByText('₹28,000').first()).toBeVisible();
+    },
+  );
 }
 
-test('a hanging remote is abandoned after its time budget while the header keeps working', async ({ page }) => {
+test('a hanging remote is abandoned after its time budget while the header keeps working', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.route(/\/remotes\/mf-plans\/.*remoteEntry\.js/, () => undefined);
   await page.goto('/diet', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
@@ -102,7 +107,7 @@ test('a remote built for another platform is never fetched', async ({ page }) =>
   expect(fetched.filter((url) => url.includes('mf-plans'))).toEqual([]);
 });
 
-test('an altered file of a remote is rejected by its integrity, affecting only its own area', async ({ page }) => {
+test('an altered file of a remote is rejected by its integrity, affecting only its own area', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.route(/\/remotes\/(~\d+\/)?mf-institute\/.*programmes.*\.js/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logIn, register } from '../support/person.ts';
 
 const askForCode = async (page: Page, email: string) => {
@@ -30,26 +31,30 @@ test('a forgotten password is reset with the emailed code and works for login', 
   expect(subjects).toContain('Your password was changed');
 });
 
-test('the reset form validates input, counts down to the next code and allows changing the email', async ({ page, request }) => {
-  const person = await register(request);
-  await page.goto('/forgotpassword');
-  await page.getByRole('button', { name: 'SEND OTP' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.getByLabel('Email').fill('nonsense');
-  await page.getByRole('button', { name: 'SEND OTP' }).click();
-  await expect(page.getByText('Invalid email format')).toBeVisible();
-  await askForCode(page, person.email);
-  await expect(page.getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  for (const message of ['OTP is required', 'New password is required', 'Email, OTP, and new password are required'])
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await page.getByRole('button', { name: 'SEND OTP' }).click();
-  await expect(page.getByText(/^Please wait \d+ seconds before you try again$/)).toBeVisible();
-  await page.route('**/bff/user/request-password-reset', (route) => route.abort());
-  await page.getByRole('button', { name: 'SEND OTP' }).click();
-  await expect(page.getByText('Server communication error')).toBeVisible();
-});
+test(
+  'the reset form validates input, counts down to the next code and allows changing the email',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    const person = await register(request);
+    await page.goto('/forgotpassword');
+    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await page.getByLabel('Email').fill('nonsense');
+    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await askForCode(page, person.email);
+    await expect(page.getByRole('button', { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+    for (const message of ['OTP is required', 'New password is required', 'Email, OTP, and new password are required'])
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await expect(page.getByText(/^Please wait \d+ seconds before you try again$/)).toBeVisible();
+    await page.route('**/bff/user/request-password-reset', (route) => route.abort());
+    await page.getByRole('button', { name: 'SEND OTP' }).click();
+    await expect(page.getByText('Server communication error')).toBeVisible();
+  },
+);
 
 test('an emailed link changes the password once; a used or unknown link offers a new one', async ({ page, request }) => {
   const person = await register(request);
@@ -73,14 +78,18 @@ test('an emailed link changes the password once; a used or unknown link offers a
   await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
 });
 
-test('service addresses show the login form and remember the service; the diet address leads to the plans', async ({ page, request }) => {
-  const person = await register(request, aPerson());
-  for (const path of ['/service/fitnesstrainer', '/service/yogatrainer', '/service/dietplan']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
-  }
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page).toHaveURL(/\/diet$/);
-});
+test(
+  'service addresses show the login form and remember the service; the diet address leads to the plans',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    const person = await register(request, aPerson());
+    for (const path of ['/service/fitnesstrainer', '/service/yogatrainer', '/service/dietplan']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
+    }
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await expect(page).toHaveURL(/\/diet$/);
+  },
+);

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, register } from '../support/person.ts';
 
-test('the header changes colour after scrolling past 24 pixels', async ({ page }) => {
+test('the header changes colour after scrolling past 24 pixels', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
   const header = page.getByRole('banner');
@@ -12,7 +13,7 @@ test('the header changes colour after scrolling past 24 pixels', async ({ page }
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('visitors see Become a Trainer, customers see Dashboard', async ({ page, request }) => {
+test('visitors see Become a Trainer, customers see Dashboard', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Become a Trainer' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { ADMIN, bookTrial, callAs } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logInByApi, register } from '../support/person.ts';
 import { aPicture } from '../support/picture.ts';
 import { checkout } from '../support/wizard.ts';
@@ -44,7 +45,7 @@ test('a trial is booked and paid by keyboard alone', async ({ page, request }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a diet plan is bought by keyboard alone', async ({ page, request }) => {
+test('a diet plan is bought by keyboard alone', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const keyboard = await Keyboard.of(page);
   await logInByApi(page, await register(request));
   await page.goto('/diet');
@@ -81,7 +82,7 @@ test('a diet plan is bought by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a ticket is raised and replied to by keyboard alone', async ({ page, request }) => {
+test('a ticket is raised and replied to by keyboard alone', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const keyboard = await Keyboard.of(page);
   await logInByApi(page, await register(request));
   await page.goto('/user/userDashboard');
@@ -113,7 +114,7 @@ test('a ticket is raised and replied to by keyboard alone', async ({ page, reque
   await keyboard.expectFocus();
 });
 
-test('a trainer completes the KYC by keyboard alone', async ({ page, request }) => {
+test('a trainer completes the KYC by keyboard alone', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const keyboard = await Keyboard.of(page);
   const email = `arjun.${Date.now()}@trainer.example`;
   const trainer = { name: 'Arjun Rao', email, password: 'Namaste1', gender: 'Male', phone: `9${String(Date.now()).slice(-9)}` };
@@ -150,7 +151,7 @@ test('a trainer completes the KYC by keyboard alone', async ({ page, request }) 
   await expect(page.getByRole('heading', { name: 'KYC Done Succesfully' })).toBeFocused();
 });
 
-test('a toast appears above an open dialog and is dismissed by keyboard without closing it', async ({ page }) => {
+test('a toast appears above an open dialog and is dismissed by keyboard without closing it', WHOLE_RUN_ONLY, async ({ page }) => {
   const keyboard = await Keyboard.of(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/Refund');
@@ -178,7 +179,7 @@ test('a toast appears above an open dialog and is dismissed by keyboard without 
   await keyboard.expectFocus();
 });
 
-test('an ops workflow is completed by keyboard alone', async ({ page, request }) => {
+test('an ops workflow is completed by keyboard alone', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const keyboard = await Keyboard.of(page);
   const person = await register(request, aPerson({ mobile: `9${String(Date.now()).slice(-9)}` }));
   await bookTrial(request, person, '17:00');

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 
@@ -50,7 +51,7 @@ test('Enroll on diet leads to the service selection and then to the plans', asyn
   await expect(page).toHaveURL(/\/diet$/);
 });
 
-test('the carousel has seven slides and wraps in both directions', async ({ page }) => {
+test('the carousel has seven slides and wraps in both directions', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -81,7 +82,7 @@ test('the floating button opens the request form, which is stored and acknowledg
   expect(await mailsTo(request, email)).toHaveLength(1);
 });
 
-test('a visitor checks by pincode whether trainers are available', async ({ page }) => {
+test('a visitor checks by pincode whether trainers are available', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const check = page.getByLabel('Your pincode');
@@ -109,7 +110,7 @@ declare global {
 }
 
 for (const width of [390, 768, 1280])
-  test(`jumping to the end of the landing page at ${width} px shifts no layout`, async ({ page }) => {
+  test(`jumping to the end of the landing page at ${width} px shifts no layout`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { ADMIN, bookTrial, callAs, NOT_KEPT_ALIVE, sendPlan } from '../support/calls.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 import { payByCard } from '../support/wizard.ts';
@@ -22,7 +23,7 @@ test('an unpaid order is paid through its link, and an alert shows the payment I
   await expect(page.getByText('Your Transaction was Successful !')).toBeVisible();
 });
 
-test('the pay page reports a missing order and refuses another person’s', async ({ page, request }) => {
+test('the pay page reports a missing order and refuses another person’s', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const [person, other] = [await register(request), await register(request)];
   const { order_id } = await (await callAs(request, other)).post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
   const missing = page.waitForEvent('dialog');

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, type Page } from 'playwright/test';
 import { ADMIN, bookTrial, callAs, sessionDay } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
@@ -109,7 +110,7 @@ test('the slower of two admins is shown what the other changed', async ({ openBr
   ).toBeVisible();
 });
 
-test('visitors are sent to login and customers are refused', async ({ page, request }) => {
+test('visitors are sent to login and customers are refused', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.goto('/admin/adminDashboard?view=users');
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, await register(request));
@@ -150,7 +151,7 @@ test('a user is found, viewed and blocked, and is logged out at once', async ({ 
   await expect(page.getByText('Unblocked Succesfully')).toBeVisible();
 });
 
-test('a list keeps search, sort and columns in its address', async ({ page, request }) => {
+test('a list keeps search, sort and columns in its address', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = aPerson({ name: `Zubin ${aMobile()}` });
   await register(request, person);
   await logInByApi(page, ADMIN);

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 import { payByCard } from '../support/wizard.ts';
@@ -117,7 +118,7 @@ test('a fitness plan asks for measurements and training in short steps and repor
     await expect(form.getByText(message)).toBeVisible();
 });
 
-test('/payment without a payment says so and links to the plans', async ({ page, request }) => {
+test('/payment without a payment says so and links to the plans', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logInByApi(page, await register(request));
   await page.goto('/payment');
   await expect(page.getByRole('heading', { name: 'Your Transaction is failed Please try again' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { ADMIN, callAs } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { test } from '../support/test.ts';
 
 test('a company requests a plan: every field is validated, the form is cleared, and an email and an enquiry are created', async ({
@@ -57,7 +58,7 @@ test('the footer opens the natal form in a dialog that closes after a successful
   await expect(page).toHaveURL(/booksession|login/);
 });
 
-test('the App Store entry points to Google Play', async ({ page }) => {
+test('the App Store entry points to Google Play', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'App Store' }).click();
   await expect(page.getByText('It’s coming to the App Store soon.')).toBeVisible();
@@ -86,7 +87,7 @@ test('legal texts are readable with and without JavaScript', async ({ page, open
   await plain.context().close();
 });
 
-test('placeholder pages link to existing ones', async ({ page }) => {
+test('placeholder pages link to existing ones', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/shopnow');
   await expect(page.getByRole('heading', { name: 'Shop Now (coming Soon)' })).toBeVisible();
   for (const path of ['/foodzone', '/trainerDashboard']) {

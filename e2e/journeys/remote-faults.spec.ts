@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route, test } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
-import { shareOf } from '../support/matrix.ts';
+import { shareOf, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 
 const UNAVAILABLE = 'This section is unavailable right now';
@@ -307,7 +307,7 @@ for (const [name, how] of [
   ['404', gone],
   ['wrong integrity', changed],
 ] as const)
-  test(`a main script of the shell that fails twice (${name}) offers to reload`, async ({ page }) => {
+  test(`a main script of the shell that fails twice (${name}) offers to reload`, how === gone ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
     const restore = await breakAssets(page, /^main\..*js$/, how, true);
     await page.goto('/contact');
     await expect(page.getByRole('alert')).toContainText('This page couldn’t be loaded');

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logIn, register } from '../support/person.ts';
 
-test('the registration form validates every field before submitting', async ({ page }) => {
+test('the registration form validates every field before submitting', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByLabel('Mobile').fill('12345');
@@ -16,7 +17,7 @@ test('the registration form validates every field before submitting', async ({ p
     await expect(page.getByText(message)).toBeVisible();
 });
 
-test('a taken email address is rejected with a toast that names the field', async ({ page, request }) => {
+test('a taken email address is rejected with a toast that names the field', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Sign up' }).click();
@@ -28,7 +29,7 @@ test('a taken email address is rejected with a toast that names the field', asyn
   await expect(page.getByText(/^Email: This email is already registered/)).toBeVisible();
 });
 
-test('wrong credentials show their page, which links back to login', async ({ page }) => {
+test('wrong credentials show their page, which links back to login', WHOLE_RUN_ONLY, async ({ page }) => {
   const stranger = aPerson();
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(stranger.email);
@@ -65,7 +66,7 @@ test('visitors are sent to login, customers are refused operations, and unknown 
   await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
 });
 
-test('an admin sees operations and its counters', async ({ page }) => {
+test('an admin sees operations and its counters', WHOLE_RUN_ONLY, async ({ page }) => {
   await logIn(page, { email: 'admin@fitghar.local', password: 'Admin@123' });
   await expect(page).toHaveURL(/\/admin\/adminDashboard$/);
   await expect(page.getByRole('term').filter({ hasText: 'Customers' })).toBeVisible();
@@ -91,7 +92,7 @@ test('an expired access token is renewed silently', async ({ page, request }) =>
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe('no.longer.valid');
 });
 
-test('the login page redirects a logged-in customer to the dashboard or straight to booking', async ({ page, request }) => {
+test('the login page redirects a logged-in customer to the dashboard or straight to booking', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logIn(page, await register(request));
   await page.goto('/login');
   await expect(page).toHaveURL(/\/user\/userDashboard$/);

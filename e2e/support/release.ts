@@ -18,7 +18,10 @@ export async function releaseChanged(
   mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
   const folder = mkdtempSync(path.join(ROOT, 'dist/.changed-')); // inside the checkout, so that packages resolve
   try {
-    cpSync(path.join(ROOT, remote), path.join(folder, remote), { recursive: true, filter: (each) => !each.includes('node_modules') });
+    // A release runs the remote's tests. Those that the change does not concern have run already.
+    const isNeeded = (each: string) =>
+      !each.includes('node_modules') && (!/\.test\.tsx?$/.test(each) || files.includes(path.relative(path.join(ROOT, remote), each)));
+    cpSync(path.join(ROOT, remote), path.join(folder, remote), { recursive: true, filter: isNeeded });
     for (const file of files) {
       const source = path.join(folder, remote, file);
       const text = readFileSync(source, 'utf8');

@@ -7,6 +7,7 @@ import { afterEach } from '@jest/globals';
 import { notifyManager } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
+import { toasts } from '../../../ui/src/toast/toasts.ts';
 import { backend } from '../backend.ts';
 import { checkout } from '../checkout.ts';
 import { writeSite } from '../site.ts';
@@ -30,16 +31,9 @@ fireEvent.keyDown(document.body);
 await screen.findByRole('region', { name: 'Notifications' });
 cleanup();
 
-/** Clears toasts, which outlive a rendered page. */
-function dismissToasts(): void {
-  render(createElement(Toaster));
-  for (const button of document.querySelectorAll('button')) act(() => button.click());
-  cleanup();
-}
-
 afterEach(() => {
   cleanup();
-  dismissToasts();
+  toasts.take();
   browser.reset();
   checkout.reset();
   queryClient.clear();

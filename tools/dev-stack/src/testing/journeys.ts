@@ -33,7 +33,7 @@ export interface JourneyRun {
   scratch: string;
   /** Substring of the paths of spec files; empty means all. */
   pattern: string;
-  /** Runs every fault of every remote, seven tabs and random clicks; if false, each fault and each remote once. */
+  /** Runs every journey, every fault of every remote and random clicks; if false, each flow, fault and remote once. */
   whole?: boolean;
   /** Settings of `e2e/journeys/random-clicks.spec.ts`; a whole run includes one minute. */
   random?: { minutes: string; seed: string };

@@ -1,7 +1,13 @@
 import { afterAll } from '@jest/globals';
-import { startV8Coverage } from './v8-coverage.mjs';
+import { startV8Coverage } from './v8-coverage.ts';
 
 // Coverage of one test file. `NODE_V8_COVERAGE` would cover a worker's whole lifetime and keep every module of every file,
 // which takes longer than the tests.
 const folder = process.env.COVERAGE_DIR;
-if (folder) afterAll(startV8Coverage(folder));
+if (folder) {
+  const coverage = startV8Coverage(folder);
+  afterAll(() => {
+    coverage.take();
+    coverage.stop();
+  });
+}

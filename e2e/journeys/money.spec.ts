@@ -13,11 +13,13 @@ test('an unpaid order is paid through its link, and an alert shows the payment I
   await page.goto(`/pay?order_id=${order_id}`);
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, person);
-  const alerted = page.waitForEvent('dialog');
+  // Accepted at once: an open alert blocks a click that has not returned yet.
+  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
   await payByCard(page);
-  const dialog = await alerted;
-  expect(dialog.message()).toMatch(/^Payment ID: pay_\w+/);
-  await dialog.accept();
+  expect(await alerted).toMatch(/^Payment ID: pay_\w+/);
   await expect(page.getByText('Payment received. Thank you')).toBeVisible();
   await page.goto(`/payment?order_id=${order_id}`);
   await expect(page.getByText('Your Transaction was Successful !')).toBeVisible();

@@ -21,6 +21,7 @@ const EXPAND = [
   '0007-release-keys',
   '0008-hold-quotas',
   '0009-trainer-accounts',
+  '0012-passkeys',
 ];
 const CONTRACT = ['0005-drop-stale-indexes', '0006-partition-old-messages', '0010-late-trainer-accounts', '0011-seal-audit-entries'];
 

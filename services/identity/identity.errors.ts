@@ -101,3 +101,73 @@ export class SecondFactorWrongError extends DomainError {
     super('Incorrect code. Wait for the next one and try again');
   }
 }
+
+/** The password is correct; the account's only second factor is a passkey. */
+export class PasskeyNeededError extends DomainError {
+  static override readonly kind = 'unauthenticated';
+  static override readonly code = 'passkey_needed';
+
+  constructor() {
+    super('Please log in with your passkey');
+  }
+}
+
+/** The same for an unknown or removed passkey, a wrong signature and a blocked account. */
+export class BadPasskeyError extends DomainError {
+  static override readonly kind = 'unauthenticated';
+  static override readonly code = 'bad_passkey';
+
+  constructor() {
+    super('We couldn’t log you in with this passkey. Try another one, or use your password');
+  }
+}
+
+/** What an authenticator returned is not a passkey for this site and account. */
+export class PasskeyRefusedError extends DomainError {
+  static override readonly kind = 'invalid';
+  static override readonly code = 'passkey_refused';
+
+  constructor() {
+    super('We couldn’t accept this passkey. Please try again');
+  }
+}
+
+/** The challenge was answered before, has expired, or was given to another browser or for another purpose. */
+export class PasskeyExpiredError extends DomainError {
+  static override readonly kind = 'gone';
+  static override readonly code = 'passkey_expired';
+
+  constructor() {
+    super('That took too long. Please try again');
+  }
+}
+
+/** The passkey belongs to an account already. */
+export class PasskeyKnownError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'passkey_known';
+
+  constructor() {
+    super('This passkey is already in use');
+  }
+}
+
+/** The account has as many passkeys as it may. */
+export class PasskeysFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'passkeys_full';
+
+  constructor(most: number) {
+    super(`You have ${most} passkeys. Remove one that you no longer use first`);
+  }
+}
+
+/** A team member must keep one second factor. */
+export class LastSecondFactorError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'last_second_factor';
+
+  constructor() {
+    super('This is your only second factor. Set up an authenticator app or another passkey first');
+  }
+}

@@ -9,9 +9,15 @@ import { SetPassword } from './change-password/set-password.ts';
 import { Consents } from './consents/consents.ts';
 import { EraseAccount } from './erase-account/erase-account.ts';
 import { LogIn } from './log-in/log-in.ts';
+import { LogInByPasskey } from './log-in/log-in-by-passkey.ts';
 import { MailLinks } from './mail-links/mail-links.ts';
 import { Cooldowns } from './one-time/cooldowns.ts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { PasskeyCheck } from './passkeys/passkey-check.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import { PasskeysRepository } from './persistence/passkeys.repository.ts';
 import { UsersRepository } from './persistence/users.repository.ts';
 import { ProveIdentity } from './prove-identity/prove-identity.ts';
 import { RegisterUser } from './register-user/register-user.ts';
@@ -26,6 +32,8 @@ const EXPORTED = [
   UsersRepository,
   RegisterUser,
   LogIn,
+  LogInByPasskey,
+  Passkeys,
   LoginSessions,
   Attempts,
   KnownDevices,
@@ -42,7 +50,19 @@ const EXPORTED = [
 ];
 
 @Module({
-  providers: [...EXPORTED, Cooldowns, GuessLimits, RecoveryCodes, PasswordHasher, SetPassword, ConfirmPassword],
+  providers: [
+    ...EXPORTED,
+    Cooldowns,
+    GuessLimits,
+    RecoveryCodes,
+    PasswordHasher,
+    SetPassword,
+    ConfirmPassword,
+    PasskeysRepository,
+    PasskeyChallenges,
+    PasskeyCheck,
+    RelyingParty,
+  ],
   exports: EXPORTED,
 })
 export class IdentityModule {}

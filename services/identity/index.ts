@@ -7,19 +7,28 @@ export { Consents } from './consents/consents.ts';
 export { EraseAccount } from './erase-account/erase-account.ts';
 export {
   BadCredentialsError,
+  BadPasskeyError,
   EmailTakenError,
+  LastSecondFactorError,
   LinkExpiredError,
   LinkUnknownError,
   LinkUsedError,
   NotErasableError,
   OtpWrongError,
+  PasskeyExpiredError,
+  PasskeyKnownError,
+  PasskeyNeededError,
+  PasskeyRefusedError,
+  PasskeysFullError,
   SecondFactorNeededError,
   SecondFactorWrongError,
   SessionEndedError,
 } from './identity.errors.ts';
 export { IdentityModule } from './identity.module.ts';
 export { LogIn } from './log-in/log-in.ts';
+export { LogInByPasskey } from './log-in/log-in-by-passkey.ts';
 export { MailLinks } from './mail-links/mail-links.ts';
+export { Passkeys } from './passkeys/passkeys.ts';
 export { checkNewPassword } from './password-policy.ts';
 export { type Account, UsersRepository } from './persistence/users.repository.ts';
 export { ProveIdentity } from './prove-identity/prove-identity.ts';

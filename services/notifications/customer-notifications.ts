@@ -7,7 +7,7 @@ import { TrainersRepository } from '../trainers/index.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { MailComposer } from './mail-composer.ts';
 import { Mailer } from './mailer.ts';
-import { erasureAsked, invitation, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
+import { erasureAsked, invitation, passkeyChanged, passwordChanged, passwordLink, resetCode } from './mails/account-mails.ts';
 import { enquiryReceived } from './mails/enquiry-mails.ts';
 import { alarmRaised, enquiryReply, reviewReply } from './mails/team-mails.ts';
 import { ticketReplied } from './mails/ticket-mails.ts';
@@ -53,6 +53,10 @@ export class CustomerNotifications implements OnModuleInit {
       if (alarm) await this.composer.send(jobId, this.settings.OPS_EMAIL, alarmRaised(alarm.text, this.settings.siteUrl));
     });
     this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.composer.toCustomer(jobId, user_id, passwordChanged));
+    for (const change of ['added', 'removed'] as const)
+      this.handlers.on(`passkey-${change}-mail`, ({ user_id }, jobId) =>
+        this.composer.toCustomer(jobId, user_id, (site, name) => passkeyChanged(change, site, name)),
+      );
     this.handlers.on('erasure-asked-mail', async ({ user_id }, jobId) => {
       const dueAt = (await this.users.findById(user_id))?.erasureDueAt;
       if (dueAt) await this.composer.toCustomer(jobId, user_id, (site) => erasureAsked(dueAt, site));

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istIso, JobHandlers, Mongo, newId, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ConfirmPassword } from '../change-password/confirm-password.ts';
 import { NotErasableError } from '../identity.errors.ts';
+import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
 
@@ -18,6 +19,7 @@ export class EraseAccount implements OnModuleInit {
     private readonly mongo: Mongo,
     private readonly users: UsersRepository,
     private readonly sessions: LoginSessions,
+    private readonly passkeys: PasskeysRepository,
     private readonly confirm: ConfirmPassword,
     private readonly personalData: PersonalData,
     private readonly outbox: Outbox,
@@ -32,7 +34,8 @@ export class EraseAccount implements OnModuleInit {
       export: (userId) => this.exportAccount(userId),
       erase: async (userId) => {
         const erased = { name: 'Erased customer', email: `erased.${userId}@invalid`, phone: '', gender: null, passwordHash: 'erased' };
-        await this.users.change(userId, { ...erased, blocked: true, erasureDueAt: null, erasedAt: this.clock.now() });
+        await this.users.change(userId, { ...erased, blocked: true, passkeys: 0, erasureDueAt: null, erasedAt: this.clock.now() });
+        await this.passkeys.removeAllOf(userId);
         await this.sessions.endAllOf(userId);
       },
     });
@@ -88,6 +91,11 @@ export class EraseAccount implements OnModuleInit {
       since: istIso(since),
       last_used_at: istIso(lastUsedAt),
     }));
-    return { id, type, name, mobile, email, gender, created_at: istIso(createdAt), sessions };
+    const passkeys = (await this.passkeys.listOf(userId)).map(({ name: label, createdAt: since, lastUsedAt }) => ({
+      name: label,
+      since: istIso(since),
+      last_used_at: lastUsedAt && istIso(lastUsedAt),
+    }));
+    return { id, type, name, mobile, email, gender, created_at: istIso(createdAt), sessions, passkeys };
   }
 }

@@ -1,7 +1,7 @@
 import type { LoginBody } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { GuessLimits, type Origin } from '../attempts/guess-limits.ts';
-import { BadCredentialsError, SecondFactorNeededError } from '../identity.errors.ts';
+import { BadCredentialsError, PasskeyNeededError, SecondFactorNeededError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
 import { RecoveryCodes } from '../second-factor/recovery-codes.ts';
@@ -23,7 +23,7 @@ export class LogIn {
    * @param client network, device cookie and user agent
    * @throws BadCredentialsError, identical and equally slow for an unknown email, a wrong password and a blocked
    * account
-   * @throws SecondFactorNeededError if the password is correct and the account's second factor is missing
+   * @throws SecondFactorNeededError, PasskeyNeededError if the password is correct and the account's second factor is missing
    * @throws TooManyError
    */
   async run(input: LoginBody, client: Origin & { userAgent: string }): Promise<OpenedSession> {
@@ -32,6 +32,10 @@ export class LogIn {
     const matches = await this.passwords.matches(account?.passwordHash, input.password);
     if (!account || !matches || account.blocked) throw new BadCredentialsError();
     const hasSecondFactor = account.secondFactor?.on ?? false;
+    if (account.type === 'A' && account.passkeys && !hasSecondFactor) {
+      await attempt.uncount();
+      throw new PasskeyNeededError();
+    }
     if (hasSecondFactor && !input.totp && !input.recovery_code) {
       await attempt.uncount();
       throw new SecondFactorNeededError();

@@ -29,6 +29,8 @@ export const userSchema = new Schema(
       ),
       default: null,
     },
+    /** How many passkeys the account has: one document decides whether the last second factor may go. */
+    passkeys: { type: Number, required: true, default: 0 },
     /** Search tokens for ops. */
     words: { type: [String], required: true, default: [] },
     gender: { type: String, enum: gender.options, default: null },

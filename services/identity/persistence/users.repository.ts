@@ -25,6 +25,8 @@ export interface Account extends User {
   /** Null unless a team member. */
   role: StaffRole | null;
   secondFactor: { sealed: string; on: boolean; lastStep: number; recoveryHashes: string[] } | null;
+  /** How many it has. */
+  passkeys: number;
   gender: Gender | null;
   createdAt: Date;
   lastLoginAt: Date | null;
@@ -36,7 +38,7 @@ export interface Account extends User {
 export type AccountChange = Partial<
   Pick<
     UserRecord,
-    'name' | 'email' | 'phone' | 'gender' | 'passwordHash' | 'blocked' | 'role' | 'secondFactor' | 'erasureDueAt' | 'erasedAt'
+    'name' | 'email' | 'phone' | 'gender' | 'passwordHash' | 'blocked' | 'role' | 'secondFactor' | 'passkeys' | 'erasureDueAt' | 'erasedAt'
   >
 >;
 
@@ -50,6 +52,7 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
   blocked: record.blocked,
   role: record.role ?? null,
   secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
+  passkeys: record.passkeys ?? 0,
   gender: record.gender ?? null,
   createdAt: record.createdAt,
   lastLoginAt: record.lastLoginAt ?? null,
@@ -168,6 +171,18 @@ export class UsersRepository {
       { $pull: { 'secondFactor.recoveryHashes': { $in: hashes } } },
     );
     return used.modifiedCount === 1;
+  }
+
+  /** Counts another passkey. @returns false if the account has `most` already */
+  async countPasskey(id: string, most: number): Promise<boolean> {
+    const counted = await this.users.updateOne({ _id: id, passkeys: { $not: { $gte: most } } }, { $inc: { passkeys: 1 } });
+    return counted.modifiedCount === 1;
+  }
+
+  /** Counts one passkey fewer. @returns false if it is a team member's only second factor */
+  async uncountPasskey(id: string): Promise<boolean> {
+    const spare = [{ type: { $ne: 'A' as const } }, { 'secondFactor.on': true }, { passkeys: { $gt: 1 } }];
+    return (await this.users.updateOne({ _id: id, $or: spare }, { $inc: { passkeys: -1 } })).modifiedCount === 1;
   }
 
   /** Writes to the account, so that it conflicts with a concurrent block. @returns false if the account is blocked */

@@ -1,13 +1,21 @@
-import type { ProofBody } from '@fitghar/contracts/account';
+import type { PasskeyOptions, ProofBody, UsedPasskey } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import { ConfirmPassword } from '../change-password/confirm-password.ts';
-import { SecondFactorWrongError, SessionEndedError } from '../identity.errors.ts';
+import { PasskeyRefusedError, SecondFactorWrongError, SessionEndedError } from '../identity.errors.ts';
+import { PasskeyCheck } from '../passkeys/passkey-check.ts';
+import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
 
-/** Step-up authentication: someone who is logged in gives the password or a code of the app again (ADR 032). */
+interface Me {
+  userId: string;
+  sessionId: string;
+}
+
+/** Step-up authentication: someone who is logged in gives the password, a code of the app or a passkey again (ADR 032, 039). */
 @Injectable()
 export class ProveIdentity {
   constructor(
@@ -16,13 +24,33 @@ export class ProveIdentity {
     private readonly secondFactor: SecondFactor,
     private readonly attempts: Attempts,
     private readonly sessions: LoginSessions,
+    private readonly passkeys: PasskeysRepository,
+    private readonly check: PasskeyCheck,
   ) {}
 
-  /** @throws InvalidFieldsError for a wrong password, SecondFactorWrongError, SessionEndedError, TooManyError */
-  async run({ userId, sessionId }: { userId: string; sessionId: string }, proof: ProofBody): Promise<void> {
-    if ('password' in proof) await this.confirm.run(userId, proof.password, 'password');
-    else await this.checkCode(userId, proof.code);
-    await this.sessions.recordProof(sessionId);
+  /** What the browser needs to use one of the caller's passkeys. @throws NotFoundError if there is none */
+  async askForPasskey({ userId, sessionId }: Me): Promise<PasskeyOptions> {
+    const own = await this.passkeys.listOf(userId);
+    if (!own.length) throw new NotFoundError('passkey'); // an empty list would let the browser offer any
+    return this.check.ask('proof', sessionId, own);
+  }
+
+  /**
+   * @throws InvalidFieldsError for a wrong password, SecondFactorWrongError, PasskeyRefusedError, PasskeyExpiredError,
+   * SessionEndedError, TooManyError
+   */
+  async run(me: Me, proof: ProofBody): Promise<void> {
+    if ('password' in proof) await this.confirm.run(me.userId, proof.password, 'password');
+    else if ('code' in proof) await this.checkCode(me.userId, proof.code);
+    else await this.checkPasskey(me, proof.passkey);
+    await this.sessions.recordProof(me.sessionId);
+  }
+
+  private async checkPasskey({ userId, sessionId }: Me, used: UsedPasskey): Promise<void> {
+    await this.attempts.begin('proof', userId);
+    const passkey = await this.passkeys.findByCredential(used.id);
+    if (passkey?.userId !== userId || !(await this.check.passes(passkey, used, 'proof', sessionId))) throw new PasskeyRefusedError();
+    await this.attempts.reset('proof', userId);
   }
 
   private async checkCode(userId: string, code: string): Promise<void> {

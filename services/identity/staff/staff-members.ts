@@ -2,6 +2,7 @@ import type { StaffRole, TeamBody } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { DomainError, Mongo, NotFoundError, newSecret } from '../../kernel/index.ts';
 import { MailLinks } from '../mail-links/mail-links.ts';
+import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { type Account, type AccountChange, UsersRepository } from '../persistence/users.repository.ts';
 import { RegisterUser } from '../register-user/register-user.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
@@ -25,6 +26,7 @@ export class StaffMembers {
     private readonly sessions: LoginSessions,
     private readonly register: RegisterUser,
     private readonly links: MailLinks,
+    private readonly passkeys: PasskeysRepository,
   ) {}
 
   /**
@@ -52,9 +54,9 @@ export class StaffMembers {
     return this.change(by, id, { blocked });
   }
 
-  /** The member sets up a new app at the next login. @throws NotFoundError, OwnAccountError */
+  /** Also removes the passkeys. The member sets up a new second factor at the next login. @throws NotFoundError, OwnAccountError */
   resetSecondFactor(by: string, id: string): Promise<void> {
-    return this.change(by, id, { secondFactor: null });
+    return this.change(by, id, { secondFactor: null, passkeys: 0 }, () => this.passkeys.removeAllOf(id));
   }
 
   /** @throws NotFoundError */
@@ -64,11 +66,12 @@ export class StaffMembers {
     return account;
   }
 
-  private async change(by: string, id: string, change: AccountChange): Promise<void> {
+  private async change(by: string, id: string, change: AccountChange, alongside?: () => Promise<void>): Promise<void> {
     if (by === id) throw new OwnAccountError();
     await this.mongo.transaction(async () => {
       await this.find(id);
       await this.users.change(id, change);
+      await alongside?.();
       await this.sessions.endAllOf(id);
     });
   }

@@ -8,6 +8,7 @@ import { releaseKeys } from './list/0007-release-keys.ts';
 import { holdQuotas } from './list/0008-hold-quotas.ts';
 import { lateTrainerAccounts, trainerAccounts } from './list/0009-trainer-accounts.ts';
 import { sealAuditEntries } from './list/0011-seal-audit-entries.ts';
+import { passkeys } from './list/0012-passkeys.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { Release } from './migration.ts';
  */
 export const RELEASES: readonly Release[] = [
   {
-    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts],
+    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts, passkeys],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries],
   },
 ];

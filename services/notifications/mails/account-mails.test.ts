@@ -1,6 +1,6 @@
 import { refundStatus } from '@fitghar/contracts/payments';
 import { describe, expect, it } from '@jest/globals';
-import { erasureAsked, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
+import { erasureAsked, passkeyChanged, passwordChanged, passwordLink, resetCode } from './account-mails.ts';
 import { type MailWithSubject, renderMail } from './layout.ts';
 import { refundState } from './payment-mails.ts';
 import { ticketReplied } from './ticket-mails.ts';
@@ -29,6 +29,8 @@ const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
   ['a code', resetCode({ code: '048213', minutes: 10 }, SITE), ['048213', '10 minutes', `${SITE}/forgotpassword`]],
   ['a link', passwordLink({ token: 'abc-_1', hours: 24 }, SITE), ['24 hours', `${SITE}/changepassword?id=abc-_1`]],
   ['a changed password', passwordChanged(SITE, NAME), ['was changed', `${SITE}/forgotpassword`]],
+  ['a passkey added', passkeyChanged('added', SITE, NAME), ['has been added', `${SITE}/forgotpassword`]],
+  ['a passkey removed', passkeyChanged('removed', SITE, NAME), ['has been removed', `${SITE}/forgotpassword`]],
   ['an erasure', erasureAsked(new Date('2026-11-28T23:00:00Z'), SITE), ['Sun 29 Nov', `${SITE}/user/userDashboard?page=my-data`]],
   [
     'an answered ticket',

@@ -57,6 +57,23 @@ export function passwordChanged(siteUrl: string, name: string): MailWithSubject 
   };
 }
 
+/** To the owner, so that a passkey that somebody else added does not go unnoticed. */
+export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, name: string): MailWithSubject {
+  return {
+    subject: `A passkey was ${change}`,
+    heading: `A passkey was ${change}`,
+    paragraphs: [
+      change === 'added'
+        ? `Namaste ${name}, a passkey has been added to your account. It can log in without your password.`
+        : `Namaste ${name}, a passkey has been removed from your account. It can no longer log in.`,
+      'Wasn’t you? Reset your password now to log everyone out, then log in and check your passkeys.',
+    ],
+    details: [],
+    action: { label: 'Reset my password', url: `${siteUrl}/forgotpassword` },
+    footer: 'You’re receiving this email because the passkeys of your account have changed.',
+  };
+}
+
 export function erasureAsked(dueAt: Date, siteUrl: string): MailWithSubject {
   const day = formatDate(istDate(dueAt));
   return {

@@ -5,6 +5,8 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
+import { PasskeyLoginController } from './passkey-login.controller.ts';
+import { PasskeysController } from './passkeys.controller.ts';
 import { PasswordController } from './password.controller.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ReviewsController } from './reviews.controller.ts';
@@ -19,6 +21,8 @@ import { TicketsController } from './tickets.controller.ts';
     SignInController,
     SessionController,
     PasswordController,
+    PasskeysController,
+    PasskeyLoginController,
     ProfileController,
     MyDataController,
     TicketsController,

@@ -1,8 +1,16 @@
-import { type ProofBody, proofBody, proofResult, refreshResult, user } from '@fitghar/contracts/account';
+import { type ProofBody, passkeyOptions, proofBody, proofResult, refreshResult, user } from '@fitghar/contracts/account';
 import { PROOF_MINUTES } from '@fitghar/contracts/admin';
 import { emptyBody } from '@fitghar/contracts/common';
-import { LoginSessions, ProveIdentity, SecondFactorWrongError, SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Clock, istIso, TooManyError } from '@fitghar/services/kernel';
+import {
+  LoginSessions,
+  PasskeyExpiredError,
+  PasskeyRefusedError,
+  ProveIdentity,
+  SecondFactorWrongError,
+  SessionEndedError,
+  UsersRepository,
+} from '@fitghar/services/identity';
+import { Clock, istIso, NotFoundError, TooManyError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -64,11 +72,20 @@ export class SessionController {
     return { ended: true };
   }
 
-  /** The password or a code of the app again, for the calls that answer `proof_needed`. */
+  /** What the browser needs to use one of the caller's passkeys as a proof, within five minutes. */
+  @Post('proof/options')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: passkeyOptions })
+  @Throws(NotFoundError)
+  askForPasskey(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {
+    return this.identity.askForPasskey(me);
+  }
+
+  /** The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. */
   @Post('proof')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: proofResult })
-  @Throws(SecondFactorWrongError, SessionEndedError, TooManyError)
+  @Throws(SecondFactorWrongError, PasskeyRefusedError, PasskeyExpiredError, SessionEndedError, TooManyError)
   async prove(@CurrentUser() me: Principal, @Body({ schema: proofBody }) proof: ProofBody) {
     await this.identity.run(me, proof);
     return { proven_until: istIso(new Date(this.clock.now().getTime() + PROOF_MINUTES * 60_000)) };

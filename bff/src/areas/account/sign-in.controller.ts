@@ -14,6 +14,7 @@ import {
   EmailTakenError,
   KnownDevices,
   LogIn,
+  PasskeyNeededError,
   RegisterUser,
   SecondFactorNeededError,
   SessionEndedError,
@@ -66,7 +67,7 @@ export class SignInController {
   @Post('user/userLogin')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: envelope(loginResult) })
-  @Throws(BadCredentialsError, SecondFactorNeededError, SessionEndedError, TooManyError)
+  @Throws(BadCredentialsError, SecondFactorNeededError, PasskeyNeededError, SessionEndedError, TooManyError)
   async userLogin(
     @Body({ schema: loginBody }) body: LoginBody,
     @Client() from: ClientInfo,

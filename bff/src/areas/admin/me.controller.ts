@@ -45,6 +45,7 @@ export class AdminMeController {
       on: account.secondFactor?.on ?? false,
       required: this.settings.secondFactorRequired,
       recovery_codes: account.secondFactor?.recoveryHashes.length ?? 0,
+      passkeys: account.passkeys,
     };
     return { id: account.id, name: account.name, role: me.role, second_factor };
   }

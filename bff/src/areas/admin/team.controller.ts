@@ -18,15 +18,20 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
-const memberView = ({ id, name, email, role, secondFactor, blocked, lastLoginAt }: Account): StaffMember => ({
-  id,
-  name,
-  email,
-  role: role ?? 'viewer',
-  second_factor: secondFactor?.on ?? false,
-  blocked,
-  last_login_at: lastLoginAt && istIso(lastLoginAt),
-});
+const hasSecondFactor = ({ secondFactor, passkeys }: Account): boolean => secondFactor?.on === true || passkeys > 0;
+
+const memberView = (account: Account): StaffMember => {
+  const { id, name, email, role, blocked, lastLoginAt } = account;
+  return {
+    id,
+    name,
+    email,
+    role: role ?? 'viewer',
+    second_factor: hasSecondFactor(account),
+    blocked,
+    last_login_at: lastLoginAt && istIso(lastLoginAt),
+  };
+};
 
 /** Team members and their roles. */
 @ApiTags('admin')
@@ -121,6 +126,6 @@ export class TeamController {
 
   private async snapshot(id: string) {
     const member = await this.users.findById(id);
-    return member && { role: member.role, blocked: member.blocked, second_factor: member.secondFactor?.on ?? false };
+    return member && { role: member.role, blocked: member.blocked, second_factor: hasSecondFactor(member) };
   }
 }

@@ -1,6 +1,22 @@
 export { BANNER_MS, REGISTER_RELOAD_MS, RESEND_COOLDOWN_SECONDS, RESET_DONE_MS } from './constants.ts';
 export { changePasswordMessages, loginMessages, registerMessages, resetMessages, ticketMessages } from './messages.ts';
 export { type NoticeRow, noticesPage } from './notices.answers.ts';
+export {
+  type NewPasskeyOptions,
+  newPasskeyOptions,
+  type PasskeyOptions,
+  type PasskeyRow,
+  passkeyOptions,
+  passkeyRows,
+  passkeyTransport,
+} from './passkeys.answers.ts';
+export {
+  type NewPasskeyBody,
+  newPasskeyBody,
+  passkeyLoginBody,
+  type UsedPasskey,
+  usedPasskey,
+} from './passkeys.requests.ts';
 export { type LinkState, linkState } from './password.answers.ts';
 export {
   type ChangePasswordBody,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, phone } from '../common/fields.ts';
 import { currentPassword, newPassword } from './fields.ts';
 import { loginMessages, registerMessages } from './messages.ts';
+import { usedPasskey } from './passkeys.requests.ts';
 
 const t = registerMessages;
 /** Two groups of five letters and digits; case, spaces around it and the hyphen do not matter. */
@@ -22,8 +23,12 @@ export type RegisterBody = z.infer<typeof registerBody>;
 const appCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code from your app'));
 const recoveryCode = z.string().check(z.regex(RECOVERY_CODE, 'A recovery code looks like abcde-fghjk'));
 
-/** `POST /bff/api/v1/session/proof`: the password again, or a code of the app. */
-export const proofBody = z.union([z.strictObject({ password: currentPassword }), z.strictObject({ code: appCode })]);
+/** `POST /bff/api/v1/session/proof`: the password again, a code of the app, or a passkey. */
+export const proofBody = z.union([
+  z.strictObject({ password: currentPassword }),
+  z.strictObject({ code: appCode }),
+  z.strictObject({ passkey: usedPasskey }),
+]);
 export type ProofBody = z.infer<typeof proofBody>;
 
 /** `POST /bff/user/userLogin`. */

@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = {
   'team.unblock': 'Unblocked a team member',
   'team.second-factor-on': 'Turned on two-step login',
   'team.recovery-codes': 'Created recovery codes',
+  'team.passkey-add': 'Added a passkey',
+  'team.passkey-remove': 'Removed a passkey',
   'team.second-factor-reset': 'Reset two-step login',
 } as const satisfies Record<string, string>;
 

@@ -7,8 +7,13 @@ export const teamMe = z.object({
   id: z.string(),
   name: z.string(),
   role: staffRole,
-  /** `recovery_codes` is how many are left; older servers have none. */
-  second_factor: z.object({ on: z.boolean(), required: z.boolean(), recovery_codes: z.optional(z.number()) }),
+  /** `on` is about the app; `recovery_codes` are left, `passkeys` are set up; older servers have none. */
+  second_factor: z.object({
+    on: z.boolean(),
+    required: z.boolean(),
+    recovery_codes: z.optional(z.number()),
+    passkeys: z.optional(z.number()),
+  }),
 });
 export type TeamMe = z.infer<typeof teamMe>;
 

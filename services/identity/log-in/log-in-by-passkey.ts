@@ -1,0 +1,41 @@
+import type { PasskeyOptions, UsedPasskey } from '@fitghar/contracts/account';
+import { Injectable } from '@nestjs/common';
+import { GuessLimits, type Origin } from '../attempts/guess-limits.ts';
+import { BadPasskeyError } from '../identity.errors.ts';
+import { PasskeyCheck } from '../passkeys/passkey-check.ts';
+import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
+import { UsersRepository } from '../persistence/users.repository.ts';
+import { LoginSessions, type OpenedSession } from '../sessions/login-sessions.ts';
+
+/** Logs in without a password: a passkey is something the person has, unlocked by something the person is or knows. */
+@Injectable()
+export class LogInByPasskey {
+  constructor(
+    private readonly check: PasskeyCheck,
+    private readonly passkeys: PasskeysRepository,
+    private readonly users: UsersRepository,
+    private readonly sessions: LoginSessions,
+    private readonly limits: GuessLimits,
+  ) {}
+
+  /** @param browser a secret that only this browser has */
+  ask(browser: string): Promise<PasskeyOptions> {
+    return this.check.ask('login', browser, []);
+  }
+
+  /**
+   * @param browser the secret of {@link ask}
+   * @param client network, device cookie and user agent
+   * @throws BadPasskeyError, identical for an unknown passkey, a wrong signature and a blocked account
+   * @throws PasskeyExpiredError, TooManyError
+   */
+  async run(used: UsedPasskey, browser: string, client: Origin & { userAgent: string }): Promise<OpenedSession> {
+    const passkey = await this.passkeys.findByCredential(used.id);
+    const account = passkey && (await this.users.findById(passkey.userId));
+    const attempt = await this.limits.begin('login', account?.email ?? used.id, account?.id ?? null, client);
+    if (!passkey || !account || account.blocked || !(await this.check.passes(passkey, used, 'login', browser))) throw new BadPasskeyError();
+    const session = await this.sessions.open(account, client.userAgent, true);
+    await attempt.succeed();
+    return session;
+  }
+}

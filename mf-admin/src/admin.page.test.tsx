@@ -190,6 +190,7 @@ describe('the operations views', () => {
 
   it('include two-step login at ?view=second-factor', async () => {
     signInAs();
+    backend.on('GET /api/v1/account/passkeys', { rows: [] });
     open('?view=second-factor');
     expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { passkeyRows } from '@fitghar/contracts/account';
 import { adminSummary, type StaffRole, teamMe } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -76,10 +77,17 @@ describe('the operations menu', () => {
 
   it('shows only the two-step login until a required one is set up', async () => {
     backend.on(ME, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true } }));
+    backend.on('GET /api/v1/account/passkeys', passkeyRows.parse({ rows: [] }));
     open('/admin/adminDashboard?view=users');
     expect(await screen.findByRole('heading', { name: 'Two-step login' })).toBeVisible();
     expect(screen.queryByText('The view')).not.toBeInTheDocument();
   });
+});
+
+it('needs no app where a passkey is the second factor', async () => {
+  backend.on(ME, sample(teamMe, { role: 'admin', second_factor: { on: false, required: true, passkeys: 1 } }));
+  open();
+  expect(await screen.findByText('The view')).toBeVisible();
 });
 
 describe('the workspace of operations', () => {

@@ -3,10 +3,10 @@ import { formatCount } from '@fitghar/contracts/common';
 import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { House, type LucideIcon, QueryBoundary } from '@fitghar/ui';
+import { ProofHost } from '@fitghar/ui/identity';
 import { PanelLeft, Rows3, Rows4 } from '@fitghar/ui/operations';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
-import { ProofHost } from '../proof/proof-host.tsx';
 import { meQuery } from '../team/team.queries.ts';
 import styles from './admin-layout.module.css';
 import { MENU_GROUPS, PAGE_ICONS } from './menu-groups.ts';
@@ -136,9 +136,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.content}>
         <QueryBoundary query={me} failure="Could not load your account">
-          {({ second_factor: { on, required } }) => <SecondFactorFirst needed={required && !on}>{children}</SecondFactorFirst>}
+          {({ second_factor: { on, required, passkeys = 0 } }) => (
+            <SecondFactorFirst needed={required && !on && !passkeys}>{children}</SecondFactorFirst>
+          )}
         </QueryBoundary>
-        <ProofHost />
+        <ProofHost app={me.data?.second_factor.on ?? false} passkey={Boolean(me.data?.second_factor.passkeys)} />
       </div>
     </div>
   );

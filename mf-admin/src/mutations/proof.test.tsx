@@ -1,5 +1,5 @@
-import { staffMember } from '@fitghar/contracts/admin';
-import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { staffMember, teamMe } from '@fitghar/contracts/admin';
+import { backend, dialogClosed, PASSKEY_OPTIONS, refusal, renderScreen, sample, USED_PASSKEY, useAuthenticator } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
@@ -11,8 +11,9 @@ const BLOCK = 'POST /api/v1/admin/team/:id/block';
 const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm that it is you' });
 const ravi = sample(staffMember, { id: 'm2', name: 'Ravi Shah', role: 'support', blocked: false });
 
-async function block() {
+async function block(passkeys = 0) {
   signInAs();
+  backend.on('GET /api/v1/admin/me', sample(teamMe, { role: 'admin', second_factor: { on: true, required: false, passkeys } }));
   backend.on('GET /api/v1/admin/team', pageWith(ravi));
   const { user } = renderScreen(
     <AdminLayout>
@@ -54,6 +55,25 @@ describe('a change that needs a fresh proof', () => {
     await user.type(password, 'Namaste1{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(backend.received(PROOF).map(({ body }) => body)).toEqual([{ password: 'wrong1' }, { password: 'Namaste1' }]);
+  });
+
+  describe('for someone with a passkey', () => {
+    const authenticator = useAuthenticator();
+
+    it('accepts the passkey; a closed dialog leaves the other ways', async () => {
+      authenticator.get.mockRejectedValueOnce(dialogClosed());
+      backend.on(BLOCK, STALE, ravi);
+      backend.on('POST /api/v1/session/proof/options', PASSKEY_OPTIONS);
+      backend.on(PROOF, { proven_until: '2026-11-24T10:15:00+05:30' });
+      const { user, dialog } = await block(1);
+      await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+      expect(await screen.findByText(/^No passkey was used/)).toBeVisible();
+      expect(dialog.getByLabelText('6-digit code from the app')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(backend.received(PROOF)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
+      expect(backend.received(BLOCK)).toHaveLength(2);
+    });
   });
 
   it.each(['Escape', 'Cancel'])('is not made after %s, and what was typed stays', async (way) => {

@@ -1,8 +1,8 @@
 import { api, useMutation, useQueryClient } from '@fitghar/platform/data';
 import { toast } from '@fitghar/ui';
+import { withProof } from '@fitghar/ui/identity';
 import { showFailure } from '@fitghar/ui/operations';
 import type * as z from 'zod/mini';
-import { withProof } from '../proof/with-proof.ts';
 
 /** A POST below `/bff` that asks for a fresh proof if it needs one, shows its result as a toast, and refetches every query of this remote. */
 export function useAdminMutation<Schema extends z.ZodMiniType>(

@@ -1,3 +1,4 @@
+import { passkeyRows } from '@fitghar/contracts/account';
 import { newRecoveryCodes, secondFactorOffer, secondFactorOn, teamMe } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -10,6 +11,7 @@ const CONFIRM = 'POST /api/v1/admin/second-factor/confirm';
 
 function show(second_factor: { on: boolean; required: boolean; recovery_codes?: number }) {
   backend.on(ME, sample(teamMe, { second_factor }));
+  backend.on('GET /api/v1/account/passkeys', passkeyRows.parse({ rows: [] }));
   backend.on(OFFER, sample(secondFactorOffer, { secret: 'JBSWY3DP', qr: 'data:image/png;base64,AA==' }));
   return renderScreen(<SecondFactorView />, { at: '/admin/adminDashboard?view=second-factor' });
 }

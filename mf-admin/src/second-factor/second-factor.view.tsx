@@ -2,6 +2,7 @@ import { newRecoveryCodes, secondFactorBody, secondFactorOffer, secondFactorOn }
 import { useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack } from '@fitghar/ui';
 import { DigitsField, Form, useForm } from '@fitghar/ui/forms';
+import { Passkeys } from '@fitghar/ui/identity';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';
@@ -30,6 +31,17 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
     onSubmit: (body) => confirm.mutateAsync({ path: '/api/v1/admin/second-factor/confirm', body }),
     onRefused: () => undefined, // `useAdminMutation` shows the failure
   });
+  const passkeys = (
+    <section aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <Passkeys
+        onChange={(rows) => {
+          void queries.invalidateQueries(meQuery);
+          if (rows.length) onDone?.();
+        }}
+      />
+    </section>
+  );
   if (codes)
     return (
       <RecoveryCodes
@@ -59,14 +71,15 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
             Create new recovery codes
           </Button>
         </Row>
+        {passkeys}
       </Stack>
     );
   return (
     <Stack>
       <h1>Two-step login</h1>
       <p>
-        {me?.second_factor.required ? 'Set up two-step login to use operations. ' : ''}
-        You need an authenticator app on your phone. Each login will ask for its 6-digit code.
+        {me?.second_factor.required && !me.second_factor.passkeys ? 'Set up two-step login to use operations. ' : ''}
+        You need an authenticator app on your phone, whose 6-digit code each login will ask for, or a passkey.
       </p>
       {offer.data ? (
         <Form form={form}>
@@ -94,6 +107,7 @@ export default function SecondFactorView({ onDone }: { onDone?: () => void }) {
           </Button>
         </Row>
       )}
+      {passkeys}
     </Stack>
   );
 }

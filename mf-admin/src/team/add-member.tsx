@@ -3,8 +3,8 @@ import { api, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, PhoneField, SelectField, TextField, useForm } from '@fitghar/ui/forms';
+import { withProof } from '@fitghar/ui/identity';
 import { showFailure } from '@fitghar/ui/operations';
-import { withProof } from '../proof/with-proof.ts';
 import { ROLES } from './role.dialog.tsx';
 
 const EMPTY = { name: '', mobile: '', email: '', role: 'viewer' satisfies StaffRole as string };

@@ -1,3 +1,10 @@
+export {
+  dialogClosed,
+  NEW_PASSKEY_OPTIONS,
+  PASSKEY_OPTIONS,
+  USED_PASSKEY,
+  useAuthenticator,
+} from './authenticator.ts';
 export { backend } from './backend.ts';
 export type { CallName } from './calls/calls.ts';
 export { checkout } from './checkout.ts';

@@ -38,9 +38,9 @@ export class PasskeyCheck {
    * @throws PasskeyExpiredError
    */
   async passes(passkey: Passkey, used: UsedPasskey, purpose: 'login' | 'proof', boundTo: string): Promise<boolean> {
-    const { userHandle, ...response } = used.response;
-    const expectedChallenge = await this.challenges.use(response.clientDataJSON, purpose, boundTo);
-    const counter = await this.verify(passkey, { ...used, response }, expectedChallenge);
+    const { clientDataJSON, userHandle } = used.response;
+    const expectedChallenge = await this.challenges.use(clientDataJSON, purpose, boundTo);
+    const counter = await this.verify(passkey, used, expectedChallenge);
     if (counter === null || (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId))) return false;
     if (await this.passkeys.recordUse(passkey.id, counter, this.clock.now())) return true;
     this.log.warn({ event: 'passkey-counter-regressed', passkey: passkey.id });
@@ -51,7 +51,7 @@ export class PasskeyCheck {
   private async verify(passkey: Passkey, response: UsedPasskey, expectedChallenge: string): Promise<number | null> {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: { ...response, response: { ...response.response, userHandle: undefined }, clientExtensionResults: {} },
+        response: { ...response, clientExtensionResults: {} },
         expectedChallenge,
         expectedOrigin: this.site.origin,
         expectedRPID: this.site.id,

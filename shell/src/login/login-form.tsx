@@ -7,6 +7,7 @@ import { Button, toast } from '@fitghar/ui';
 import { DigitsField, Form, PasswordField, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import styles from './login.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 const t = loginMessages;
 const EMPTY: LoginBody = { email: '', password: '', totp: undefined, recovery_code: undefined };
@@ -26,7 +27,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'second_factor_needed') return setAsked('app');
       toast(error.message);
-      if (error instanceof ApiError && error.status === 401) onRefused();
+      if (error instanceof ApiError && error.status === 401 && error.code !== 'passkey_needed') onRefused();
     },
   });
   const reset = (
@@ -85,6 +86,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
         <Button type="submit" full busy={form.pending}>
           LOGIN
         </Button>
+        <PasskeyLogin />
         <button type="button" className={styles.linkButton} onClick={onRegister}>
           {t.toRegister}
         </button>

@@ -1,7 +1,19 @@
 import { type User, user as userSchema } from '@fitghar/contracts/account';
 import { useClientState, usePathname, useSession } from '@fitghar/platform';
-import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn, withEnvelope } from '@fitghar/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import {
+  backend,
+  dialogClosed,
+  NO_CONNECTION,
+  PASSKEY_OPTIONS,
+  refusal,
+  renderScreen,
+  sample,
+  signIn,
+  USED_PASSKEY,
+  useAuthenticator,
+  withEnvelope,
+} from '@fitghar/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import LoginPage from './login.page.tsx';
@@ -161,6 +173,62 @@ describe('the login page', () => {
     await user.type(code, 'abcde-fghjk{Enter}');
     await cameTo('/admin/adminDashboard');
     expect(backend.received(LOGIN)[1]?.body).toEqual({ email: 'kavya@example.in', password: 'secret1', recovery_code: 'abcde-fghjk' });
+  });
+});
+
+it('has no passkeys in a browser without them', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).not.toBeInTheDocument();
+});
+
+describe('login with a passkey', () => {
+  const authenticator = useAuthenticator();
+  const ASK = 'POST /api/v1/session/passkey/options';
+  const USE = 'POST /api/v1/session/passkey';
+  const press = async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    return user;
+  };
+  const passkeyLogin = { user: person({ type: 'A' }), authorisation: { token: 'fresh-token', type: 'bearer' as const } };
+
+  beforeEach(() => backend.on(ASK, PASSKEY_OPTIONS));
+
+  it('needs no email, password or code', async () => {
+    backend.on(USE, passkeyLogin);
+    await press();
+    await cameTo('/admin/adminDashboard');
+    expect(backend.received(USE)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
+    expect(useSession.getState().token).toBe('fresh-token');
+  });
+
+  it('stays on the page when the dialog is closed, the challenge has expired or the passkey is unknown', async () => {
+    authenticator.get.mockRejectedValueOnce(dialogClosed());
+    const again = () => user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    backend.on(
+      USE,
+      refusal(410, { code: 'passkey_expired', message: 'That took too long' }),
+      refusal(401, { code: 'bad_passkey', message: 'We couldn’t log you in with this passkey' }),
+      passkeyLogin,
+    );
+    const user = await press();
+    expect(await screen.findByText(/^No passkey was used: the dialog was closed/)).toBeVisible();
+    expect(backend.received(USE)).toHaveLength(0);
+    await again();
+    expect(await screen.findByText('That took too long')).toBeVisible();
+    await again();
+    expect(await screen.findByText('We couldn’t log you in with this passkey')).toBeVisible();
+    expect(location.pathname).toBe('/login');
+    await again();
+    await cameTo('/admin/adminDashboard');
+  });
+
+  it('is asked of a team member who has nothing else', async () => {
+    backend.on(LOGIN, refusal(401, { code: 'passkey_needed', message: 'Please log in with your passkey' }));
+    const { user } = show();
+    await logIn(user);
+    expect(await screen.findByText('Please log in with your passkey')).toBeVisible();
+    expect(location.pathname).toBe('/login');
   });
 });
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ProofWays } from './proof.dialog.tsx';
 import { proofQuestion } from './with-proof.ts';
 
 const ProofDialog = lazy(() => import(/* webpackChunkName: "proof" */ './proof.dialog.tsx'));
 
-/** Shows the dialog that {@link withProof} waits for. Rendered once, by the layout of operations. */
-export function ProofHost() {
+/** Shows the dialog that `withProof` waits for. Rendered once on each page that has calls with a proof. */
+export function ProofHost(ways: ProofWays) {
   const question = useSyncExternalStore(proofQuestion.subscribe, proofQuestion.get);
-  return question && <Suspense>{<ProofDialog onSettle={question.settle} />}</Suspense>;
+  return question && <Suspense>{<ProofDialog {...ways} onSettle={question.settle} />}</Suspense>;
 }

@@ -1,19 +1,26 @@
-import { proofResult } from '@fitghar/contracts/account';
-import { api, useQuery } from '@fitghar/platform/data';
-import { Button, Row } from '@fitghar/ui';
+import { type ProofBody, passkeyOptions, proofResult } from '@fitghar/contracts/account';
+import { api, useMutation } from '@fitghar/platform/data';
+// Imported by package name: remotes bundle this file, but components must be the shell's.
+import { Button, Row, toast } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { DigitsField, Form, PasswordField, useForm } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { meQuery } from '../team/team.queries.ts';
+import { askForPasskey, passkeysSupported } from '../passkeys/authenticator.ts';
 
 /** The server validates what was typed. */
 const schema = z.object({ proof: z.string() });
 
-/** Asks for the password or a code of the app before a change that cannot be undone; the call is repeated after it. */
-export default function ProofDialog({ onSettle }: { onSettle: (proven: boolean) => void }) {
-  const hasApp = useQuery(meQuery).data?.second_factor.on ?? false;
+/** What the person has besides a password. */
+export interface ProofWays {
+  app: boolean;
+  passkey: boolean;
+}
+
+const prove = (body: ProofBody) => api('/api/v1/session/proof', proofResult, { body });
+
+/** Asks for the password, a code of the app or a passkey before a change that cannot be undone; the call is repeated after it. */
+export default function ProofDialog({ app: hasApp, passkey: hasPasskey, onSettle }: ProofWays & { onSettle: (proven: boolean) => void }) {
   const [prefersPassword, setPrefersPassword] = useState(false);
   const byCode = hasApp && !prefersPassword;
   const form = useForm({
@@ -21,10 +28,16 @@ export default function ProofDialog({ onSettle }: { onSettle: (proven: boolean) 
     defaults: { proof: '' },
     confirmLeave: false,
     onSubmit: async ({ proof }) => {
-      await api('/api/v1/session/proof', proofResult, { body: byCode ? { code: proof } : { password: proof } });
+      await prove(byCode ? { code: proof } : { password: proof });
       onSettle(true);
     },
-    onRefused: showFailure,
+    onRefused: ({ message }) => toast(message),
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () =>
+      prove({ passkey: await askForPasskey(await api('/api/v1/session/proof/options', passkeyOptions, { method: 'POST' })) }),
+    onSuccess: () => onSettle(true),
+    onError: (error) => toast(error.message),
   });
   // The dialog that asked for the call may be open below; Escape is meant for this one only.
   useEffect(() => {
@@ -41,6 +54,11 @@ export default function ProofDialog({ onSettle }: { onSettle: (proven: boolean) 
     <Dialog title="Confirm that it is you" onClose={() => onSettle(false)}>
       <Form form={form}>
         <p>You logged in a while ago. Confirm that it is you, and we’ll carry on.</p>
+        {hasPasskey && passkeysSupported() && (
+          <Button variant="secondary" full busy={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+            Use a passkey
+          </Button>
+        )}
         {byCode ? (
           <DigitsField label="6-digit code from the app" length={6} autoComplete="one-time-code" autoFocus {...form.bindValue('proof')} />
         ) : (

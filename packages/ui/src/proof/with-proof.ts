@@ -1,6 +1,6 @@
 import { ApiError } from '@fitghar/platform/data';
 
-/** The question that {@link ProofDialog} shows, and everyone who waits for its answer. */
+/** The question that the proof dialog shows, and everyone who waits for its answer. */
 interface Question {
   answer: Promise<boolean>;
   /** `true` if the user proved to be who they are, `false` if they gave up. */
@@ -36,7 +36,7 @@ function askForProof(): Promise<boolean> {
   return promise;
 }
 
-/** Makes a call that may need a fresh proof: asks for the password or a code, and repeats the call after it. @throws ApiError */
+/** Makes a call that may need a fresh proof: asks for the password, a code or a passkey, and repeats the call after it. @throws ApiError */
 export async function withProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

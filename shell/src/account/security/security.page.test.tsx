@@ -1,6 +1,17 @@
-import { sessionsPage } from '@fitghar/contracts/account';
-import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { passkeyRows, sessionsPage } from '@fitghar/contracts/account';
+import {
+  backend,
+  dialogClosed,
+  NEW_PASSKEY_OPTIONS,
+  NO_CONNECTION,
+  PASSKEY_OPTIONS,
+  refusal,
+  renderScreen,
+  signIn,
+  USED_PASSKEY,
+  useAuthenticator,
+} from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import SecurityPage from './security.page.tsx';
 
@@ -20,6 +31,17 @@ const HERE = device('Chrome on Android', '1', true);
 const TABLET = device('Safari on iPad', '2');
 const WORK = device('Edge on Windows', '3');
 const list = (...rows: (typeof HERE)[]) => sessionsPage.parse({ rows, page: 1, limit: 10, total: rows.length });
+
+const PASSKEYS = 'GET /api/v1/account/passkeys';
+const OFFER = 'POST /api/v1/account/passkeys/options';
+const ADD = 'POST /api/v1/account/passkeys';
+const REMOVE = 'DELETE /api/v1/account/passkeys/:id';
+const PROOF = 'POST /api/v1/session/proof';
+const STALE = refusal(403, { code: 'proof_needed', message: 'Please confirm that it is you' });
+const PHONE = { id: '65f1a0b2c3d4e5f601234571', name: 'My phone', created_at: at, last_used_at: null };
+const passkeys = (...rows: (typeof PHONE)[]) => passkeyRows.parse({ rows });
+
+beforeEach(() => backend.on(PASSKEYS, passkeys()));
 
 const show = () => {
   signIn();
@@ -105,4 +127,85 @@ describe('changing the password', () => {
     expect(backend.received(CHANGE)[1]?.body).toEqual({ current_password: 'secrets1', new_password: 'secrets2' });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
+});
+
+describe('passkeys', () => {
+  const authenticator = useAuthenticator();
+  const own = () => within(screen.getByRole('region', { name: 'Passkeys' }));
+  async function addPhone(user: ReturnType<typeof show>['user']) {
+    await user.click(own().getByRole('button', { name: 'Add a passkey' }));
+    await user.type(screen.getByLabelText('Name'), 'My phone');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  }
+
+  beforeEach(() => {
+    backend.on(LIST, list(HERE));
+    backend.on(OFFER, NEW_PASSKEY_OPTIONS);
+  });
+
+  it('are added with a name, after the password', async () => {
+    backend.on(OFFER, STALE, NEW_PASSKEY_OPTIONS);
+    backend.on(PROOF, { proven_until: at });
+    backend.on(ADD, passkeys(PHONE));
+    const { user } = show();
+    await addPhone(user);
+    await user.type(await screen.findByLabelText('Your password'), 'Namaste1{Enter}');
+    expect(await screen.findByText('Passkey added')).toBeVisible();
+    expect(own().getByText('My phone')).toBeVisible();
+    expect(own().getByText(/not used yet$/)).toBeVisible();
+    expect(backend.received(ADD)[0]?.body).toMatchObject({ name: 'My phone', passkey: { id: 'aWQ', response: { clientDataJSON: 'e30' } } });
+  });
+
+  it.each<[string, Error, RegExp]>([
+    ['the dialog was closed', dialogClosed(), /^No passkey was used: the dialog was closed/],
+    ['the device has one', new DOMException('', 'InvalidStateError'), /^This device already has a passkey/],
+    ['the address is another', new DOMException('', 'SecurityError'), /^Passkeys don’t work at this address/],
+    ['the browser fails', new Error('?'), /^Your browser could not use a passkey/],
+  ])('are not added if %s, and the name stays', async (_, error, message) => {
+    authenticator.create.mockRejectedValue(error);
+    const { user } = show();
+    await addPhone(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('My phone');
+    expect(backend.received(ADD)).toHaveLength(0);
+  });
+
+  it('are not added with an expired challenge, and are on another try', async () => {
+    backend.on(ADD, refusal(410, { code: 'passkey_expired', message: 'That took too long. Please try again' }), passkeys(PHONE));
+    const { user } = show();
+    await addPhone(user);
+    expect(await screen.findByText('That took too long. Please try again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await own().findByText('My phone')).toBeVisible();
+    expect(backend.received(OFFER)).toHaveLength(2);
+  });
+
+  it('are removed, with a passkey as the proof', async () => {
+    backend.on(PASSKEYS, passkeys(PHONE));
+    backend.on(REMOVE, STALE, passkeys());
+    backend.on('POST /api/v1/session/proof/options', PASSKEY_OPTIONS);
+    backend.on(PROOF, { proven_until: at });
+    const { user } = show();
+    await user.click(await own().findByRole('button', { name: 'Remove My phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('Passkey removed')).toBeVisible();
+    expect(own().queryByText('My phone')).not.toBeInTheDocument();
+    expect(backend.received(PROOF)[0]?.body).toMatchObject({ passkey: USED_PASSKEY });
+  });
+
+  it('stay if their removal is refused', async () => {
+    backend.on(PASSKEYS, passkeys(PHONE));
+    backend.on(REMOVE, refusal(409, { code: 'last_second_factor', message: 'This is your only second factor' }));
+    const { user } = show();
+    await user.click(await own().findByRole('button', { name: 'Remove My phone' }));
+    expect(await screen.findByText('This is your only second factor')).toBeVisible();
+    expect(own().getByText('My phone')).toBeVisible();
+  });
+});
+
+it('explains a browser without passkeys', async () => {
+  backend.on(LIST, list(HERE));
+  show();
+  expect(await screen.findByText('This browser can’t use passkeys')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,40 @@
+import { newPasskeyBody, newPasskeyOptions, type PasskeyRow, passkeyRows } from '@fitghar/contracts/account';
+import { api } from '@fitghar/platform/data';
+import { Button, Row, toast } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { Form, TextField, useForm } from '@fitghar/ui/forms';
+import * as z from 'zod/mini';
+import { withProof } from '../proof/with-proof.ts';
+import { createPasskey } from './authenticator.ts';
+
+const schema = z.pick(newPasskeyBody, { name: true });
+
+/** Names a passkey and has the browser create it. */
+export function AddPasskey({ onAdded, onClose }: { onAdded: (answer: { rows: PasskeyRow[] }) => void; onClose: () => void }) {
+  const form = useForm({
+    schema,
+    defaults: { name: '' },
+    confirmLeave: false,
+    resetOnSubmit: false,
+    onSubmit: async ({ name }) => {
+      const options = await withProof(() => api('/api/v1/account/passkeys/options', newPasskeyOptions, { method: 'POST' }));
+      const passkey = await createPasskey(options);
+      onAdded(await api('/api/v1/account/passkeys', passkeyRows, { body: { name, passkey } }));
+      toast('Passkey added', { tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Add a passkey" onClose={onClose}>
+      <Form form={form}>
+        <TextField label="Name" hint="Such as My phone, to recognise it later" autoComplete="off" autoFocus {...form.bind('name')} />
+        <Row>
+          <DialogClose />
+          <Button type="submit" busy={form.pending}>
+            Continue
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

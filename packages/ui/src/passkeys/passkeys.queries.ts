@@ -1,0 +1,10 @@
+import { passkeyRows } from '@fitghar/contracts/account';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+/** The user's passkeys, newest first. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['platform', 'passkeys'],
+  queryFn: ({ signal }) => api('/api/v1/account/passkeys', passkeyRows, { signal }),
+  staleTime: 0,
+  meta: { topics: ['session'] },
+});

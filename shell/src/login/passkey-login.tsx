@@ -1,0 +1,26 @@
+import { loginResult, passkeyOptions } from '@fitghar/contracts/account';
+import { saveSession } from '@fitghar/platform';
+import { api, useMutation } from '@fitghar/platform/data';
+import { Button, toast } from '@fitghar/ui';
+
+/** Loaded when somebody uses a passkey, so that the login page stays as light as without. */
+const authenticator = () => import(/* webpackChunkName: "passkey" */ '@fitghar/ui/identity');
+
+/** Logs in with a passkey instead of email and password; nothing in browsers without them. */
+export function PasskeyLogin() {
+  const logIn = useMutation({
+    mutationFn: async () => {
+      const options = await api('/api/v1/session/passkey/options', passkeyOptions, { method: 'POST' });
+      const passkey = await (await authenticator()).askForPasskey(options);
+      return api('/api/v1/session/passkey', loginResult, { body: { passkey } });
+    },
+    onSuccess: ({ user, authorisation }) => saveSession(authorisation.token, user),
+    onError: (error) => toast(error.message),
+  });
+  if (!('PublicKeyCredential' in window)) return null;
+  return (
+    <Button variant="secondary" full busy={logIn.isPending} onClick={() => logIn.mutate()}>
+      Log in with a passkey
+    </Button>
+  );
+}

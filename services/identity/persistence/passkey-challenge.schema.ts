@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A challenge that an authenticator has to sign. It is deleted when it is answered; `_id` is the challenge itself. */
 export const passkeyChallengeSchema = new Schema(
@@ -14,4 +14,5 @@ export const passkeyChallengeSchema = new Schema(
 );
 passkeyChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 declareSharding(passkeyChallengeSchema, { key: { _id: 'hashed' } });
+declarePersonalData(passkeyChallengeSchema, { none: 'Random values and a hash of a random one; gone within minutes.' });
 export type PasskeyChallengeRecord = InferSchemaType<typeof passkeyChallengeSchema>;

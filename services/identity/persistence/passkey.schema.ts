@@ -1,6 +1,6 @@
 import { passkeyTransport } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
-import { declareSharding } from '../../kernel/index.ts';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A passkey of a user: the public half of a key whose private half never leaves the authenticator (ADR 039). */
 export const passkeySchema = new Schema(
@@ -24,4 +24,16 @@ passkeySchema.index({ credentialId: 1 }, { unique: true });
 // a user's passkeys, newest first
 passkeySchema.index({ userId: 1, createdAt: -1 });
 declareSharding(passkeySchema, { key: { credentialId: 1 } });
+declarePersonalData(passkeySchema, {
+  each: { purpose: 'login with a passkey', kept: ['account'], readers: [], exported: true, erasure: 'removed' },
+  fields: {
+    userId: { exported: false },
+    credentialId: { exported: false },
+    publicKey: { exported: false },
+    name: {},
+    createdAt: {},
+    lastUsedAt: {},
+  },
+  notPersonal: ['counter', 'transports'],
+});
 export type PasskeyRecord = InferSchemaType<typeof passkeySchema>;

@@ -67,6 +67,6 @@ declarePersonalData(userSchema, {
     lastLoginAt: { purpose: 'accounts nobody uses', readers: [], exported: false, erasure: 'kept without identity' },
     role: { purpose: 'permissions of the team', readers: ['team.read'], exported: false, erasure: 'not by account' },
   },
-  notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'blocked', 'erasureDueAt', 'erasedAt'],
+  notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'passkeys', 'blocked', 'erasureDueAt', 'erasedAt'],
 });
 export type UserRecord = InferSchemaType<typeof userSchema>;

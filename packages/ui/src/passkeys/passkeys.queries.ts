@@ -3,7 +3,7 @@ import { api, queryOptions } from '@fitghar/platform/data';
 
 /** The user's passkeys, newest first. */
 export const passkeysQuery = queryOptions({
-  queryKey: ['platform', 'passkeys'],
+  queryKey: ['ui', 'passkeys'],
   queryFn: ({ signal }) => api('/api/v1/account/passkeys', passkeyRows, { signal }),
   staleTime: 0,
   meta: { topics: ['session'] },

@@ -22,6 +22,7 @@ async function fillDiet(page: Page): Promise<void> {
   await form.getByLabel('Allergies and what you do not eat').fill('peanuts');
   await form.getByLabel('Medical condition').fill('None');
   await form.getByLabel('Your goal').fill('Lose weight slowly');
+  await form.getByRole('checkbox', { name: /^I agree that the health details/ }).check();
 }
 
 test('a visitor chooses a diet plan, logs in and continues with it', async ({ page, request }) => {
@@ -54,6 +55,7 @@ test('a diet plan from purchase to the emailed PDF', async ({ page, request, ope
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('button', { name: 'Next' }).click();
   await expect(form.getByLabel('Your goal')).toHaveValue('Lose weight slowly');
+  await form.getByRole('checkbox', { name: /^I agree that the health details/ }).check(); // given each time
   await form.getByRole('button', { name: 'Submit and pay' }).click();
   await payByCard(page);
   const done = page.getByRole('dialog', { name: 'Acknowledgement' });

@@ -46,6 +46,7 @@ test('the footer opens the natal form in a dialog that closes after a successful
   await dialog.getByLabel('Email').fill(`asha.${Date.now()}@natal.example`);
   await dialog.getByLabel('Phone').fill('9876543210');
   await dialog.getByLabel('Requirements').fill('Month five');
+  await dialog.getByRole('checkbox', { name: /^I agree that the health details/ }).check();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your Information in received we will contact you soon!!')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT } from '@fitghar/contracts/common';
 import type { PlanKind } from '@fitghar/contracts/plans';
 import { renderScreen, withEnvelope } from '@fitghar/testing';
 import { jest } from '@jest/globals';
@@ -62,12 +63,19 @@ const TRAINING: Answer[] = [
   ['Where do you want to train?', 'At home'],
 ];
 
+/** Ticks the consent to use health details, unless it is ticked. */
+export async function agree(user: UserEvent): Promise<void> {
+  const box = screen.getByRole('checkbox', { name: HEALTH_CONSENT.text });
+  if (!(box instanceof HTMLInputElement && box.checked)) await user.click(box);
+}
+
 export async function fillDiet(user: UserEvent, food = FOOD): Promise<void> {
   await answer(user, SELF);
   await next(user);
   await answer(user, BODY);
   await next(user);
   await answer(user, food);
+  await agree(user);
 }
 export async function fillFitness(user: UserEvent): Promise<void> {
   await answer(user, SELF);
@@ -75,4 +83,5 @@ export async function fillFitness(user: UserEvent): Promise<void> {
   await answer(user, [...BODY, ...PAINS]);
   await next(user);
   await answer(user, TRAINING);
+  await agree(user);
 }

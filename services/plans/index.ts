@@ -7,3 +7,4 @@ export { type Plan, PlansRepository } from './persistence/plans.repository.ts';
 export { CheckedInError, PlanChangedError, PlanEmptyError, PlanNotSentError, PlanSentError } from './plans.errors.ts';
 export { PlansModule } from './plans.module.ts';
 export { type SamplePlan, samplePlans } from './samples/sample-plans.ts';
+export { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { BuyPlan } from './buy-plan/buy-plan.ts';
 import { CheckIn } from './check-in/check-in.ts';
@@ -8,10 +9,11 @@ import { StartDelivery } from './delivery-deadline/start-delivery.ts';
 import { DraftPlan } from './draft-plan/draft-plan.ts';
 import { PlanPdfs } from './pdf/plan-pdfs.ts';
 import { PlansRepository } from './persistence/plans.repository.ts';
+import { WithdrawHealthConsent } from './withdraw-health-consent/withdraw-health-consent.ts';
 
 @Module({
-  imports: [PaymentsModule],
-  providers: [PlansRepository, BuyPlan, StartDelivery, DeadlineMonitor, DraftPlan, DeliverPlan, CheckIn, PlanPdfs],
-  exports: [PlansRepository, BuyPlan, DeliverPlan, CheckIn, PlanPdfs],
+  imports: [IdentityModule, PaymentsModule],
+  providers: [PlansRepository, BuyPlan, StartDelivery, DeadlineMonitor, DraftPlan, DeliverPlan, CheckIn, PlanPdfs, WithdrawHealthConsent],
+  exports: [PlansRepository, BuyPlan, DeliverPlan, CheckIn, PlanPdfs, WithdrawHealthConsent],
 })
 export class PlansModule {}

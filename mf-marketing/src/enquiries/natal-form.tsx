@@ -1,11 +1,11 @@
 import { natalBody } from '@fitghar/contracts/marketing';
 import type { WidgetSlots } from '@fitghar/contracts/releases';
 import { Button, Muted } from '@fitghar/ui';
-import { Form, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
+import { Form, HealthConsentField, PhoneField, TextArea, TextField } from '@fitghar/ui/forms';
 import { useEffect, useState } from 'react';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-const EMPTY = { name: '', address: '', email: '', phone: '', requirement: '' };
+const EMPTY = { name: '', address: '', email: '', phone: '', requirement: '', health_consent: '' };
 /** Delay of `onSent` after a success, so that its message can be read (section 9). */
 const CLOSE_MS = 3000;
 
@@ -24,6 +24,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
     path: '/user/natalEnquiry',
     schema: natalBody,
     defaults: EMPTY,
+    omitFromDraft: ['health_consent'],
     bodyOf: (values) => ({ ...values, company_name: '', show: true }),
     onSent: () => setSent(true),
   });
@@ -38,6 +39,7 @@ export default function NatalForm({ onSent }: WidgetSlots['marketing.natal-form'
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
       <PhoneField label="Phone" {...form.bind('phone')} />
       <TextArea label="Requirements" {...form.bind('requirement')} />
+      <HealthConsentField {...form.bindValue('health_consent')} />
       <Button type="submit" busy={form.pending}>
         Submit
       </Button>

@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT } from '@fitghar/contracts/common';
 import { backend, refusal, renderScreen, withEnvelope } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
@@ -10,6 +11,7 @@ const CALL = 'POST /user/natalEnquiry';
 const field = (label: string) => screen.getByLabelText(label);
 const ENQUIRY = { Name: 'Asha', Email: 'asha@natal.example', Phone: '98765', Requirements: 'Month five' };
 
+const consent = () => screen.getByRole('checkbox', { name: HEALTH_CONSENT.text });
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('the natal page', () => {
@@ -26,6 +28,8 @@ describe('the natal page', () => {
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email id to contact you !');
     expect(field('Phone')).toHaveAccessibleDescription('Kindly enter Phone No.');
     expect(field('Requirements')).toHaveAccessibleDescription('Kindly share your requirements');
+    expect(consent()).toHaveAccessibleDescription('Please agree to the use of your health details');
+    expect(consent()).not.toBeChecked();
     expect(field('Address (optional)')).toBeValid();
     expect(backend.received(CALL)).toEqual([]);
   });
@@ -34,6 +38,7 @@ describe('the natal page', () => {
     backend.on(CALL, refusal(422, { errors: { phone: ['Kindly enter Phone No.'] } }));
     const { user } = renderScreen(<NatalPage />);
     await fillIn(user, ENQUIRY);
+    await user.click(consent());
     await submit(user);
     expect(await screen.findByText('Phone: Kindly enter Phone No.')).toBeVisible();
     expect(field('Name')).toHaveValue('Asha');
@@ -51,6 +56,7 @@ describe('the natal form in a dialog', () => {
     backend.on(CALL, withEnvelope(null));
     const screenOfForm = renderScreen(<NatalForm onSent={onSent} />, { advanceTimers: jest.advanceTimersByTime });
     await fillIn(screenOfForm.user, ENQUIRY);
+    await screenOfForm.user.click(consent());
     await submit(screenOfForm.user);
     expect(await screen.findByText('Your Information in received we will contact you soon!!')).toBeVisible();
     return screenOfForm;
@@ -64,6 +70,7 @@ describe('the natal form in a dialog', () => {
       email: 'asha@natal.example',
       phone: '98765',
       requirement: 'Month five',
+      health_consent: HEALTH_CONSENT.version,
       company_name: '',
       show: true,
     });

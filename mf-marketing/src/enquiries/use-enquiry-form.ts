@@ -13,6 +13,7 @@ export function useEnquiryForm<Values extends object>({
   path,
   schema,
   defaults,
+  omitFromDraft = [],
   bodyOf,
   onSent,
 }: {
@@ -20,13 +21,15 @@ export function useEnquiryForm<Values extends object>({
   path: string;
   schema: Parameters<typeof useForm<Values>>[0]['schema'];
   defaults: Values;
+  /** Fields that the draft leaves out: a consent is given each time. */
+  omitFromDraft?: readonly (keyof Values & string)[];
   bodyOf: (values: Values) => unknown;
   onSent?: () => void;
 }) {
   return useForm({
     schema,
     defaults,
-    draft: { key: path },
+    draft: { key: path, omit: omitFromDraft },
     onSubmit: async (values) => {
       await api(path, envelope(z.null()), { body: bodyOf(values) });
       toast(enquiryReceived, { tone: 'success', ...UNTIL_DISMISSED });

@@ -25,9 +25,9 @@ const PAGES: Record<
   '/trainerDashboard': {
     scene: 'on-the-way',
     title: 'Trainer dashboard',
-    text: 'You’ll find your sessions, earnings and messages in our trainer app.',
-    to: '/',
-    action: 'Go to the home page',
+    text: 'You’ll find your sessions, earnings and messages in our trainer app. Here you can download your data or delete your account.',
+    to: '/user/myData',
+    action: 'My data',
   },
 };
 

@@ -26,4 +26,5 @@ export const DIET_PLAN_BODY = {
   goal: 'Lose weight',
   diet_type: 'veg',
   medical_condition: 'None',
+  health_consent: '2026-11-23',
 } satisfies Partial<DietPlanBody>;

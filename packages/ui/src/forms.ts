@@ -5,6 +5,7 @@ export { Steps } from './feedback/steps.tsx';
 export { Checkbox } from './field/checkbox.tsx';
 export { DigitsField } from './field/digits-field.tsx';
 export { FileField } from './field/file-field.tsx';
+export { HealthConsentField } from './field/health-consent-field.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { PhoneField } from './field/phone-field.tsx';
 export { SelectField } from './field/select-field.tsx';

@@ -14,6 +14,8 @@ export const enquirySchema = new Schema(
     phone: optional,
     address: optional,
     requirement: { type: String, required: true },
+    /** Version of the text on health details that the sender of a natal enquiry agreed to. */
+    healthConsentVersion: { type: String, default: null },
     status: { type: String, enum: ['open', 'answered'], required: true },
     /** Identifies the same message from the same sender on one day: a double click or a retry. */
     fingerprint: { type: String, required: true },
@@ -49,6 +51,7 @@ declarePersonalData(enquirySchema, {
     address: {},
     requirement: {},
     answer: {},
+    healthConsentVersion: { purpose: 'proof of consent' },
     fingerprint: { purpose: 'storing it once; a hash of the whole enquiry', readers: [] },
   },
   notPersonal: ['kind', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],

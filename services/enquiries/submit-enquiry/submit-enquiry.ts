@@ -15,6 +15,8 @@ export interface EnquiryInput {
   phone?: string | undefined;
   address?: string | undefined;
   requirement: string;
+  /** Version of the text that the sender agreed to, if the form asks about health. */
+  healthConsentVersion?: string;
 }
 
 @Injectable()
@@ -31,7 +33,10 @@ export class SubmitEnquiry {
    * Stores the enquiry once. The same message from the same sender on one day changes nothing. Anyone can enter anyone's
    * address, so an address gets one acknowledgement a day, whatever is sent in its name.
    */
-  async run(kind: EnquiryKind, { name = '', company = '', email, phone = '', address = '', requirement }: EnquiryInput): Promise<void> {
+  async run(
+    kind: EnquiryKind,
+    { name = '', company = '', email, phone = '', address = '', requirement, healthConsentVersion }: EnquiryInput,
+  ): Promise<void> {
     const now = this.clock.now();
     const today = istDate(now);
     const enquiry = { kind, name, company, email, phone, address, requirement };
@@ -43,6 +48,7 @@ export class SubmitEnquiry {
       const acknowledgedOn = (await this.enquiries.wasAcknowledged(email, today)) ? null : today;
       const stored = {
         ...enquiry,
+        healthConsentVersion: healthConsentVersion ?? null,
         fingerprint,
         acknowledgedOn,
         status: 'open' as const,

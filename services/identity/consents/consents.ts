@@ -1,11 +1,12 @@
 import type { ConsentPurpose } from '@fitghar/contracts/account';
+import { HEALTH_CONSENT } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
 
 /** Current versions of the texts; a new text is a new version. */
-const VERSIONS: Record<ConsentPurpose, string> = { terms: '2019-11-10', offers: '2026-11-01' };
+const VERSIONS: Record<ConsentPurpose, string> = { terms: '2019-11-10', offers: '2026-11-01', health: HEALTH_CONSENT.version };
 
 /** Records which text users consented to, and when. */
 @Injectable()

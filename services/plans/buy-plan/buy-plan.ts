@@ -1,6 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
 import { type DietPlanBody, type FitnessPlanBody, PLAN_CATALOGUE, type PlanKind, planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
+import { Consents } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, Mongo, newId, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { OpenOrder, type Order } from '../../payments/index.ts';
 import { PlansRepository } from '../persistence/plans.repository.ts';
@@ -11,13 +12,14 @@ export interface BoughtPlan {
   order: Order;
 }
 
-/** Stores the assessment and opens the order. Work on the plan starts after payment. */
+/** Stores the assessment with the consent to its use, and opens the order. Work on the plan starts after payment. */
 @Injectable()
 export class BuyPlan {
   constructor(
     private readonly mongo: Mongo,
     private readonly plans: PlansRepository,
     private readonly openOrder: OpenOrder,
+    private readonly consents: Consents,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -27,7 +29,7 @@ export class BuyPlan {
    * @throws PaymentPendingError, GatewayUnavailableError; nothing is written then
    */
   async run(user: User, kind: PlanKind, input: DietPlanBody | FitnessPlanBody): Promise<BoughtPlan> {
-    const { price, final_price, amount, use_credit = false, ...assessment } = input;
+    const { price, final_price, amount, use_credit = false, health_consent: _, ...assessment } = input;
     const product = PLAN_CATALOGUE[kind].find((each) => each.type === input.type);
     if (!product) throw new InvalidFieldsError({ type: [planMessages.missing] });
     const months = input.plan_type === '3month' ? 3 : 1;
@@ -48,6 +50,7 @@ export class BuyPlan {
     const createdAt = this.clock.now();
     await this.mongo.transaction(async () => {
       await this.openOrder.store(order);
+      await this.consents.record(user.id, 'health', true);
       await this.plans.insert({
         id: planId,
         userId: user.id,

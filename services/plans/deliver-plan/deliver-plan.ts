@@ -73,7 +73,7 @@ export class DeliverPlan {
 
   private async findUnsent(id: string): Promise<Plan> {
     const plan = await this.plans.findById(id);
-    if (!plan || plan.status === 'pending' || plan.status === 'refunded') throw new NotFoundError('promise');
+    if (!plan || plan.status === 'pending' || plan.status === 'refunded' || plan.healthErasedAt) throw new NotFoundError('promise');
     if (plan.status === 'sent') throw new PlanSentError();
     return plan;
   }

@@ -85,6 +85,12 @@ export class PlansRepository implements OnModuleInit {
     await this.plans.updateMany(which, { $set: { ...change, nextStageAt: null, healthErasedAt: this.clock.now() }, $inc: { version: 1 } });
   }
 
+  /** Tells the team why a customer's plans can no longer be prepared. */
+  async pauseErased(userId: string): Promise<void> {
+    const stopped = { userId, status: { $in: UNSENT_STATUSES }, healthErasedAt: { $ne: null } };
+    await this.plans.updateMany(stopped, { $set: { pausedReason: 'The customer withdrew the consent to use health details' } });
+  }
+
   async insert(
     plan: Pick<Plan, 'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'>,
   ): Promise<void> {

@@ -1,3 +1,4 @@
+import { HEALTH_CONSENT } from '@fitghar/contracts/common';
 import { dietPlanBody, fitnessPlanBody, type PlanContent } from '@fitghar/contracts/plans';
 import { writeDraft } from '../drafts/draft.ts';
 import type { Assessment } from '../persistence/plan.schema.ts';
@@ -12,7 +13,13 @@ export interface SamplePlan {
   content: PlanContent;
 }
 
-const BODY = { plan_for: 'self', height: '5.4', daily_physical_activity: 'low', plan_type: '1month' } as const;
+const BODY = {
+  plan_for: 'self',
+  height: '5.4',
+  daily_physical_activity: 'low',
+  plan_type: '1month',
+  health_consent: HEALTH_CONSENT.version,
+} as const;
 const DIET = { ...BODY, gender: 'Female', diet_type: 'veg', allergy: '', medical_condition: 'None' } as const;
 
 const written = (assessment: Assessment): PlanContent => writeDraft(assessment).content;

@@ -21,6 +21,7 @@ const CHUNKS: Record<ShellChunk, ComponentType> = {
   transaction: page(() => import(/* webpackChunkName: "transaction" */ '../account/payments/transaction.page.tsx')),
   'payment-result': page(() => import(/* webpackChunkName: "payment-result" */ '../account/payments/payment-result.page.tsx')),
   'pay-order': page(() => import(/* webpackChunkName: "pay-order" */ '../account/payments/pay-order.page.tsx')),
+  'trainer-data': page(() => import(/* webpackChunkName: "trainer-data" */ '../account/my-data/trainer-data.page.tsx')),
   error: page(() => import(/* webpackChunkName: "error" */ '../login/credentials-error.page.tsx')),
 };
 const RegistryUnavailable = lazyView(

@@ -1,5 +1,6 @@
 import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
+import { PlansModule } from '@fitghar/services/plans';
 import { SupportModule } from '@fitghar/services/support';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
@@ -16,7 +17,7 @@ import { StreamController } from './stream.controller.ts';
 import { TicketsController } from './tickets.controller.ts';
 
 @Module({
-  imports: [IdentityModule, SupportModule, NotificationsModule, LiveModule],
+  imports: [PlansModule, IdentityModule, SupportModule, NotificationsModule, LiveModule],
   controllers: [
     SignInController,
     SessionController,

@@ -1,6 +1,7 @@
-import { type ConsentPurpose, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts/account';
+import { type ConsentBody, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts/account';
 import { Consents, EraseAccount, NotErasableError, SessionEndedError } from '@fitghar/services/identity';
 import { Clock, istIso, PersonalData, TooManyError } from '@fitghar/services/kernel';
+import { WithdrawHealthConsent } from '@fitghar/services/plans';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ export class MyDataController {
   constructor(
     private readonly personalData: PersonalData,
     private readonly consents: Consents,
+    private readonly withdrawHealth: WithdrawHealthConsent,
     private readonly eraseAccount: EraseAccount,
     private readonly clock: Clock,
   ) {}
@@ -42,11 +44,9 @@ export class MyDataController {
   @Post('consents')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: consentRows })
-  async consent(
-    @CurrentUser() me: Principal,
-    @Body({ schema: consentBody }) { purpose, given }: { purpose: ConsentPurpose; given: boolean },
-  ) {
-    await this.consents.record(me.userId, purpose, given);
+  async consent(@CurrentUser() me: Principal, @Body({ schema: consentBody }) { purpose, given }: ConsentBody) {
+    if (purpose === 'health') await this.withdrawHealth.run(me.userId);
+    else await this.consents.record(me.userId, purpose, given);
     return this.listConsents(me);
   }
 

@@ -35,8 +35,8 @@ export class EnquiriesController {
   @Post('user/natalEnquiry')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: acknowledged })
-  async natal(@Body({ schema: natalBody }) { company_name, ...body }: NatalBody) {
-    await this.submit.run('natal', { ...body, company: company_name });
+  async natal(@Body({ schema: natalBody }) { company_name, health_consent, ...body }: NatalBody) {
+    await this.submit.run('natal', { ...body, company: company_name, healthConsentVersion: health_consent });
     return withEnvelope(null, enquiryReceived);
   }
 

@@ -79,8 +79,11 @@ describe('an enquiry', () => {
 
   it('of the natal form needs no address and ignores the form’s flag', async () => {
     const body = { name: 'Asha', requirement: 'Month five', email: 'asha@natal.example', phone: '12', company_name: '', show: true };
+    expect((await send(NATAL, body)).body.errors).toStrictEqual({ health_consent: ['Please agree to the use of your health details'] });
+    Object.assign(body, { health_consent: '2026-11-23' });
     expect((await send(NATAL, body)).status).toBe(200);
-    expect((await running().mongo.collection('enquiries').findOne({ email: 'asha@natal.example' }))?.kind).toBe('natal');
+    const stored = await running().mongo.collection('enquiries').findOne({ email: 'asha@natal.example' });
+    expect([stored?.kind, stored?.healthConsentVersion]).toStrictEqual(['natal', '2026-11-23']);
   });
 
   it('from the request form is stored too', async () => {
@@ -102,6 +105,7 @@ describe('an enquiry', () => {
       email: ['Please enter a valid email id to contact you !'],
       phone: ['Kindly enter Phone No.'],
       requirement: ['Kindly share your requirements'],
+      health_consent: ['Please agree to the use of your health details'],
     });
     expect((await send(CORPORATE, [])).status).toBe(422);
   });

@@ -1,5 +1,6 @@
 import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, injectFault, mailTo, payAtGateway, request, type TestResponse } from '../../../test/customer.ts';
 
@@ -17,6 +18,7 @@ const aDiet = (fields: Record<string, unknown> = {}) => ({
   daily_physical_activity: 'low',
   allergy: 'peanuts',
   plan_type: '1month',
+  health_consent: '2026-11-23',
   ...fields,
 });
 const aFitness = (fields: Record<string, unknown> = {}) => ({
@@ -37,6 +39,7 @@ const aFitness = (fields: Record<string, unknown> = {}) => ({
   daily_physical_activity: 'moderate',
   medical_condition: 'None',
   plan_type: '3month',
+  health_consent: '2026-11-23',
   ...fields,
 });
 const buy = (customer: Customer, body = aDiet()) => customer.ask('POST', '/bff/user/dietPlan', body);
@@ -342,5 +345,63 @@ describe('a delivered plan', () => {
     expect(counts.open >= 1 && counts.sent_today >= 1).toBeTruthy();
     const { days } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/figures')).body;
     expect([days.at(-1).day, days.at(-1).breaches]).toStrictEqual(['2026-11-21', 0]);
+  });
+});
+
+describe('health data', () => {
+  const running = useApp();
+  const CONSENTS = '/bff/api/v1/account/consents';
+
+  it('is refused without consent, and the consent is stored with its version and time', async () => {
+    const customer = await Customer.signedIn(running());
+    for (const health_consent of [undefined, '', true, '2020-01-01']) {
+      const { status, body } = await buy(customer, aDiet({ health_consent }));
+      expect([status, body.errors]).toStrictEqual([422, { health_consent: ['Please agree to the use of your health details'] }]);
+    }
+    expect(
+      await running()
+        .mongo.collection('plans')
+        .countDocuments({ userId: new ObjectId(customer.id) }),
+    ).toBe(0);
+    expect((await buy(customer)).status).toBe(201);
+    const [newest] = (await customer.ask('GET', CONSENTS)).body.rows;
+    expect(newest).toStrictEqual({ purpose: 'health', given: true, version: '2026-11-23', at: '2026-11-21T09:30:00+05:30' });
+    const exported = (await customer.ask('GET', '/bff/api/v1/account/export')).body;
+    expect([exported.consents[0].purpose, exported.plans[0].status, exported.plans[0].assessment.weight]).toStrictEqual([
+      'health',
+      'pending',
+      72,
+    ]);
+    expect(exported.plans[0].assessment).not.toHaveProperty('health_consent');
+  });
+
+  it('is deleted with the consent; a plan being prepared is stopped and cannot be sent', async () => {
+    const customer = await Customer.signedIn(running());
+    const { plan_id } = await customer.boughtPlan();
+    await buy(customer);
+    expect((await customer.ask('POST', CONSENTS, { purpose: 'health', given: true })).status).toBe(422);
+    expect((await customer.ask('POST', CONSENTS, { purpose: 'health', given: false })).body.rows[0]).toMatchObject({
+      purpose: 'health',
+      given: false,
+    });
+    const plans = await running()
+      .mongo.collection('plans')
+      .find({ userId: new ObjectId(customer.id) })
+      .toArray();
+    expect(plans.map(({ assessment, draft, content }) => [assessment, draft, content])).toStrictEqual([
+      [{}, null, null],
+      [{}, null, null],
+    ]);
+    expect((await customer.ask('GET', '/bff/api/v1/plans/mine')).body.rows).toMatchObject([
+      { id: plan_id, status: 'stopped', content: null },
+    ]);
+    const specialist = await Customer.admin(running(), 'nutrition');
+    const delivery = `/bff/api/v1/admin/plan-deliveries/${plan_id}`;
+    const { body } = await specialist.ask('GET', delivery);
+    expect([body.assessment, body.paused_reason]).toStrictEqual([{}, 'The customer withdrew the consent to use health details']);
+    expect((await specialist.ask('POST', `${delivery}/send`, { version: body.version })).status).toBe(404);
+    const filled = { note: '', facts: [], days: [{ title: 'Monday', blocks: [] }], shopping: [], advice: [] };
+    expect((await specialist.ask('PATCH', delivery, { version: body.version, content: filled })).status).toBe(404);
+    expect((await (await Customer.admin(running(), 'viewer')).ask('GET', delivery)).status).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { dietAssessment, fitnessPlanBody, type PlanKind, planMessages, planResul
 import { ApiError, api } from '@fitghar/platform/data';
 import { Button, Row, toast, useFocusOnChange } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { ChoiceGroup, Form, PhoneField, Progress, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { ChoiceGroup, Form, HealthConsentField, PhoneField, Progress, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import type { Months, Product } from '../use-purchase.ts';
 import { EMPTY, type Field, STEPS } from './fields.ts';
@@ -49,7 +49,7 @@ export function AssessmentDialog({
       },
     },
     defaults: EMPTY,
-    draft: { key: `assessment.${kind}` },
+    draft: { key: `assessment.${kind}`, omit: ['health_consent'] }, // a consent is given each time
     sends: isLast,
     onSubmit: async (answers) => {
       if (!isLast) return setAt(at + 1);
@@ -80,6 +80,7 @@ export function AssessmentDialog({
         <Progress value={((at + 1) * 100) / steps.length} label={`Step ${at + 1} of ${steps.length}: ${step?.title}`} />
         <h3 ref={title}>{step?.title}</h3>
         {step?.questions.map((question) => {
+          if (question.as === 'consent') return <HealthConsentField key={question.field} {...form.bindValue(question.field)} />;
           const { field, label } = question;
           if (hidden(field)) return null;
           const bound = form.bind(field);

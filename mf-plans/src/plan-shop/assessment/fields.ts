@@ -18,6 +18,7 @@ export const EMPTY = {
   workpreference: '',
   goalreach: '',
   gymwork: '',
+  health_consent: '',
 };
 export type Field = keyof typeof EMPTY;
 
@@ -30,7 +31,8 @@ function heightLabel(height: string): string {
 type Question =
   | { field: Field; label: string; as: 'choice'; options: readonly { value: string; title: string }[] }
   | { field: Field; label: string; as: 'select'; options: readonly { value: string; label: string }[] }
-  | { field: Field; label: string; as: 'number' | 'phone' | 'line' | 'words'; hint?: string };
+  | { field: Field; label: string; as: 'number' | 'phone' | 'line' | 'words'; hint?: string }
+  | { field: 'health_consent'; as: 'consent' };
 
 const CHOOSE = { value: '', label: 'Please choose' };
 const list = (values: readonly string[]) => [CHOOSE, ...values.map((value) => ({ value, label: value }))];
@@ -63,6 +65,7 @@ const MEDICAL: Question = {
   hint: 'Include medicines, pregnancy and nursing. Write ‘None’ if there is none.',
 };
 const GOAL: Question = { field: 'goal', label: 'Your goal', as: 'words' };
+const CONSENT: Question = { field: 'health_consent', as: 'consent' };
 
 /** The steps of each assessment (section 5), sized for a phone. */
 export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]> = {
@@ -84,6 +87,7 @@ export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]>
         { field: 'allergy', label: 'Allergies and what you do not eat', as: 'words' },
         MEDICAL,
         GOAL,
+        CONSENT,
       ],
     },
   ],
@@ -105,6 +109,7 @@ export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]>
         { field: 'goalreach', label: 'When do you want to reach it?', as: 'select', options: list(GOAL_REACHES) },
         { field: 'gymwork', label: 'Last workout', as: 'select', options: list(LAST_WORKOUTS) },
         { field: 'workpreference', label: 'Where do you want to train?', as: 'line', hint: 'At home, or in a gym' },
+        CONSENT,
       ],
     },
   ],

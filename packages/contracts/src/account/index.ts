@@ -33,13 +33,14 @@ export {
 export {
   CONSENT_PURPOSE_LABELS,
   type ConsentPurpose,
+  type ConsentRows,
   consentPurpose,
   consentRows,
   erasureAnswer,
   type Profile,
   profile,
 } from './profile.answers.ts';
-export { consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
+export { type ConsentBody, consentBody, erasureBody, type ProfileBody, profileBody } from './profile.requests.ts';
 export { reviewAnswer } from './reviews.answers.ts';
 export { type ReviewBody, reviewBody } from './reviews.requests.ts';
 export {

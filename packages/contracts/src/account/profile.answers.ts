@@ -12,15 +12,17 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Purposes of consent. `terms` covers both the Terms and the Privacy Policy. */
-export const consentPurpose = z.enum(['terms', 'offers']);
+/** Purposes of consent. `terms` covers both the Terms and the Privacy Policy; `health` the details of assessments. */
+export const consentPurpose = z.enum(['terms', 'offers', 'health']);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
 export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   terms: 'Terms and Privacy Policy',
   offers: 'Offers by email and SMS',
+  health: 'Use of health details',
 };
 
 /** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */
 export const consentRow = z.object({ purpose: consentPurpose, given: z.boolean(), version: z.string(), at: z.string() });
 export const consentRows = z.object({ rows: z.array(consentRow) });
+export type ConsentRows = z.infer<typeof consentRows>;
 export const erasureAnswer = z.object({ erasure_due_at: z.nullable(z.string()) });

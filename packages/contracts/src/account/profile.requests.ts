@@ -11,8 +11,19 @@ export const profileBody = z.strictObject({
 });
 export type ProfileBody = z.infer<typeof profileBody>;
 
-/** `POST /bff/api/v1/account/consents`. Consent to the terms cannot be withdrawn without deleting the account. */
-export const consentBody = z.strictObject({ purpose: z.literal('offers', 'Only consent to offers can be changed'), given: z.boolean() });
+/**
+ * `POST /bff/api/v1/account/consents`. Consent to the terms cannot be withdrawn without deleting the account; consent to
+ * the use of health details is given with each assessment, and only withdrawn here.
+ */
+export const consentBody = z.discriminatedUnion(
+  'purpose',
+  [
+    z.strictObject({ purpose: z.literal('offers'), given: z.boolean() }),
+    z.strictObject({ purpose: z.literal('health'), given: z.literal(false, 'Consent to health details is given with an assessment') }),
+  ],
+  'Only consent to offers and health details can be changed',
+);
+export type ConsentBody = z.infer<typeof consentBody>;
 
 /** `POST /bff/api/v1/account/erasure`. */
 export const erasureBody = z.strictObject({ password: currentPassword });

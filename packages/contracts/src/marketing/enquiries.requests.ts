@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line, ONE_LINE, text } from '../common/fields.ts';
+import { healthConsent } from '../common/health-consent.ts';
 import { corporateMessages, natalMessages, requestFormMessages } from './messages.ts';
 
 const c = corporateMessages;
@@ -41,6 +42,7 @@ export const natalBody = z.object({
   email: email(n.emailInvalid),
   phone: anyPhone(n.phoneRequired),
   requirement: text(n.requirementRequired, 2000),
+  health_consent: healthConsent,
   company_name: optionalLine,
 });
 export type NatalBody = z.infer<typeof natalBody>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gender, numeric, ONE_LINE, phone, SEVERAL_LINES, text, wholeNumber } from '../common/fields.ts';
+import { healthConsent } from '../common/health-consent.ts';
 import { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, LAST_WORKOUTS } from './constants.ts';
 import { planMessages } from './messages.ts';
 
@@ -48,6 +49,7 @@ const common = {
   height,
   weight: numeric(p.weight, 20, 300),
   goal: freeText(p.goal),
+  health_consent: healthConsent,
   daily_physical_activity: z._default(z.enum(ACTIVITIES, p.missing), 'low'),
   plan_type: z._default(z.enum(['1month', '3month'], p.missing), '1month'),
 };

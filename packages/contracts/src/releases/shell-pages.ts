@@ -23,6 +23,7 @@ export const SHELL_PATHS = [
   '/pay',
   '/user',
   '/user/userDashboard',
+  '/user/myData',
   '/error',
 ] as const;
 export type ShellPath = (typeof SHELL_PATHS)[number];
@@ -41,6 +42,7 @@ export const SHELL_PAGES = {
   '/pay': { title: 'Pay', guard: 'anyone', chunk: 'pay-order' },
   '/user': { title: 'Dashboard', guard: 'signed-in', chunk: 'home' },
   '/user/userDashboard': { title: 'Dashboard', guard: 'user', chunk: 'dashboard' },
+  '/user/myData': { title: 'My data', guard: 'signed-in', chunk: 'trainer-data' },
   '/error': { title: 'Login failed', guard: 'anyone', chunk: 'error' },
 } as const satisfies Record<ShellPath, ShellPage>;
 

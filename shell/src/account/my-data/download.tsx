@@ -1,14 +1,20 @@
+import { useSession } from '@fitghar/platform';
 import { download, useMutation } from '@fitghar/platform/data';
 import { Button, Row, toast } from '@fitghar/ui';
 
 export function Download() {
+  const isTrainer = useSession((session) => session.user?.type === 'T');
   const run = useMutation({
     mutationFn: () => download('/api/v1/account/export', 'my-fitghar-data.json'),
     onError: (error) => toast(error.message),
   });
   return (
     <>
-      <p>Your profile, sessions, orders, refunds, tickets, reviews and consents, as one JSON file.</p>
+      <p>
+        {isTrainer
+          ? 'Your profile, application, bank details, visits and consents, as one JSON file.'
+          : 'Your profile, sessions, plans and assessments, orders, refunds, tickets, reviews and consents, as one JSON file.'}
+      </p>
       <Row>
         <Button variant="secondary" busy={run.isPending} onClick={() => run.mutate()}>
           Download

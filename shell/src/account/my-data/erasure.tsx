@@ -1,5 +1,6 @@
 import { erasureAnswer, erasureBody } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
+import { useSession } from '@fitghar/platform';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Card, QueryBoundary, toast } from '@fitghar/ui';
 import { Form, PasswordField, useForm } from '@fitghar/ui/forms';
@@ -7,7 +8,13 @@ import { profileQuery } from '../profile/profile.queries.ts';
 
 const PATH = '/api/v1/account/erasure';
 
+const CUSTOMERS_DATA =
+  'your name, number, addresses, health details, tickets and reviews. We keep invoices, without your name, as the law requires';
+const TRAINERS_DATA =
+  'your name, number, address, bank details and documents. We keep a list of your visits, without your name, for our accounts';
+
 function ErasureForm({ onChanged }: { onChanged: () => void }) {
+  const isTrainer = useSession((session) => session.user?.type === 'T');
   const form = useForm({
     schema: erasureBody,
     defaults: { password: '' },
@@ -21,8 +28,8 @@ function ErasureForm({ onChanged }: { onChanged: () => void }) {
     <Card>
       <Form form={form}>
         <p>
-          7 days after your request, we permanently delete your name, number, addresses, tickets and reviews. We keep invoices, without your
-          name, as the law requires. You can cancel the request until then.
+          7 days after your request, we permanently delete {isTrainer ? TRAINERS_DATA : CUSTOMERS_DATA}. You can cancel the request until
+          then.
         </p>
         <PasswordField label="Your password" autoComplete="current-password" {...form.bind('password')} />
         <Button type="submit" variant="secondary" busy={form.pending}>

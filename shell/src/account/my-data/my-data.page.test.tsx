@@ -3,6 +3,7 @@ import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn 
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import MyDataPage from './my-data.page.tsx';
+import TrainerDataPage from './trainer-data.page.tsx';
 
 const PROFILE = 'GET /api/v1/account/profile';
 const CONSENTS = 'GET /api/v1/account/consents';
@@ -107,5 +108,50 @@ describe('account deletion', () => {
     backend.on(PROFILE, NO_CONNECTION);
     renderScreen(<MyDataPage />);
     expect(await screen.findByText('We couldn’t load your account')).toBeVisible();
+  });
+});
+
+describe('the consent to use health details', () => {
+  it('is withdrawn after saying what that deletes', async () => {
+    backend.on(CONSENTS, { rows: [aConsent('health', true)] });
+    const { user } = renderScreen(<MyDataPage />);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw this consent' }));
+    expect(screen.getByText(/We stop preparing a plan that you haven’t received yet; you can request its refund/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep my plans' }));
+    expect(backend.received(CONSENT)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Withdraw this consent' }));
+    backend.on(CONSENT, NO_CONNECTION, { rows: [aConsent('health', false, 25), aConsent('health', true)] });
+    await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
+    expect(await screen.findByText(/^We can’t reach/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw and delete' }));
+    expect(await screen.findByText(/withdrew consent to Use of health details/)).toBeVisible();
+    expect(backend.received(CONSENT).at(-1)?.body).toEqual({ purpose: 'health', given: false });
+    expect(screen.queryByRole('button', { name: 'Withdraw this consent' })).not.toBeInTheDocument();
+  });
+
+  it('is not offered for withdrawal unless it was given', async () => {
+    renderScreen(<MyDataPage />);
+    await screen.findByRole('checkbox', { name: 'Offers by email and SMS' });
+    expect(screen.queryByRole('button', { name: 'Withdraw this consent' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a trainer’s data', () => {
+  it('has a page with the same rights', async () => {
+    signIn({ type: 'T' });
+    renderScreen(<TrainerDataPage />, { at: '/user/myData' });
+    expect(screen.getByText(/Your profile, application, bank details, visits and consents/)).toBeVisible();
+    expect(await screen.findByText(/we permanently delete your name, number, address, bank details and documents/)).toBeVisible();
+  });
+
+  it('is on the dashboard for customers', () => {
+    renderScreen(<TrainerDataPage />, { at: '/user/myData' });
+    expect(location.pathname + location.search).toBe('/user/userDashboard?page=my-data');
+  });
+
+  it('is on no page for the team', () => {
+    signIn({ type: 'A' });
+    renderScreen(<TrainerDataPage />, { at: '/user/myData' });
+    expect(screen.getByText('403 – You don’t have access to this page')).toBeVisible();
   });
 });

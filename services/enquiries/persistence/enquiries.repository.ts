@@ -15,12 +15,12 @@ import {
 import { type EnquiryRecord, enquirySchema } from './enquiry.schema.ts';
 
 /** An enquiry. An Indian `phone` is 10 digits and stored in E.164 (D36); any other is stored as typed. */
-export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint' | 'acknowledgedOn'> {
+export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint' | 'acknowledgedOn' | 'healthConsentVersion'> {
   id: string;
 }
 
 type Stored = EnquiryRecord & { _id: { toString(): string } };
-const toEnquiry = ({ _id, fingerprint: _, acknowledgedOn: _day, phone, ...rest }: Stored): Enquiry => ({
+const toEnquiry = ({ _id, fingerprint: _, acknowledgedOn: _day, healthConsentVersion: _consent, phone, ...rest }: Stored): Enquiry => ({
   ...rest,
   phone: tenDigits(phone),
   id: _id.toString(),

@@ -43,7 +43,7 @@ test('the footer opens the natal form in a dialog that closes after a successful
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Please enter a valid email id to contact you !')).toBeVisible();
   await dialog.getByLabel('Name').fill('Asha');
-  await dialog.getByLabel('Email').fill(`asha.${Date.now()}@natal.example`);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`asha.${Date.now()}@natal.example`);
   await dialog.getByLabel('Phone').fill('9876543210');
   await dialog.getByLabel('Requirements').fill('Month five');
   await dialog.getByRole('checkbox', { name: /^I agree that the health details/ }).check();

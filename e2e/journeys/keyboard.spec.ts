@@ -75,7 +75,7 @@ test('a diet plan is bought by keyboard alone', WHOLE_RUN_ONLY, async ({ page, r
   await keyboard.activate(form.getByRole('button', { name: 'Next' }));
   await keyboard.fill(form.getByLabel('Medical condition'), 'None');
   await keyboard.fill(form.getByLabel('Your goal'), 'Lose weight slowly');
-  await keyboard.choose(form.getByRole('checkbox', { name: /^I agree that the health details/ }));
+  await keyboard.activate(form.getByRole('checkbox', { name: /^I agree that the health details/ }), 'Space');
   await keyboard.activate(form.getByRole('button', { name: 'Submit and pay' }));
   await keyboard.pay(checkout(page));
   await keyboard.activate(page.getByRole('dialog', { name: 'Acknowledgement' }).getByRole('button', { name: 'Track my plan' }));

@@ -13,19 +13,31 @@ import { LOGS_AT_START } from './platform/boot.ts';
 import { errorBodyOf } from './platform/errors/error-body.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
 import { useBodyParsers } from './platform/http/body-parsers.ts';
+import { nameCharset } from './platform/http/charset.ts';
 import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
 import { useRequestDeadlines } from './platform/http/request-deadline.ts';
+import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
 import { noteOrigins } from './platform/logs/logs.ts';
 import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
 import { useOpenApi } from './platform/ops/open-api/open-api.ts';
 import { QueueBoard } from './platform/ops/queue-board.ts';
 import { useStaticFiles, withoutAttempt } from './platform/pages/static-files.ts';
 
+/** Addresses of emailed links hold tokens, which no log of a proxy should get as referrer. */
+const REFERRER_POLICY = 'strict-origin';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Creates the web application, ready to listen or to be called directly in a test. */
 export async function createApp(settings: Settings, clock?: Clock): Promise<NestFastifyApplication> {
+  const hasTls = settings.siteUrl.startsWith('https:');
+  // A malformed address is refused before any hook, so before helmet.
+  const withoutHooks = {
+    'content-security-policy': SANDBOX_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': REFERRER_POLICY,
+    ...(hasTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
   const adapter = new FastifyAdapter({
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
@@ -35,7 +47,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const body = errorBodyOf(error, request.id);
-      void reply.code(body.statusCode).send(body);
+      void reply.code(body.statusCode).headers(withoutHooks).send(body);
     },
     rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
@@ -64,21 +76,23 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },
     },
-    hsts: settings.NODE_ENV === 'production',
+    hsts: hasTls,
     crossOriginEmbedderPolicy: false,
     // The bank's payment window must be able to report back to the page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Addresses of emailed links hold tokens, which no log of a proxy should get as referrer.
-    referrerPolicy: { policy: 'strict-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
   });
   if (settings.NODE_ENV === 'test') checkAnswers(app, fastify);
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
   usePrefixedCookies(fastify, settings.siteUrl);
   keepPersonalDataOutOfCaches(fastify);
+  nameCharset(fastify);
   await useStaticFiles(app, settings.DIST_DIR);
   await app.get(QueueBoard).mount(fastify);
   useOpenApi(app, settings.BRAND_NAME);

@@ -81,7 +81,7 @@ describe('production', () => {
     ['TRUST_PROXY', 'my-proxy', 'is no address'],
     ['ACCESS_TOKEN_MINUTES', '1440', 'is long'],
     ['REFRESH_TOKEN_DAYS', '365', 'is long'],
-    ['OTP_TTL_MINUTES', '1440', 'is long'],
+    ['OTP_TTL_MINUTES', '11', 'is long'],
     ['OTP_COOLDOWN_SECONDS', '1', 'is short'],
     ['LINK_TTL_HOURS', '720', 'is long'],
     ['KYC_LINK_TTL_HOURS', '2160', 'is long'],

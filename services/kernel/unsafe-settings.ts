@@ -18,7 +18,7 @@ const BOUNDS: Partial<Record<keyof Values, { min?: number; max?: number }>> = {
   PASSWORD_MEMORY_KIB: { min: SAFE_PASSWORD_MEMORY_KIB },
   ACCESS_TOKEN_MINUTES: { max: 60 },
   REFRESH_TOKEN_DAYS: { max: 90 },
-  OTP_TTL_MINUTES: { max: 30 },
+  OTP_TTL_MINUTES: { max: 10 },
   OTP_COOLDOWN_SECONDS: { min: 30 },
   LINK_TTL_HOURS: { max: 168 },
   KYC_LINK_TTL_HOURS: { max: 720 },

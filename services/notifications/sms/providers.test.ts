@@ -17,7 +17,7 @@ interface ReceivedRequest {
 let server: Server;
 let origin = '';
 let received: ReceivedRequest[] = [];
-let answer: { status: number; body: unknown } = { status: 200, body: {} };
+let answer: { status: number; body: unknown; location?: string } = { status: 200, body: {} };
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
@@ -25,7 +25,9 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
-      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      reply
+        .writeHead(answer.status, { 'content-type': 'application/json', ...(answer.location && { location: answer.location }) })
+        .end(JSON.stringify(answer.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,6 +90,13 @@ describe('MSG91', () => {
 });
 
 describe('Twilio', () => {
+  it('sends nothing to where it is redirected', async () => {
+    answer = { status: 307, body: {}, location: '/elsewhere' };
+    await expect(twilio(settings()).send(SMS)).rejects.toThrow();
+    expect(received.map(({ url }) => url)).not.toContain('/elsewhere');
+    expect(received).toHaveLength(1);
+  });
+
   it('receives a form with the number in E.164 and a callback address', async () => {
     answer = { status: 201, body: { sid: 'SM1' } };
     expect(await twilio(settings()).send(SMS)).toBe('SM1');

@@ -19,10 +19,10 @@ export interface SmsProvider {
   send(sms: Sms): Promise<string>;
 }
 
-/** Calls a provider's API. @throws SmsRefusedError if it rejects this message, Error if the failure may be temporary */
+/** Calls a provider's API, and follows no redirect: nothing but the configured address gets our key. @throws SmsRefusedError if it rejects this message, Error if the failure may be temporary */
 export async function callProvider(url: string, init: RequestInit): Promise<unknown> {
   const limits = [AbortSignal.timeout(TIMEOUTS.sms.ms), callerSignal()].filter((signal) => signal !== undefined);
-  const response = await fetch(url, { ...init, signal: AbortSignal.any(limits) });
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.any(limits) });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body;
   const passing = response.status === 429 || response.status >= 500 || response.status === 401 || response.status === 403;

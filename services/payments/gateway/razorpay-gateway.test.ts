@@ -11,7 +11,7 @@ import { RazorpayGateway } from './razorpay-gateway.ts';
 let server: Server;
 let gateway: RazorpayGateway;
 let received: { call: string; headers: IncomingHttpHeaders; body: string }[] = [];
-let answer: { status: number; body: unknown } = { status: 200, body: {} };
+let answer: { status: number; body: unknown; location?: string } = { status: 200, body: {} };
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
@@ -20,7 +20,13 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       received.push({ call: `${request.method} ${request.url}`, headers: request.headers, body: Buffer.concat(parts).toString() });
-      reply.writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(answer.body));
+      reply
+        .writeHead(answer.status, {
+          'content-type': 'application/json',
+          connection: 'close',
+          ...(answer.location && { location: answer.location }),
+        })
+        .end(JSON.stringify(answer.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,6 +101,12 @@ describe('a payment at the gateway', () => {
       await expect(gateway.listPaymentsOf('order_1')).rejects.toThrow(GatewayUnavailableError);
       await expect(gateway.findRefund('rfnd_1')).rejects.toThrow(GatewayUnavailableError);
     }
+  });
+
+  it('is asked for at the configured address only, whatever that redirects to', async () => {
+    answer = { status: 302, body: {}, location: '/v1/elsewhere' };
+    await expect(gateway.findPayment('pay_1')).rejects.toThrow(GatewayUnavailableError);
+    expect(received).toHaveLength(1);
   });
 
   it('counts as captured even after a refund', async () => {

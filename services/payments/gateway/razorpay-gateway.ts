@@ -45,7 +45,7 @@ const PAGE = 100;
 /** The axios instance inside the SDK: the only way to set its host, timeout and headers. */
 interface SdkTransport {
   rq: {
-    defaults: { baseURL?: string; timeout?: number; httpAgent?: HttpAgent; httpsAgent?: HttpsAgent };
+    defaults: { baseURL?: string; timeout?: number; maxRedirects?: number; httpAgent?: HttpAgent; httpsAgent?: HttpsAgent };
     interceptors: { request: { use(change: (config: { signal?: AbortSignal | undefined }) => object): void } };
     post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
   };
@@ -64,6 +64,7 @@ export class RazorpayGateway extends Gateway {
     this.transport = (this.sdk as unknown as { api: SdkTransport }).api; // not in the SDK's types, stable since 2.0
     this.transport.rq.defaults.baseURL = gateway.apiUrl;
     this.transport.rq.defaults.timeout = TIMEOUTS.gateway.ms;
+    this.transport.rq.defaults.maxRedirects = 0; // nothing but the configured address gets our key
     // Cancels the call when its request or job ends.
     this.transport.rq.interceptors.request.use((config) => Object.assign(config, { signal: callerSignal() }));
     // Reuses connections; otherwise every call opens its own.

@@ -26,6 +26,8 @@ describe('a ticket', () => {
     expect(picture.status).toBe(200);
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('content-security-policy') ?? '').toMatch(/sandbox/);
+    expect(picture.headers.get('cache-control')).toBe('private, no-store');
+    expect(picture.headers.get('content-disposition') ?? '').toMatch(/^inline; filename="[0-9a-f]{24}\.png"$/);
     // Signature, header and size; the rest depends on the encoder.
     expect(new Uint8Array(await picture.arrayBuffer()).slice(0, 24)).toStrictEqual(aPicture().bytes.slice(0, 24));
     const other = new URL(ticket_raise_file_url, running().origin);

@@ -2,12 +2,13 @@ import { type TrainerDocument, trainerDocument } from '@fitghar/contracts/admin'
 import { fileQuery, idParam } from '@fitghar/contracts/common';
 import { Audit, Files, NotFoundError, UPLOAD_TYPES } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
-import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
+import { SANDBOX_POLICY, uploadedFile } from '../../platform/http/uploaded-file.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 
 const documentParam = z.strictObject({ id: idParam.shape.id, name: trainerDocument });
@@ -28,7 +29,7 @@ export class KycDocumentsController {
 
   @Get(':id/documents/:name')
   @Header('cache-control', 'private, no-store')
-  @Header('content-security-policy', "default-src 'none'; sandbox")
+  @Header('content-security-policy', SANDBOX_POLICY)
   @Throws(NotFoundError)
   @ApiFile(...UPLOAD_TYPES)
   async read(
@@ -38,9 +39,8 @@ export class KycDocumentsController {
     if (!this.links.verify(id, name, by, until, signature)) throw new NotFoundError('document');
     const fileId = (await this.trainers.findById(id))?.kyc?.[name];
     if (!fileId) throw new NotFoundError('document');
-    const { type, content } = await this.files.read(fileId);
+    const file = await this.files.read(fileId);
     await this.audit.read({ by, action: `trainer.read-${name}`, subject: { kind: 'trainer', id } });
-    // A PDF may contain scripts or decompression bombs, so it is downloaded instead of displayed.
-    return new StreamableFile(content, { type, disposition: type === 'application/pdf' ? 'attachment' : 'inline' });
+    return uploadedFile(name, file);
   }
 }

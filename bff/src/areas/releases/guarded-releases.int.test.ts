@@ -135,7 +135,7 @@ describe('an uploaded file', () => {
       const { headers } = await fetch(`${running().origin}/remotes/mf-markup/1.0.0/${name}`);
       expect([name, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
         name,
-        "default-src 'none'; sandbox",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'nosniff',
       ]);
     }

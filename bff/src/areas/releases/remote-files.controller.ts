@@ -3,6 +3,7 @@ import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/com
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/auth/auth.guard.ts';
+import { SANDBOX_POLICY } from '../../platform/http/uploaded-file.ts';
 import { SkipRateLimit } from '../../platform/limits/limits.ts';
 
 const TYPES: Record<string, string> = {
@@ -42,7 +43,7 @@ export class RemoteFilesController {
       .headers({
         'content-type': type,
         // A file is part of a page and never a page of its own: markup that nobody has promoted yet runs nothing here.
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': SANDBOX_POLICY,
         // Its URL contains the version, which is immutable.
         'cache-control': 'public, max-age=31536000, immutable',
         // Another of our sites may use this one as fallback, or a developer's shell as host.

@@ -11,6 +11,9 @@ import { errorBodyOf } from '../errors/error-body.ts';
 const PATH = '/bff/queues';
 const COOKIE = 'fitghar_board';
 const MINUTES = 30;
+/** Its page names a base address for its scripts, and sets styles inline. */
+const POLICY =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
 
 /**
  * bull-board, for admins. Its own page cannot send a bearer token, so an admin's call sets a cookie for this path
@@ -48,7 +51,7 @@ export class QueueBoard {
     await fastify.register(async (scope) => {
       // Runs outside Nest's exception filters, so it writes the error body itself.
       scope.addHook('preHandler', async (request, reply) => {
-        if (await this.mayEnter(request)) return;
+        if (await this.mayEnter(request)) return void reply.header('content-security-policy', POLICY);
         const body = errorBodyOf(new UnauthorizedException('Open the dashboard from the Queues page'), request.id);
         await reply.code(body.statusCode).send(body);
       });

@@ -111,6 +111,14 @@ export class Customer {
     return this.ask('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
   }
 
+  /** Books once the process has the capacity: until then it answers 503, which changes nothing. */
+  bookOnceAdmitted(): Promise<TestResponse> {
+    return eventually(async () => {
+      const answer = await this.book();
+      return answer.status === 503 ? null : answer;
+    });
+  }
+
   /** Books a session and returns the order to pay. */
   async order(fields: Parameters<typeof aBooking>[0] = {}): Promise<PaymentResponse & { booking_id: string }> {
     const answer = await this.book(fields);

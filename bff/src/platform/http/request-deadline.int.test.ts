@@ -13,12 +13,7 @@ describe('a process at its limit', () => {
     ];
     const receipt = await payAtGateway(running(), (await customer.order()).order_id);
     await injectFault(running(), { api: 'slow' });
-    const bookOnceAdmitted = (busy: Customer) =>
-      eventually(async () => {
-        const answer = await busy.book();
-        return answer.status === 503 ? null : answer;
-      });
-    const working = [bookOnceAdmitted(first), bookOnceAdmitted(second)];
+    const working = [first.bookOnceAdmitted(), second.bookOnceAdmitted()];
     const refused = await eventually(async () => {
       const answer = await customer.ask('GET', '/bff/api/v1/booking/ongoing');
       return answer.status === 503 ? answer : null;

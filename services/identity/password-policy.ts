@@ -1,6 +1,6 @@
 import type { UserType } from '@fitghar/contracts/account';
 import { InvalidFieldsError } from '../kernel/index.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Members of the team open everybody's data, so their passwords are longer. */
 const TEAM_MIN_LENGTH = 10;
@@ -13,6 +13,6 @@ const TEAM_MIN_LENGTH = 10;
 export function checkNewPassword(password: string, type: UserType, field: string): void {
   if (type === 'A' && password.length < TEAM_MIN_LENGTH)
     throw new InvalidFieldsError({ [field]: [`Please use at least ${TEAM_MIN_LENGTH} characters`] });
-  if (COMMON_PASSWORDS.has(password.toLowerCase()))
+  if (isCommonPassword(password))
     throw new InvalidFieldsError({ [field]: ['This is one of the most used passwords, which are tried first. Please choose another one'] });
 }

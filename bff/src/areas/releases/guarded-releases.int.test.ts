@@ -133,6 +133,7 @@ describe('an uploaded file', () => {
     await released(running(), { name: 'mf-markup', path: '/markup', files });
     for (const name of Object.keys(files)) {
       const { headers } = await fetch(`${running().origin}/remotes/mf-markup/1.0.0/${name}`);
+      expect([name, headers.get('content-type')]).toEqual([name, expect.stringMatching(/; charset=utf-8$/)]);
       expect([name, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
         name,
         "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",

@@ -61,7 +61,7 @@ export function LoginForm({ onRegister, onReset, onRefused }: { onRegister: () =
       {asked === 'recovery' && (
         <TextField
           label="Recovery code"
-          hint="One of the codes that you saved, such as abcde-fghjk"
+          hint="One of the codes that you saved, such as abcde-fghjk-mnpqr-stuvw-xyz23"
           autoComplete="off"
           autoCapitalize="none"
           autoFocus

@@ -5,8 +5,11 @@ import { loginMessages, registerMessages } from './messages.ts';
 import { usedPasskey } from './passkeys.requests.ts';
 
 const t = registerMessages;
-/** Two groups of five letters and digits; case, spaces around it and the hyphen do not matter. */
-const RECOVERY_CODE = /^\s*[A-Za-z2-9]{5}-?[A-Za-z2-9]{5}\s*$/;
+/**
+ * Five groups of five letters and digits, or two in codes of earlier releases; case, spaces around it and hyphens do not
+ * matter.
+ */
+const RECOVERY_CODE = /^\s*[A-Za-z2-9]{5}-?[A-Za-z2-9]{5}((-?[A-Za-z2-9]{5}){3})?\s*$/;
 
 /** `POST /bff/admin/api/user/register`. Consumers only: any other type is ignored. */
 export const registerBody = z.object({
@@ -21,7 +24,7 @@ export const registerBody = z.object({
 export type RegisterBody = z.infer<typeof registerBody>;
 
 const appCode = z.string().check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code from your app'));
-const recoveryCode = z.string().check(z.regex(RECOVERY_CODE, 'A recovery code looks like abcde-fghjk'));
+const recoveryCode = z.string().check(z.regex(RECOVERY_CODE, 'A recovery code looks like abcde-fghjk-mnpqr-stuvw-xyz23'));
 
 /** `POST /bff/api/v1/session/proof`: the password again, a code of the app, or a passkey. */
 export const proofBody = z.union([

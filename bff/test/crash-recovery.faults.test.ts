@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { queuesOverview } from '@fitghar/contracts/admin';
+import type { AlarmMonitor } from '@fitghar/services/notifications';
 import { describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { type AppUnderTest, useApp } from './app-under-test.ts';
 import { Customer, eventually, payAtGateway, request } from './customer.ts';
+import { fail } from './fail.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Time for a worker to start and for the leases of the killed one to expire. */
@@ -85,6 +89,29 @@ describe('a Redis outage', () => {
     const ready = await request(running(), 'GET', '/bff/health/ready');
     expect(ready.status).toBe(200);
     expect(ready.body.redis).toBe('down');
+  });
+});
+
+describe('a Redis that removes keys when its memory is full', () => {
+  const running = useApp();
+
+  it('is an alarm until its policy is noeviction again', async () => {
+    const admin = await Customer.admin(running());
+    const redis = new Redis(running().settings.REDIS_URL ?? fail('no Redis'));
+    const openAlarms = async () => {
+      await running().provider<AlarmMonitor>('AlarmMonitor').evaluate();
+      const { body } = await admin.ask('GET', '/bff/api/v1/admin/queues');
+      return queuesOverview.parse(body).alarms.filter(({ cleared_at }) => !cleared_at);
+    };
+    try {
+      await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+      const text = 'Redis may remove jobs when its memory is full: its policy is allkeys-lru, not noeviction';
+      expect(await openAlarms()).toContainEqual(expect.objectContaining({ kind: 'redis-evicts', text }));
+    } finally {
+      await redis.config('SET', 'maxmemory-policy', 'noeviction');
+      redis.disconnect();
+    }
+    expect(await openAlarms()).not.toContainEqual(expect.objectContaining({ kind: 'redis-evicts' }));
   });
 });
 

@@ -95,6 +95,17 @@ export class RedisConnection {
     else await Promise.any(this.client.nodes('master').map((node) => node.ping()));
   }
 
+  /**
+   * The settings by which servers remove keys, and jobs with them, when their memory is full; empty if none does.
+   * @throws if a server does not answer
+   */
+  async evictionPolicies(): Promise<string[]> {
+    const servers = this.client instanceof Redis ? [this.client] : this.client.nodes('master');
+    const reports = await Promise.all(servers.map((server) => server.info('memory')));
+    const policies = reports.map((report) => /^maxmemory_policy:(\S+)/m.exec(report)?.[1] ?? 'unknown');
+    return [...new Set(policies)].filter((policy) => policy !== 'noeviction');
+  }
+
   close(): void {
     this.client.disconnect();
   }

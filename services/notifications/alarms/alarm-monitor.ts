@@ -1,7 +1,7 @@
 import { satisfies } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
-import { Clock, DeadLetters, istDate, istInstant, Queues, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, DeadLetters, istDate, istInstant, Queues, RedisConnection, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { PaymentQueries, PaymentReviewQueue } from '../../payments/index.ts';
 import { PlansRepository } from '../../plans/index.ts';
 import { ChannelsRepository, RegistrySource } from '../../releases/index.ts';
@@ -25,6 +25,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly alarms: Alarms,
     private readonly plans: PlansRepository,
     private readonly queues: Queues,
+    private readonly redis: RedisConnection,
     private readonly deadLetters: DeadLetters,
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly payments: PaymentQueries,
@@ -53,7 +54,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async conditions(): Promise<AlarmCondition[]> {
     const now = this.clock.now();
-    const [promises, dead, reviewItems, silent, failed, guessed, stalled, releases] = await Promise.all([
+    const [promises, dead, reviewItems, silent, failed, guessed, stalled, policies, releases] = await Promise.all([
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
       this.deadLetters.countWaiting(),
       this.reviewQueue.list(),
@@ -61,6 +62,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       this.sms.countFailed(),
       this.attempts.countLockedAccounts(),
       this.stalled(),
+      this.redis.evictionPolicies().catch(() => []), // an outage is an alarm of its own
       this.releases(now),
     ]);
     const late = promises.breached + promises.due_in_4_hours;
@@ -79,6 +81,10 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
         text: `${guessed} ${guessed === 1 ? 'account is' : 'accounts are'} locked for unknown devices because someone is guessing passwords or codes`,
       },
       ...stalled,
+      policies.length > 0 && {
+        kind: 'redis-evicts' as const,
+        text: `Redis may remove jobs when its memory is full: its policy is ${policies.join(' and ')}, not noeviction`,
+      },
       ...releases,
     ].filter((cause) => cause !== false);
   }

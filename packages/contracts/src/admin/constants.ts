@@ -2,6 +2,7 @@
 export const ALARM_KINDS = [
   'promise-at-risk',
   'queue-stalled',
+  'redis-evicts',
   'webhook-silent',
   'payment-mismatch',
   'dead-letters',

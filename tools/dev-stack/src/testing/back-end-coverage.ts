@@ -52,9 +52,12 @@ const v8File = z.object({
   ),
 });
 
-/** A source of ours that is not a test, or its build output. */
+/** A source of the product, or its build output. */
 const isOurs = (url: string): boolean =>
-  url.startsWith(ORIGIN) && /\.(ts|js)$/.test(url) && !url.includes('/node_modules/') && !isTest(url.slice(ORIGIN.length));
+  url.startsWith(ORIGIN) &&
+  /\.(ts|js)$/.test(url) &&
+  !/\/node_modules\/|\/packages\/testing\//.test(url) &&
+  !isTest(url.slice(ORIGIN.length));
 
 const sourceMap = z.looseObject({ sources: z.array(z.string()) });
 

@@ -56,7 +56,7 @@ export default function LoginPage() {
             <h2>The room you already have is the gym.</h2>
             <p>Your trainer comes to your home. Your first session is {TRIAL_PRICE}, fully refundable.</p>
           </div>
-          <Card>
+          <Card className={styles.card}>
             {!navigator.cookieEnabled && (
               <Callout error title="Cookies are blocked">
                 Without them you’ll be logged out when you reload the page, or after 15 minutes. Allow cookies for {site().brand} in your

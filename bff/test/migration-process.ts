@@ -41,7 +41,8 @@ const lock = { leaseMs: 1500, renewMs: 100, waitMs: Number(process.env.LOCK_WAIT
 const alive = setInterval(() => undefined, 1000); // as pending work in a real migration does
 try {
   const releases = [{ expand: [first, SCENARIOS[scenario], third], contract: [] }];
-  const keys = { audit: new KeyRing(readSettings({}).AUDIT_KEYS) };
+  const { AUDIT_KEYS, DATA_KEYS } = readSettings({});
+  const keys = { audit: new KeyRing(AUDIT_KEYS), data: new KeyRing(DATA_KEYS) };
   await migrate({
     uri: process.env.MONGODB_URI ?? '',
     releases,

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { KeyRing, RecordCipher, readSettings } from '@fitghar/services/kernel';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import { Binary, type Db, type Document, MongoClient } from 'mongodb';
 import { useApp } from './app-under-test.ts';
 import { Customer, eventually } from './customer.ts';
 import { fail } from './fail.ts';
 import { aPicture } from './pictures.ts';
-import { AUDIT_ENTRY, FIRST_RELEASE, MIGRATED_FIRST_RELEASE, STALE_INDEXES, TRAINERS_BY_PHONE } from './previous-data.ts';
+import { AUDIT_ENTRY, FILE, FIRST_RELEASE, MIGRATED_FIRST_RELEASE, STALE_INDEXES, TRAINERS_BY_PHONE } from './previous-data.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATE = 'bff/dist/migrate.js';
@@ -23,7 +24,13 @@ const EXPAND = [
   '0009-trainer-accounts',
   '0012-passkeys',
 ];
-const CONTRACT = ['0005-drop-stale-indexes', '0006-partition-old-messages', '0010-late-trainer-accounts', '0011-seal-audit-entries'];
+const CONTRACT = [
+  '0005-drop-stale-indexes',
+  '0006-partition-old-messages',
+  '0010-late-trainer-accounts',
+  '0011-seal-audit-entries',
+  '0013-seal-records',
+];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');
 const mongo = new MongoClient(server);
@@ -43,6 +50,25 @@ afterEach(async () => {
   await db.dropDatabase();
 });
 afterAll(() => mongo.close());
+
+const DATA_RING = new KeyRing(readSettings({}).DATA_KEYS);
+
+/** A record with its sealed fields opened; it fails for one that is not sealed. */
+function opened({ dataKey, ...record }: Document): Document {
+  const key = dataKey ?? record.kyc?.dataKey;
+  if (!key) return record;
+  const cipher = new RecordCipher(DATA_RING, dataKey ? 'health' : 'bank account', String(record._id), key);
+  const { dataKey: _, account, ...kyc } = record.kyc ?? {};
+  const values = Object.entries(record).map(([name, value]) => [name, value instanceof Binary ? cipher.open(name, value) : value]);
+  return {
+    ...Object.fromEntries(values),
+    ...(account && { kyc: { ...kyc, account: cipher.open('account', account) } }),
+    ...(record.history && { history: record.history.map((each: Document) => ({ ...each, what: cipher.open('history', each.what) })) }),
+    ...(record.checkIns && {
+      checkIns: record.checkIns.map(({ at, sealed }: Document) => ({ at, ...(cipher.open('checkIns', sealed) as Document) })),
+    }),
+  };
+}
 
 /** A command on the test's database. */
 function start(args: string[], env: Record<string, string> = {}) {
@@ -88,6 +114,8 @@ describe('the migration job', () => {
       for (const key of keys) await db.collection(collection).createIndex(key);
     await db.collection('trainers').createIndex(TRAINERS_BY_PHONE);
     await db.collection('audit_entries').insertOne(AUDIT_ENTRY);
+    await db.collection('files.files').insertOne(FILE.record);
+    await db.collection('files.chunks').insertMany(FILE.pieces);
     const before = await run([MIGRATE]);
     expect([before.code, await applied()]).toStrictEqual([0, EXPAND]);
     expect(before.out).toContain(`Open until the previous version has ended (\`migrate --contract\`): ${CONTRACT.join(', ')}`);
@@ -97,7 +125,15 @@ describe('the migration job', () => {
 
     expect(await run([MIGRATE, '--contract'])).toMatchObject({ code: 0 });
     for (const [collection, records] of Object.entries(MIGRATED_FIRST_RELEASE))
-      expect([collection, await db.collection(collection).find().sort({ _id: 1 }).toArray()]).toEqual([collection, records]);
+      expect([collection, (await db.collection(collection).find().sort({ _id: 1 }).toArray()).map(opened)]).toEqual([collection, records]);
+    const sealedFile = await db.collection('files.files').findOne({ _id: FILE.record._id });
+    const [piece, ...further] = await db.collection('files.chunks').find().toArray();
+    const cipher = new RecordCipher(DATA_RING, 'file', String(FILE.record._id), sealedFile?.metadata.dataKey);
+    expect([cipher.openBytes('content', piece?.data.value()).toString(), sealedFile?.length, further]).toStrictEqual([
+      '%PDF-mark',
+      piece?.data.value().length,
+      [],
+    ]);
     expect(await run(['bff/dist/verify-audit.js'])).toMatchObject({ code: 0, out: expect.stringContaining('1 not sealed yet') });
     expect(await run([MIGRATE, 'status'])).toMatchObject({ code: 0 });
   });

@@ -10,6 +10,7 @@ type Pair = [before: Record<string, unknown>, change?: Record<string, unknown>];
 const account = { passwordHash: '$argon2id$x', blocked: false, createdAt: AT };
 const session = { tokenHash: 'x', device: 'Chrome on Android', createdAt: AT, lastUsedAt: AT, expiresAt: new Date('2036-01-15T06:00:00Z') };
 const trainer = { id: String(id(21)), name: 'Arjun Rao' };
+const ACCOUNT = { accountNumber: '123456789', accountHolder: 'Arjun Rao', ifsc: 'SBIN0000123', bank: 'SBI', branch: 'MG Road' };
 const message = { queue: 'mail', name: 'booking-confirmed', payload: { v: 1 }, createdAt: AT, runAt: AT, relayedAt: null };
 
 const PAIRS: Record<string, Pair[]> = {
@@ -73,8 +74,22 @@ const PAIRS: Record<string, Pair[]> = {
   ],
   trainers: [
     [
-      { _id: id(21), name: 'Arjun Rao', email: 'arjun@fitghar.example', phone: '+919700000003', pin: '560038', status: 'A' },
-      { userId: null, stars: 0, ratings: 0, words: ['arjun', 'rao', 'arjun@fitghar.example', '9700000003', '560038'] },
+      {
+        _id: id(21),
+        name: 'Arjun Rao',
+        email: 'arjun@fitghar.example',
+        phone: '+919700000003',
+        pin: '560038',
+        status: 'A',
+        kyc: { age: 30, ...ACCOUNT },
+      },
+      {
+        kyc: { age: 30, account: ACCOUNT },
+        userId: null,
+        stars: 0,
+        ratings: 0,
+        words: ['arjun', 'rao', 'arjun@fitghar.example', '9700000003', '560038'],
+      },
     ],
     [
       { _id: id(22), name: 'Lakshmi', email: 'lakshmi@fitghar.example', phone: '+919700000002', stars: 9, ratings: 2, words: ['lakshmi'] },
@@ -127,10 +142,22 @@ const PAIRS: Record<string, Pair[]> = {
       { _id: id(51), orderId: 'order_2', assessment: { name: 'Amma', number: '09845012345' } },
       { assessment: { name: 'Amma', number: '+919845012345' } },
     ],
-    [{ _id: id(52), orderId: 'order_4', assessment: { name: 'Asha' } }],
+    [
+      {
+        _id: id(52),
+        orderId: 'order_4',
+        assessment: { name: 'Asha' },
+        pausedReason: 'Waits for a blood report',
+        history: [{ at: AT, who: 'Nisha', what: 'Paused: waits for a blood report' }],
+        checkIns: [{ at: AT, weightKg: 71.5, note: 'Better' }],
+      },
+    ],
   ],
   enquiries: [
-    [{ _id: id(61), fingerprint: '1', email: 'ravi@lotus.example', phone: '080 1234 5678' }, { phone: '+918012345678' }],
+    [
+      { _id: id(61), fingerprint: '1', email: 'ravi@lotus.example', requirement: 'Month five', phone: '080 1234 5678' },
+      { phone: '+918012345678' },
+    ],
     [{ _id: id(62), fingerprint: '2', email: 'jo@lotus.example', phone: '+44 20 7946 0958' }],
   ],
   outbox: [
@@ -167,4 +194,13 @@ export const AUDIT_ENTRY = {
   before: { isBlocked: false },
   after: { isBlocked: true },
   reason: 'Abused a trainer',
+};
+
+/** A file in two pieces, stored in clear. */
+export const FILE = {
+  record: { _id: id(71), length: 9, chunkSize: 5, uploadDate: AT, filename: String(id(71)), metadata: { type: 'application/pdf' } },
+  pieces: [
+    { files_id: id(71), n: 0, data: Buffer.from('%PDF-') },
+    { files_id: id(71), n: 1, data: Buffer.from('mark') },
+  ],
 };

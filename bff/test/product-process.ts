@@ -74,7 +74,7 @@ const operations = {
     const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
     const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
     const ready = readSettings(settings);
-    const keys = { audit: new KeyRing(ready.AUDIT_KEYS) };
+    const keys = { audit: new KeyRing(ready.AUDIT_KEYS), data: new KeyRing(ready.DATA_KEYS) };
     await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, keys, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
     await app.listen(0, '127.0.0.1');

@@ -43,3 +43,6 @@ export { SETTINGS, type Settings, settingsSchema } from './settings.ts';
 export { declareSharding } from './sharding.ts';
 export { SignedLinks } from './signed-links.ts';
 export { TIMEOUTS } from './timeouts.ts';
+export { rotateDataKeys } from './vault/rotate-data-keys.ts';
+export { RecordCipher } from './vault/sealing.ts';
+export { Vault } from './vault/vault.ts';

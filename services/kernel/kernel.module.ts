@@ -22,15 +22,18 @@ import { RetentionSweep } from './personal-data/retention-sweep.ts';
 import { RedisConnection } from './redis/redis-connection.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { SignedLinks } from './signed-links.ts';
+import { assertKnownKeys } from './vault/known-keys.ts';
+import { Vault } from './vault/vault.ts';
 
 /**
  * Connects to a database that has the migrations of this version; changing it is the task of `bff/src/migrate.ts`.
- * @throws MigrateError if it lacks some, or belongs to a newer version
+ * @throws MigrateError if it lacks some, or belongs to a newer version; SettingsError if a key is missing or wrong
  */
-async function connectMongo(uri: string): Promise<Mongo> {
-  const mongo = await Mongo.connect(uri);
+async function connectMongo(settings: Settings): Promise<Mongo> {
+  const mongo = await Mongo.connect(settings.MONGODB_URI);
   try {
     await assertMigrated(mongo.db, RELEASES);
+    await assertKnownKeys(mongo, settings);
   } catch (error) {
     await mongo.close();
     throw error;
@@ -68,7 +71,7 @@ export class KernelModule {
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
-        { provide: Mongo, useFactory: () => connectMongo(settings.MONGODB_URI) },
+        { provide: Mongo, useFactory: () => connectMongo(settings) },
         { provide: RedisConnection, useFactory: () => new RedisConnection(settings.redis) },
         Connections,
         Outbox,
@@ -77,6 +80,7 @@ export class KernelModule {
         Live,
         Keys,
         SignedLinks,
+        Vault,
         Files,
         Pdfs,
         PersonalData,
@@ -98,6 +102,7 @@ export class KernelModule {
         Live,
         Keys,
         SignedLinks,
+        Vault,
         Files,
         Pdfs,
         PersonalData,

@@ -14,6 +14,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 const PRODUCTION = {
   NODE_ENV: 'production',
   JWT_SECRET: 'a secret of our own, longer than 32 characters',
+  DATA_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
   AUDIT_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
   METRICS_TOKEN: 'our own token for metrics',
   RAZORPAY_KEY_ID: 'rzp_live_1',
@@ -53,6 +54,7 @@ describe('settings', () => {
   it('list every placeholder that production must replace', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).toSorted()).toStrictEqual([
       'AUDIT_KEYS',
+      'DATA_KEYS',
       'JWT_SECRET',
       'METRICS_TOKEN',
       'MONGODB_URI',

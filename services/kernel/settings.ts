@@ -117,6 +117,13 @@ export const settingsSchema = z.object({
     .describe(
       'Keys that seal the audit log, as comma-separated `id=key` pairs (`openssl rand -base64 32`). The first seals; keep every older one, which verifies what it sealed',
     ),
+  DATA_KEYS: z
+    .string()
+    .check(parsedBy((keys) => new KeyRing(keys)))
+    .default(PLACEHOLDERS.DATA_KEYS)
+    .describe(
+      'Keys that encrypt bank accounts, health data and files, as comma-separated `id=key` pairs (`openssl rand -base64 32`). The first encrypts; older ones stay until they are rotated out (docs/runbooks/rotate-data-keys.md). Whoever loses them loses the data',
+    ),
   PASSWORD_MEMORY_KIB: integer(8, 4_194_304)
     .default(SAFE_PASSWORD_MEMORY_KIB)
     .describe('Memory for hashing a password (argon2id), in KiB; production refuses less than the default'),

@@ -123,6 +123,7 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   );
   required('SELLER_GSTIN', (number) => (number === PLACEHOLDERS.SELLER_GSTIN ? 'is a placeholder; invoices need your own' : null));
   required('AUDIT_KEYS', keysProblem);
+  required('DATA_KEYS', keysProblem);
   required('MONGODB_URI', loginProblem);
   required('REDIS_URL', loginProblem);
   required('SMTP_URL', (url) => relayProblem(url, values.INTERNAL_HOSTS));

@@ -11,20 +11,16 @@ import {
   tenDigits,
   toE164,
   toSort,
+  Vault,
 } from '../../kernel/index.ts';
-import { type EnquiryRecord, enquirySchema } from './enquiry.schema.ts';
+import { type EnquiryRecord, enquirySchema, type StoredEnquiry } from './enquiry.schema.ts';
 
 /** An enquiry. An Indian `phone` is 10 digits and stored in E.164 (D36); any other is stored as typed. */
 export interface Enquiry extends Omit<EnquiryRecord, 'fingerprint' | 'acknowledgedOn' | 'healthConsentVersion'> {
   id: string;
 }
 
-type Stored = EnquiryRecord & { _id: { toString(): string } };
-const toEnquiry = ({ _id, fingerprint: _, acknowledgedOn: _day, healthConsentVersion: _consent, phone, ...rest }: Stored): Enquiry => ({
-  ...rest,
-  phone: tenDigits(phone),
-  id: _id.toString(),
-});
+type Stored = StoredEnquiry & { _id: { toString(): string } };
 
 /** Filters of ops' list. `q` matches the email. */
 export interface EnquiriesQuery {
@@ -35,7 +31,7 @@ export interface EnquiriesQuery {
 }
 
 const SORTS = { due_at: ['dueAt'], created_at: ['createdAt'] };
-const filterOf = ({ q, status, kind }: EnquiriesQuery): QueryFilter<EnquiryRecord> => ({
+const filterOf = ({ q, status, kind }: EnquiriesQuery): QueryFilter<StoredEnquiry> => ({
   ...(status && { status }),
   ...(kind && { kind }),
   ...(q && { email: q.toLowerCase() }),
@@ -43,11 +39,12 @@ const filterOf = ({ q, status, kind }: EnquiriesQuery): QueryFilter<EnquiryRecor
 
 @Injectable()
 export class EnquiriesRepository implements OnModuleInit {
-  private readonly enquiries: Model<EnquiryRecord>;
+  private readonly enquiries: Model<StoredEnquiry>;
 
   constructor(
     mongo: Mongo,
     private readonly sweep: RetentionSweep,
+    private readonly vault: Vault,
   ) {
     this.enquiries = mongo.model('Enquiry', enquirySchema);
   }
@@ -61,7 +58,9 @@ export class EnquiriesRepository implements OnModuleInit {
 
   /** @throws a duplicate key error if the same enquiry was submitted before, or another acknowledged at the same moment */
   async insert(id: string, enquiry: EnquiryRecord): Promise<void> {
-    await this.enquiries.create([{ _id: id, ...enquiry, phone: toE164(enquiry.phone) }]);
+    const dataKey = this.vault.newKey('health', id);
+    const requirement = this.vault.fieldsOf('health', id, dataKey).seal('requirement', enquiry.requirement);
+    await this.enquiries.create([{ _id: id, ...enquiry, dataKey, requirement, phone: toE164(enquiry.phone) }]);
   }
 
   /** Whether we have acknowledged an enquiry from this address on that day. */
@@ -71,22 +70,50 @@ export class EnquiriesRepository implements OnModuleInit {
 
   async findById(id: string): Promise<Enquiry | null> {
     const record = await this.enquiries.findById(id).lean<Stored>();
-    return record && toEnquiry(record);
+    return record && this.open(record);
   }
 
   /** Saves our reply, once; false if there is one already. */
   async saveReply(id: string, answer: string, answeredAt: Date): Promise<boolean> {
-    const answered = await this.enquiries.updateOne({ _id: id, status: 'open' }, { $set: { status: 'answered', answer, answeredAt } });
+    const open = await this.enquiries.findOne({ _id: id, status: 'open' }, { dataKey: 1 }).lean<Stored>();
+    if (!open) return false;
+    const sealed = this.vault.fieldsOf('health', id, open.dataKey).seal('answer', answer);
+    const answered = await this.enquiries.updateOne(
+      { _id: id, status: 'open' },
+      { $set: { status: 'answered', answer: sealed, answeredAt } },
+    );
     return answered.modifiedCount === 1;
   }
 
+  private readonly open = ({
+    _id,
+    fingerprint: _,
+    acknowledgedOn: _day,
+    healthConsentVersion: _consent,
+    dataKey,
+    requirement,
+    answer,
+    phone,
+    ...rest
+  }: Stored): Enquiry => {
+    const id = _id.toString();
+    const fields = this.vault.fieldsOf('health', id, dataKey);
+    return {
+      ...rest,
+      requirement: fields.open('requirement', requirement),
+      answer: fields.open('answer', answer),
+      phone: tenDigits(phone),
+      id,
+    };
+  };
+
   /** Earliest due first. */
   findPage(query: EnquiriesQuery & ListQuery): Promise<Page<Enquiry>> {
-    return findPage(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), query, toEnquiry);
+    return findPage(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), query, this.open);
   }
 
   each(query: EnquiriesQuery) {
-    return streamRows(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), toEnquiry);
+    return streamRows(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), this.open);
   }
 
   /** Open enquiries: their number, and when the first is due. */

@@ -13,7 +13,9 @@ export const enquirySchema = new Schema(
     email: { type: String, required: true },
     phone: optional,
     address: optional,
-    requirement: { type: String, required: true },
+    /** Encrypts the requirement and our answer: what natal customers write is health data. */
+    dataKey: { type: Schema.Types.Mixed, default: null },
+    requirement: { type: Schema.Types.Mixed, required: true },
     /** Version of the text on health details that the sender of a natal enquiry agreed to. */
     healthConsentVersion: { type: String, default: null },
     status: { type: String, enum: ['open', 'answered'], required: true },
@@ -22,7 +24,7 @@ export const enquirySchema = new Schema(
     /** The day (IST) on which it was acknowledged by email; null if an earlier one of the day already was. */
     acknowledgedOn: { type: String, default: null },
     /** Our reply by email, and when it was sent. */
-    answer: { type: String, default: null },
+    answer: { type: Schema.Types.Mixed, default: null },
     answeredAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     dueAt: { type: Date, required: true },
@@ -54,6 +56,9 @@ declarePersonalData(enquirySchema, {
     healthConsentVersion: { purpose: 'proof of consent' },
     fingerprint: { purpose: 'storing it once; a hash of the whole enquiry', readers: [] },
   },
-  notPersonal: ['kind', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],
+  notPersonal: ['kind', 'dataKey', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],
 });
-export type EnquiryRecord = InferSchemaType<typeof enquirySchema>;
+/** As stored. */
+export type StoredEnquiry = InferSchemaType<typeof enquirySchema>;
+/** With the texts opened. */
+export type EnquiryRecord = Omit<StoredEnquiry, 'dataKey' | 'requirement' | 'answer'> & { requirement: string; answer?: string | null };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
@@ -11,6 +12,8 @@ import { JobHandlers } from '../jobs/job-handlers.ts';
 import { Mongo } from '../mongo.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { SignedLinks } from '../signed-links.ts';
+import { dataKeySchema } from '../vault/sealing.ts';
+import { Vault } from '../vault/vault.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
 import { reencodePicture } from './reencode-picture.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.schema.ts';
@@ -21,7 +24,10 @@ type FileType = (typeof UPLOAD_TYPES)[number];
 const LINK_MINUTES = 10;
 /** Expiry of a file whose process died before it saved the record. */
 const UNRECORDED_MS = 86_400_000;
-const known = z.object({ type: z.enum(UPLOAD_TYPES) });
+const known = z.object({
+  type: z.enum(UPLOAD_TYPES),
+  dataKey: dataKeySchema.optional(),
+});
 
 /** An uploaded file. */
 export interface Upload {
@@ -49,6 +55,7 @@ export class Files implements OnModuleInit {
 
   constructor(
     private readonly mongo: Mongo,
+    private readonly vault: Vault,
     private readonly links: SignedLinks,
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
@@ -96,8 +103,10 @@ export class Files implements OnModuleInit {
     const content = await reencodePicture(bytes, type);
     const id = newId();
     const expiresAt = new Date(this.clock.now().getTime() + forMs);
-    const stored = this.bucket.openUploadStreamWithId(new mongoose.mongo.ObjectId(id), id, { metadata: { type, expiresAt } });
-    await pipeline(Readable.from([content]), stored);
+    const dataKey = this.vault.newKey('file', id);
+    const sealed = this.vault.cipher('file', id, dataKey).sealBytes('content', content);
+    const stored = this.bucket.openUploadStreamWithId(new mongoose.mongo.ObjectId(id), id, { metadata: { type, expiresAt, dataKey } });
+    await pipeline(Readable.from([sealed]), stored);
     return id;
   }
 
@@ -114,10 +123,13 @@ export class Files implements OnModuleInit {
   }
 
   /** @throws NotFoundError */
-  async read(id: string): Promise<{ type: FileType; content: Readable }> {
+  async read(id: string): Promise<{ type: FileType; content: Buffer }> {
     const file = (await this.bucket.find({ _id: new mongoose.mongo.ObjectId(id) }).toArray())[0];
     if (!file) throw new NotFoundError('file');
-    return { type: known.parse(file.metadata).type, content: this.bucket.openDownloadStream(file._id) };
+    const { type, dataKey } = known.parse(file.metadata);
+    const stored = await buffer(this.bucket.openDownloadStream(file._id));
+    // Whole, because only its end proves that it is genuine; an upload is small.
+    return { type, content: dataKey ? this.vault.cipher('file', id, dataKey).openBytes('content', stored) : stored };
   }
 
   private async removeAll(ids: string[]): Promise<void> {

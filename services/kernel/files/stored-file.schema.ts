@@ -11,6 +11,8 @@ export const storedFileSchema = new Schema(
       type: { type: String, required: true },
       /** The file expires at this time unless a record refers to it before; then the field is removed. */
       expiresAt: { type: Date },
+      /** Encrypts the content. */
+      dataKey: { type: Schema.Types.Mixed },
     },
   },
   { collection: 'files.files', versionKey: false },
@@ -26,7 +28,7 @@ declarePersonalData(storedFileSchema, {
     exported: false,
     erasure: 'removed',
   },
-  fields: { 'metadata.type': { purpose: 'the file itself, in `files.chunks`: a KYC document, or a picture of a ticket or review' } },
-  notPersonal: ['metadata.expiresAt'],
+  fields: { 'metadata.dataKey': { purpose: 'the file itself, in `files.chunks`: a KYC document, or a picture of a ticket or review' } },
+  notPersonal: ['metadata.type', 'metadata.expiresAt'],
 });
 export type StoredFile = InferSchemaType<typeof storedFileSchema>;

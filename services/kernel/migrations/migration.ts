@@ -4,6 +4,7 @@ import type { KeyRing } from '../key-ring.ts';
 /** The keys of migrations that seal what earlier versions stored in clear. */
 export interface MigrationKeys {
   audit: KeyRing;
+  data: KeyRing;
 }
 
 /** An index as MongoDB stores it. Without a `name`, it is named after its key, as MongoDB does: `userId_1_createdAt_-1`. */

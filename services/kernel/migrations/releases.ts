@@ -9,6 +9,7 @@ import { holdQuotas } from './list/0008-hold-quotas.ts';
 import { lateTrainerAccounts, trainerAccounts } from './list/0009-trainer-accounts.ts';
 import { sealAuditEntries } from './list/0011-seal-audit-entries.ts';
 import { passkeys } from './list/0012-passkeys.ts';
+import { sealRecords } from './list/0013-seal-records.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -18,6 +19,6 @@ import type { Release } from './migration.ts';
 export const RELEASES: readonly Release[] = [
   {
     expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts, passkeys],
-    contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries],
+    contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },
 ];

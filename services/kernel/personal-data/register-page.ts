@@ -1,3 +1,4 @@
+import { SEALED_RECORDS } from '../vault/sealed-records.ts';
 import { type RegisteredField, registeredFields, type StoredCollection } from './register.ts';
 import { RETENTION, type Retention } from './retention.ts';
 
@@ -9,10 +10,14 @@ const periodOf = (retention: Retention): string => {
   return retention.days ? `${lengthOf(retention.days)} after ${retention.after}` : `until ${retention.after}`;
 };
 
+const isSealed = ({ collection, path }: RegisteredField): boolean =>
+  SEALED_RECORDS.some((sealed) => sealed.collection === collection && sealed.fields.some((field) => `${path}.`.startsWith(`${field}.`)));
+
 /** The columns of the register, in their order. */
 const COLUMNS: readonly [heading: string, cell: (field: RegisteredField) => string][] = [
   ['Field', ({ path }) => `\`${path}\``],
   ['Purpose', ({ purpose }) => purpose],
+  ['Encrypted', (field) => (isSealed(field) ? 'yes' : '')],
   ['Kept', ({ kept }) => kept.map((name) => periodOf(RETENTION[name])).join('; ')],
   ['Readers besides the person', ({ readers }) => readers.map((reader) => (reader.includes('.') ? `\`${reader}\`` : reader)).join(', ')],
   ['In the export', ({ exported }) => (exported ? 'yes' : '')],

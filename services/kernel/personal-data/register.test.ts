@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Schema } from 'mongoose';
 import { planOf } from '../migrations/migration.ts';
 import { RELEASES } from '../migrations/releases.ts';
+import { SEALED_RECORDS } from '../vault/sealed-records.ts';
 import { declarationErrors, registeredFields, storedCollections, storedPaths } from './register.ts';
 import { personalDataPage } from './register-page.ts';
 import { RETENTION, type RetentionName } from './retention.ts';
@@ -52,6 +53,12 @@ describe('the register of personal data', () => {
   it('uses every period', async () => {
     const used = new Set(registeredFields(await storedCollections()).flatMap(({ kept }) => kept));
     expect(Object.keys(RETENTION).filter((name) => !new Set<string>(used).has(name))).toStrictEqual([]);
+  });
+
+  it('knows every encrypted field', async () => {
+    const fields = registeredFields(await storedCollections()).map(({ collection, path: field }) => `${collection}.${field}.`);
+    const sealed = SEALED_RECORDS.flatMap((record) => record.fields.map((field) => `${record.collection}.${field}.`));
+    expect(sealed.filter((start) => !fields.some((field) => field.startsWith(start)))).toStrictEqual([]);
   });
 
   it('is docs/personal-data.md (npm run docs regenerates it)', async () => {

@@ -20,18 +20,23 @@ export type DietAssessment = Omit<DietPlanBody, OrderField>;
 export type FitnessAssessment = Omit<FitnessPlanBody, OrderField>;
 export type Assessment = DietAssessment | FitnessAssessment;
 
-const checkIn = new Schema(
-  { at: { type: Date, required: true }, weightKg: { type: Number, required: true }, note: { type: String, default: '' } },
-  { _id: false },
-);
+const checkIn = new Schema({ at: { type: Date, required: true }, sealed: { type: Schema.Types.Mixed, required: true } }, { _id: false });
 const event = new Schema(
-  { at: { type: Date, required: true }, who: { type: String, required: true }, what: { type: String, required: true } },
+  { at: { type: Date, required: true }, who: { type: String, required: true }, what: { type: Schema.Types.Mixed, required: true } },
   { _id: false },
 );
 /** A weekly weight. */
-export type CheckInRecord = InferSchemaType<typeof checkIn>;
+export interface CheckInRecord {
+  at: Date;
+  weightKg: number;
+  note: string;
+}
 /** A line of a plan's history. */
-export type PlanEvent = InferSchemaType<typeof event>;
+export interface PlanEvent {
+  at: Date;
+  who: string;
+  what: string;
+}
 const person = new Schema({ id: { type: String, required: true }, name: { type: String, required: true } }, { _id: false });
 
 export const planSchema = new Schema(
@@ -42,6 +47,8 @@ export const planSchema = new Schema(
     /** Ops' name for it, if a specialist chose one from section 3. */
     opsName: { type: String, default: null },
     months: { type: Number, enum: [1, 3], required: true },
+    /** Encrypts the health data: assessment, draft, content, guard, reasons, history and check-ins. Removed by erasure. */
+    dataKey: { type: Schema.Types.Mixed, default: null },
     assessment: { type: Schema.Types.Mixed, required: true },
     /** At the gateway. */
     orderId: { type: String, required: true },
@@ -60,9 +67,9 @@ export const planSchema = new Schema(
     nextStageAt: { type: Date, default: null },
     draft: { type: Schema.Types.Mixed, default: null },
     content: { type: Schema.Types.Mixed, default: null },
-    guard: { type: [String], required: true, default: [] },
+    guard: { type: Schema.Types.Mixed, required: true, default: [] },
     claimedBy: { type: person, default: null },
-    pausedReason: { type: String, default: null },
+    pausedReason: { type: Schema.Types.Mixed, default: null },
     /** Optimistic lock: increases with every change. */
     version: { type: Number, required: true, default: 0 },
     history: { type: [event], required: true, default: [] },
@@ -82,13 +89,19 @@ planSchema.index({ nextStageAt: 1 }, { partialFilterExpression: { nextStageAt: D
 planSchema.index({ sentAt: -1 }, { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'by_sending' });
 planSchema.index({ orderId: 1 }, { unique: true });
 
-type Loose = InferSchemaType<typeof planSchema>;
-/** As stored; fields that mongoose cannot type are typed here and validated before they are written. */
-export type PlanRecord = Omit<Loose, 'assessment' | 'draft' | 'content'> & {
+/** As stored: what the customer told us and what we made of it is sealed. */
+export type StoredPlan = InferSchemaType<typeof planSchema>;
+/** The sealed fields, opened; they were validated before they were sealed. */
+interface Opened {
   assessment: Assessment;
   draft: PlanContent | null;
   content: PlanContent | null;
-};
+  guard: string[];
+  pausedReason: string | null;
+  history: PlanEvent[];
+  checkIns: CheckInRecord[];
+}
+export type PlanRecord = Omit<StoredPlan, keyof Opened | 'dataKey'> & Opened;
 declareSharding(planSchema, { key: { orderId: 1 } });
 declarePersonalData(planSchema, {
   each: { purpose: 'preparing the plan', kept: ['unpaidPlan', 'plan'], readers: ['plans.read'], exported: true, erasure: 'removed' },
@@ -123,14 +136,14 @@ declarePersonalData(planSchema, {
     'claimedBy.id': { purpose: 'the specialist', exported: true, erasure: 'kept without identity' },
     'claimedBy.name': { purpose: 'the specialist', erasure: 'kept without identity' },
     'checkIns.at': { purpose: 'following the plan' },
-    'checkIns.weightKg': { purpose: 'following the plan' },
-    'checkIns.note': { purpose: 'following the plan' },
+    'checkIns.sealed': { purpose: 'following the plan: weight and note' },
   },
   notPersonal: [
     'kind',
     'type',
     'opsName',
     'months',
+    'dataKey',
     'orderId',
     'status',
     'createdAt',

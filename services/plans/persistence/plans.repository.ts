@@ -14,20 +14,18 @@ import {
   removeBatch,
   tenDigits,
   toE164,
+  Vault,
 } from '../../kernel/index.ts';
-import { type Assessment, type CheckInRecord, type PlanEvent, type PlanRecord, planSchema } from './plan.schema.ts';
+import { type Assessment, type CheckInRecord, type PlanEvent, type PlanRecord, planSchema, type StoredPlan } from './plan.schema.ts';
 
 /** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
 export type Plan = Omit<PlanRecord, 'userId'> & { id: string; userId: string };
-type Stored = PlanRecord & { _id: { toString(): string } };
+/** A plan without what the customer told us: for lists. */
+export type PlanRow = Omit<Plan, 'assessment' | 'draft' | 'content' | 'guard' | 'history' | 'checkIns'>;
+type Stored = StoredPlan & { _id: { toString(): string } };
+type Fields = ReturnType<Vault['fieldsOf']>;
 const withNumber = (assessment: Assessment, write: (phone: string) => string): Assessment =>
   assessment.number ? { ...assessment, number: write(assessment.number) } : assessment;
-const toPlan = ({ _id, assessment, ...record }: Stored): Plan => ({
-  ...record,
-  assessment: withNumber(assessment, tenDigits),
-  id: _id.toString(),
-  userId: record.userId.toString(),
-});
 
 /** What a specialist saw and decided on; a change based on anything older is refused. */
 type PlanVersion = Pick<PlanRecord, 'version' | 'status'>;
@@ -45,20 +43,22 @@ const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
 
 @Injectable()
 export class PlansRepository implements OnModuleInit {
-  private readonly plans: Model<PlanRecord>;
+  private readonly plans: Model<StoredPlan>;
 
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
     private readonly sweep: RetentionSweep,
+    private readonly vault: Vault,
   ) {
-    this.plans = mongo.connection.model<PlanRecord>('Plan', planSchema as never);
+    this.plans = mongo.model<StoredPlan>('Plan', planSchema);
   }
 
   onModuleInit(): void {
     this.personalData.register('plans', {
-      export: async (userId) => (await this.plans.find({ userId }, WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(toPlan),
+      export: async (userId) =>
+        (await this.plans.find({ userId }, WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(this.open),
       erase: (userId) => this.eraseHealth({ userId }),
       blocksErasure: async (userId) =>
         (await this.plans.exists({ userId, status: { $in: UNSENT_STATUSES } }))
@@ -80,12 +80,12 @@ export class PlansRepository implements OnModuleInit {
   }
 
   /** Removes assessments, drafts, plans and check-ins. The purchases stay on record; nobody works on them any more. */
-  async eraseHealth(which: QueryFilter<PlanRecord>): Promise<void> {
-    const change = { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [], pausedReason: null };
+  async eraseHealth(which: QueryFilter<StoredPlan>): Promise<void> {
+    const change = { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [], pausedReason: null, dataKey: null };
     await this.plans.updateMany(which, { $set: { ...change, nextStageAt: null, healthErasedAt: this.clock.now() }, $inc: { version: 1 } });
   }
 
-  /** Tells the team why a customer's plans can no longer be prepared. */
+  /** Tells the team why a customer's plans can no longer be prepared. In clear: the data keys were erased, and the text is ours. */
   async pauseErased(userId: string): Promise<void> {
     const stopped = { userId, status: { $in: UNSENT_STATUSES }, healthErasedAt: { $ne: null } };
     await this.plans.updateMany(stopped, { $set: { pausedReason: 'The customer withdrew the consent to use health details' } });
@@ -95,7 +95,9 @@ export class PlansRepository implements OnModuleInit {
     plan: Pick<Plan, 'id' | 'userId' | 'kind' | 'type' | 'months' | 'assessment' | 'orderId' | 'status' | 'promiseHours' | 'createdAt'>,
   ): Promise<void> {
     const { id, assessment, ...rest } = plan;
-    await this.plans.create([{ _id: id, ...rest, assessment: withNumber(assessment, toE164) }]);
+    const dataKey = this.vault.newKey('health', id);
+    const sealed = this.vault.fieldsOf('health', id, dataKey).seal('assessment', withNumber(assessment, toE164));
+    await this.plans.create([{ _id: id, ...rest, dataKey, assessment: sealed }]);
   }
 
   async hasBought(userId: string): Promise<boolean> {
@@ -104,7 +106,7 @@ export class PlansRepository implements OnModuleInit {
 
   async findById(id: string): Promise<Plan | null> {
     const record = await this.plans.findById(id).lean<Stored>();
-    return record && toPlan(record);
+    return record && this.open(record);
   }
 
   /** A customer's paid plans, newest first, without the fields for ops. */
@@ -120,7 +122,7 @@ export class PlansRepository implements OnModuleInit {
         .toArray(),
       countRows(this.plans, filter),
     ]);
-    return { rows: records.map(toPlan), total };
+    return { rows: records.map(this.open), total };
   }
 
   /** Types of these plans by id, for lists of orders. */
@@ -132,53 +134,122 @@ export class PlansRepository implements OnModuleInit {
 
   /** Stores the first draft; an existing one is kept. */
   async saveDraft(id: string, { content, guard }: Pick<PlanRecord, 'content' | 'guard'>, event: PlanEvent): Promise<void> {
-    await this.change(id, { draft: null }, { $set: { draft: content, content, guard }, $inc: { version: 1 }, $push: { history: event } });
+    await this.change(id, { draft: null, healthErasedAt: null }, event, (fields) => ({
+      $set: { draft: fields.seal('draft', content), content: fields.seal('content', content), guard: fields.seal('guard', guard) },
+      $inc: { version: 1 },
+    }));
   }
 
   /** Begins the delivery of a plan that was just paid. @returns false if none waits for payment */
   async startDelivery(id: string, times: Pick<PlanRecord, 'paidAt' | 'dueAt' | 'nextStageAt'>, event: PlanEvent): Promise<boolean> {
-    const update = { $set: { status: 'open' as const, ...times }, $push: { history: event } };
-    return (await this.change(id, { status: 'pending' }, update)) !== null;
+    const update = { $set: { status: 'open' as const, ...times } };
+    return (await this.change(id, { status: 'pending' }, event, () => update)) !== null;
   }
 
   /** Saves a specialist's work. @returns the changed plan, or null if it is no longer as `seen` */
   edit(id: string, seen: PlanVersion, work: PlanWork, event: PlanEvent): Promise<Plan | null> {
-    return this.change(id, seen, { $set: work, $inc: { version: 1 }, $push: { history: event } });
+    const { content, pausedReason, ...rest } = work;
+    return this.change(id, seen, event, (fields) => ({
+      $set: {
+        ...rest,
+        ...(content && { content: fields.seal('content', content) }),
+        ...(pausedReason !== undefined && { pausedReason: pausedReason && fields.seal('pausedReason', pausedReason) }),
+      },
+      $inc: { version: 1 },
+    }));
   }
 
   /** @returns the sent plan, or null if it is no longer as `seen` */
   markSent(id: string, { version, status }: PlanVersion, event: PlanEvent): Promise<Plan | null> {
     const sent = { status: 'sent' as const, sentAt: event.at, nextStageAt: null, pausedReason: null };
-    return this.change(id, { version, status }, { $set: sent, $inc: { version: 1 }, $push: { history: event } });
+    return this.change(id, { version, status }, event, () => ({ $set: sent, $inc: { version: 1 } }));
   }
 
   /** Records that the deadline stages up to `stage` have passed. @returns false if the plan was sent, or they were recorded before */
   async passStages(id: string, passed: number, stage: number, nextStageAt: Date | null): Promise<boolean> {
     const due = { status: { $in: ['open' as const, 'claimed' as const] }, stagesTold: passed };
-    return (await this.change(id, due, { $set: { stagesTold: stage, nextStageAt } })) !== null;
+    return (await this.change(id, due, null, () => ({ $set: { stagesTold: stage, nextStageAt } }))) !== null;
   }
 
   /** As {@link passStages}, for the last stage: the deadline is missed. */
   async markBreached(id: string, passed: number, stage: number, event: PlanEvent): Promise<boolean> {
     const due = { status: { $in: ['open' as const, 'claimed' as const] }, stagesTold: passed };
     const breached = { stagesTold: stage, nextStageAt: null, status: 'breached' as const, breachedAt: event.at };
-    return (await this.change(id, due, { $set: breached, $inc: { version: 1 }, $push: { history: event } })) !== null;
+    return (await this.change(id, due, event, () => ({ $set: breached, $inc: { version: 1 } }))) !== null;
   }
 
   /** Adds a check-in. @returns the changed plan, or null if there is one after `since` */
-  addCheckIn(id: string, checkIn: CheckInRecord, since: Date): Promise<Plan | null> {
-    return this.change(id, { checkIns: { $not: { $elemMatch: { at: { $gt: since } } } } }, { $push: { checkIns: checkIn } });
+  addCheckIn(id: string, { at, ...values }: CheckInRecord, since: Date): Promise<Plan | null> {
+    const due = { healthErasedAt: null, checkIns: { $not: { $elemMatch: { at: { $gt: since } } } } };
+    return this.change(id, due, null, (fields) => ({
+      $push: { checkIns: { at, sealed: fields.seal('checkIns', values) } },
+    }));
   }
 
   async markRefunded(id: string, event: PlanEvent): Promise<void> {
-    await this.change(id, {}, { $set: { status: 'refunded', nextStageAt: null }, $inc: { version: 1 }, $push: { history: event } });
+    await this.change(id, {}, event, () => ({ $set: { status: 'refunded', nextStageAt: null }, $inc: { version: 1 } }));
   }
 
-  /** Changes the plan if it matches `condition`. @returns the changed plan, or null if it did not match */
-  private async change(id: string, condition: QueryFilter<PlanRecord>, update: UpdateQuery<PlanRecord>): Promise<Plan | null> {
-    const record = await this.plans.findOneAndUpdate({ _id: id, ...condition }, update, { returnDocument: 'after' }).lean<Stored>();
-    return record && toPlan(record);
+  /** Changes the plan if it matches `condition`, and adds the event. @returns the changed plan, or null if it did not match */
+  private async change(
+    id: string,
+    condition: QueryFilter<StoredPlan>,
+    event: PlanEvent | null,
+    updateOf: (fields: Fields) => UpdateQuery<StoredPlan>,
+  ): Promise<Plan | null> {
+    const found = await this.plans.findById(id, { dataKey: 1 }).lean<Stored>();
+    if (!found) return null;
+    const fields = this.vault.fieldsOf('health', id, found.dataKey);
+    const update = updateOf(fields);
+    if (event) update.$push = { ...update.$push, history: { ...event, what: fields.seal('history', event.what) } };
+    // The data key as it was read: erasure removes it, and the migration adds it. If one did, again with what it left.
+    const seen = found.dataKey ? { 'dataKey.id': { $exists: true } } : { dataKey: null };
+    const record = await this.plans
+      .findOneAndUpdate({ _id: id, ...condition, ...seen }, update, { returnDocument: 'after' })
+      .lean<Stored>();
+    if (!record && (await this.plans.exists({ _id: id, ...condition }))) return this.change(id, condition, event, updateOf);
+    return record && this.open(record);
   }
+
+  private readonly open = (stored: Stored): Plan => {
+    const fields = this.vault.fieldsOf('health', stored._id.toString(), stored.dataKey);
+    const { assessment, draft, content, guard, history, checkIns } = stored;
+    return {
+      ...this.openRow(stored),
+      assessment: withNumber(fields.open('assessment', assessment), tenDigits),
+      draft: fields.open('draft', draft),
+      content: fields.open('content', content),
+      guard: fields.open('guard', guard),
+      history: history?.map(({ what, ...event }) => ({ ...event, what: fields.open('history', what) })),
+      // A check-in of the previous version has its values itself.
+      checkIns: checkIns.map(({ at, sealed, ...values }) => ({
+        at,
+        ...fields.open<Omit<CheckInRecord, 'at'>>('checkIns', sealed ?? values),
+      })),
+    };
+  };
+
+  private readonly openRow = ({
+    _id,
+    dataKey,
+    userId,
+    assessment: _a,
+    draft: _d,
+    content: _c,
+    guard: _g,
+    history: _h,
+    checkIns: _i,
+    pausedReason,
+    ...row
+  }: Stored): PlanRow => {
+    const id = _id.toString();
+    return {
+      ...row,
+      pausedReason: this.vault.fieldsOf('health', id, dataKey).open('pausedReason', pausedReason),
+      id,
+      userId: userId.toString(),
+    };
+  };
 
   /** Ids of plans whose next deadline stage is due, earliest first. */
   async listStagesDue(now: Date, limit: number): Promise<string[]> {
@@ -192,8 +263,8 @@ export class PlansRepository implements OnModuleInit {
 
   /** Ops' queue: by due time; sent ones newest first. */
   async listDeliveries(filter: { status?: DeliveryStatus | undefined; kind?: PlanKind | undefined }, page: number, limit: number) {
-    const query: QueryFilter<PlanRecord> = { status: filter.status ?? { $in: UNSENT_STATUSES }, ...(filter.kind && { kind: filter.kind }) };
-    return findPage(this.plans, query, filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, toPlan);
+    const query: QueryFilter<StoredPlan> = { status: filter.status ?? { $in: UNSENT_STATUSES }, ...(filter.kind && { kind: filter.kind }) };
+    return findPage(this.plans, query, filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, this.openRow);
   }
 
   async counts(now: Date, today: Date) {

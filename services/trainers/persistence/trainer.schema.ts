@@ -15,11 +15,10 @@ const kycSchema = new Schema(
     languages: { type: [String], required: true, default: [] },
     qualification: { type: String, enum: [...qualification.options, null], default: null },
     experience: optional,
-    accountNumber: optional,
-    accountHolder: optional,
-    ifsc: optional,
-    bank: optional,
-    branch: optional,
+    /** Encrypts the account. */
+    dataKey: { type: Schema.Types.Mixed, default: null },
+    /** A sealed {@link BankAccount}. */
+    account: { type: Schema.Types.Mixed, default: null },
     /** Ids of private files. */
     aadhar: optional,
     pan: optional,
@@ -110,21 +109,12 @@ declarePersonalData(trainerSchema, {
     'kyc.languages': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
     'kyc.qualification': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
     'kyc.experience': { purpose: 'verification', kept: ['unfinishedTrainer', 'rejectedTrainer'], erasure: 'removed' },
-    'kyc.accountNumber': {
-      purpose: 'payouts',
+    'kyc.account': {
+      purpose: 'payouts: number, holder, IFSC, bank and branch',
       kept: ['unfinishedTrainer', 'rejectedTrainer'],
       readers: ['trainers.bank'],
       erasure: 'removed',
     },
-    'kyc.accountHolder': {
-      purpose: 'payouts',
-      kept: ['unfinishedTrainer', 'rejectedTrainer'],
-      readers: ['trainers.bank'],
-      erasure: 'removed',
-    },
-    'kyc.ifsc': { purpose: 'payouts', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: ['trainers.bank'], erasure: 'removed' },
-    'kyc.bank': { purpose: 'payouts', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: ['trainers.bank'], erasure: 'removed' },
-    'kyc.branch': { purpose: 'payouts', kept: ['unfinishedTrainer', 'rejectedTrainer'], readers: ['trainers.bank'], erasure: 'removed' },
     'kyc.aadhar': {
       purpose: 'verification',
       kept: ['unfinishedTrainer', 'rejectedTrainer'],
@@ -154,7 +144,20 @@ declarePersonalData(trainerSchema, {
       erasure: 'removed',
     },
   },
-  notPersonal: ['serviceType', 'status', 'blocked', 'kyc.submittedAt', 'decidedAt', 'erasedAt'],
+  notPersonal: ['serviceType', 'status', 'blocked', 'kyc.dataKey', 'kyc.submittedAt', 'decidedAt', 'erasedAt'],
 });
-export type TrainerRecord = InferSchemaType<typeof trainerSchema>;
-export type TrainerKyc = NonNullable<TrainerRecord['kyc']>;
+/** A trainer as stored. */
+export type StoredTrainerRecord = InferSchemaType<typeof trainerSchema>;
+type StoredKyc = NonNullable<StoredTrainerRecord['kyc']>;
+
+/** Where a trainer is paid. */
+export interface BankAccount {
+  accountNumber: string;
+  accountHolder: string;
+  ifsc: string;
+  bank: string;
+  branch: string;
+}
+export type TrainerKyc = Omit<StoredKyc, 'dataKey' | 'account'> & BankAccount;
+/** A trainer with the account opened. */
+export type TrainerRecord = Omit<StoredTrainerRecord, 'kyc'> & { kyc?: TrainerKyc | null };

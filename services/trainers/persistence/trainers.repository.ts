@@ -5,15 +5,17 @@ import {
   findPage,
   type ListQuery,
   Mongo,
+  newId,
   type Page,
   searchFilter,
   searchTokens,
   streamRows,
   tenDigits,
   toSort,
+  Vault,
 } from '../../kernel/index.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
-import { type TrainerKyc, type TrainerRecord, trainerSchema } from './trainer.schema.ts';
+import { type BankAccount, type StoredTrainerRecord, type TrainerKyc, type TrainerRecord, trainerSchema } from './trainer.schema.ts';
 
 /** The trainers' service for each type of session. */
 export const TRAINER_SERVICE: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
@@ -36,7 +38,7 @@ export interface TrainersQuery {
 }
 
 const SORTS = { created_at: ['createdAt'], name: ['name'] };
-const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): QueryFilter<TrainerRecord> => ({
+const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): QueryFilter<StoredTrainerRecord> => ({
   erasedAt: null,
   ...(status && { status }),
   ...(kyc && (kyc === '1' ? { 'kyc.submittedAt': null } : KYC_DONE)),
@@ -44,20 +46,20 @@ const filterOf = ({ q, status, kyc, blocked, serviceType }: TrainersQuery): Quer
   ...(serviceType && { serviceType }),
   ...searchFilter(q),
 });
+const NO_ACCOUNT: BankAccount = { accountNumber: '', accountHolder: '', ifsc: '', bank: '', branch: '' };
 const MAX_NEAR = 100;
 const MAX_ELSEWHERE = 20;
 
-const toTrainer = (record: TrainerRecord & { _id: { toString(): string } }): StoredTrainer => ({
-  ...record,
-  id: record._id.toString(),
-});
 const searchTokensOf = ({ name, email, phone, pin }: NewTrainer) => searchTokens(name, email, tenDigits(phone), pin);
 
 @Injectable()
 export class TrainersRepository {
-  private readonly trainers: Model<TrainerRecord>;
+  private readonly trainers: Model<StoredTrainerRecord>;
 
-  constructor(mongo: Mongo) {
+  constructor(
+    mongo: Mongo,
+    private readonly vault: Vault,
+  ) {
     this.trainers = mongo.model('Trainer', trainerSchema);
   }
 
@@ -82,11 +84,11 @@ export class TrainersRepository {
   }
 
   findPage(query: TrainersQuery & ListQuery): Promise<Page<StoredTrainer>> {
-    return findPage(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), query, toTrainer);
+    return findPage(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), query, this.open);
   }
 
   each(query: TrainersQuery) {
-    return streamRows(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), toTrainer);
+    return streamRows(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), this.open);
   }
 
   /** Trainers of that service near a pincode, and a few elsewhere, so that ops see why none can be assigned. */
@@ -100,7 +102,7 @@ export class TrainersRepository {
         .lean(),
       this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
     ]);
-    return [...here, ...elsewhere].map(toTrainer);
+    return [...here, ...elsewhere].map(this.open);
   }
 
   async addStars(id: string, stars: number): Promise<void> {
@@ -141,14 +143,14 @@ export class TrainersRepository {
 
   async findById(id: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findById(id).lean();
-    return record && toTrainer(record);
+    return record && this.open(record);
   }
 
   /** Sets the status if the current one allows it. @returns whether it did */
   async setStatus(
     id: string,
     status: TrainerRecord['status'],
-    allowed: QueryFilter<TrainerRecord>,
+    allowed: QueryFilter<StoredTrainerRecord>,
     decidedAt: Date,
     rejectedFor: string | null = null,
   ): Promise<boolean> {
@@ -163,7 +165,7 @@ export class TrainersRepository {
   /** The trainer of an account of type T. */
   async findByAccount(userId: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findOne({ userId }).lean();
-    return record && toTrainer(record);
+    return record && this.open(record);
   }
 
   /** Registered before that time and never completed the KYC. */
@@ -176,13 +178,13 @@ export class TrainersRepository {
     return this.listDue({ status: 'R', decidedAt: { $lte: before } }, most);
   }
 
-  private async listDue(due: QueryFilter<TrainerRecord>, most: number): Promise<StoredTrainer[]> {
+  private async listDue(due: QueryFilter<StoredTrainerRecord>, most: number): Promise<StoredTrainer[]> {
     return (
       await this.trainers
         .find({ ...due, erasedAt: null })
         .limit(most)
         .lean()
-    ).map(toTrainer);
+    ).map(this.open);
   }
 
   /** Removes who it was; the record stays for the visits that refer to it. */
@@ -194,7 +196,7 @@ export class TrainersRepository {
 
   async findByEmail(email: string): Promise<StoredTrainer | null> {
     const record = await this.trainers.findOne({ email }).lean();
-    return record && toTrainer(record);
+    return record && this.open(record);
   }
 
   count(): Promise<number> {
@@ -203,18 +205,38 @@ export class TrainersRepository {
 
   /** @throws a duplicate key error if the email or phone is registered */
   async insert(id: string, trainer: NewTrainer): Promise<void> {
-    await this.trainers.create([{ _id: id, ...trainer, words: searchTokensOf(trainer) }]);
+    await this.trainers.create([{ _id: id, ...this.sealed(id, trainer), words: searchTokensOf(trainer) }]);
   }
 
   async setKyc(id: string, kyc: TrainerKyc): Promise<void> {
-    await this.trainers.updateOne({ _id: id }, { $set: { kyc } });
+    await this.trainers.updateOne({ _id: id }, { $set: { kyc: this.sealKyc(id, kyc) } });
   }
+
+  private sealed(id: string, trainer: NewTrainer) {
+    return { ...trainer, kyc: trainer.kyc ? this.sealKyc(id, trainer.kyc) : null };
+  }
+
+  private sealKyc(id: string, { accountNumber, accountHolder, ifsc, bank, branch, ...kyc }: TrainerKyc) {
+    const account: BankAccount = { accountNumber, accountHolder, ifsc, bank, branch };
+    const dataKey = this.vault.newKey('bank account', id);
+    return { ...kyc, dataKey, account: this.vault.fieldsOf('bank account', id, dataKey).seal('account', account) };
+  }
+
+  private readonly open = ({ kyc, ...record }: StoredTrainerRecord & { _id: { toString(): string } }): StoredTrainer => {
+    const id = record._id.toString();
+    if (!kyc) return { ...record, kyc: null, id };
+    const { dataKey, account, ...rest } = kyc;
+    // A KYC of the previous version has the account's fields itself.
+    const opened = account ? this.vault.fieldsOf('bank account', id, dataKey).open<BankAccount>('account', account) : {};
+    return { ...record, kyc: { ...NO_ACCOUNT, ...rest, ...opened }, id };
+  };
 
   /** Adds the trainer if the email is new. */
   async ensure(trainer: NewTrainer): Promise<void> {
+    const id = newId();
     await this.trainers.updateOne(
       { email: trainer.email },
-      { $setOnInsert: { blocked: false, ...trainer, words: searchTokensOf(trainer) } },
+      { $setOnInsert: { _id: id, blocked: false, ...this.sealed(id, trainer), words: searchTokensOf(trainer) } },
       { upsert: true },
     );
   }

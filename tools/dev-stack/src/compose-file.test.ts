@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     expect(() => composeWith(example)).toThrow(/is missing/);
     for (const name of ['web', 'worker'] as const)
       expect(refusalsOf(environmentOf(name, { ...example, ...REQUIRED }))).toEqual(
-        expect.arrayContaining(['JWT_SECRET', 'AUDIT_KEYS', 'METRICS_TOKEN', 'RAZORPAY_KEY_ID', 'SITE_URL']),
+        expect.arrayContaining(['JWT_SECRET', 'AUDIT_KEYS', 'DATA_KEYS', 'METRICS_TOKEN', 'RAZORPAY_KEY_ID', 'SITE_URL']),
       );
   });
 
@@ -85,6 +85,7 @@ describe('docker-compose.yml', () => {
       ...REQUIRED,
       NODE_ENV: 'development',
       JWT_SECRET: 'a secret of our own, longer than 32 characters',
+      DATA_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
       AUDIT_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
       METRICS_TOKEN: 'our own token for metrics',
       RAZORPAY_KEY_ID: 'rzp_live_1',

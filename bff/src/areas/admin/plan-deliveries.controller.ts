@@ -165,7 +165,7 @@ export class PlanDeliveriesController {
     return plan;
   }
 
-  private async customerOf({ userId }: Plan) {
+  private async customerOf({ userId }: Pick<Plan, 'userId'>) {
     return (await this.users.findUser(userId)) ?? { id: userId, ...ERASED_CUSTOMER };
   }
 }

@@ -1,71 +1,9 @@
 import type { MailLinks } from '@fitghar/services/identity';
 import { describe, expect, it } from '@jest/globals';
-import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo, request } from '../../../test/customer.ts';
+import { aKyc, aTrainer, linkAt, linkOf, register, submit, uploadTo } from '../../../test/kyc.ts';
 import { aPicture } from '../../../test/pictures.ts';
-
-let count = 0;
-/** A valid trainer registration with a unique email and phone. */
-const aTrainer = (fields: Record<string, unknown> = {}) => {
-  count += 1;
-  return {
-    name: 'Arjun Rao',
-    email: `arjun.${count}@trainer.example`,
-    password: 'Namaste1',
-    gender: 'Male',
-    pin: '560038',
-    phone: `98765${String(count).padStart(5, '0')}`,
-    current_address: '4, MG Road',
-    service_type: 'Fitness Trainer',
-    ...fields,
-  };
-};
-const register = (running: AppUnderTest, body: unknown) => request(running, 'POST', '/bff/trainer/trainerRegister', { body });
-
-/** Registers, and reads the token of the emailed link. */
-async function linkOf(running: AppUnderTest, trainer = aTrainer()): Promise<string> {
-  expect((await register(running, trainer)).status).toBe(201);
-  return linkAt(running, trainer.email, 1);
-}
-
-/** Waits for that many links, and returns the token of the latest. */
-async function linkAt({ mailbox }: AppUnderTest, email: string, count: number): Promise<string> {
-  const tokens = () => mailbox.caught.flatMap(({ to, text }) => (to.includes(email) && /updatekyc\?id=([\w-]+)/.exec(text)?.[1]) || []);
-  return eventually(() => (tokens().length >= count ? tokens()[0] : null));
-}
-
-async function uploadTo({ origin }: AppUnderTest, id: string, file = aPicture()) {
-  const form = new FormData();
-  form.set('id', id);
-  form.set('file', new Blob([file.bytes]), file.name);
-  const answer = await fetch(`${origin}/bff/admin/api/trainer/imageUpload`, { method: 'POST', body: form });
-  return { status: answer.status, body: (await answer.json()) as { file: string; code: string } };
-}
-
-const aKyc = async (running: AppUnderTest, id: string, fields: Record<string, unknown> = {}) => {
-  const references: string[] = [];
-  for (let each = 0; each < 4; each++) references.push((await uploadTo(running, id)).body.file);
-  const [aadhar, pan, photo, certificate] = references;
-  return {
-    age: 30,
-    language: ['Kannada', 'English'],
-    qualification: "Bachelor's degree",
-    experience: '4 years',
-    account_no: '123456789',
-    confirm_account_no: '123456789',
-    account_holder_name: 'Arjun Rao',
-    ifsc_code: 'sbin0000123',
-    bank_name: 'State Bank of India',
-    branch_name: 'MG Road',
-    aadhar,
-    pan,
-    photo,
-    certificate,
-    ...fields,
-  };
-};
-const submit = (running: AppUnderTest, id: string, body: unknown) =>
-  request(running, 'PATCH', `/bff/admin/api/trainer/updateKyc/${id}`, { body });
 
 describe('trainer registration', () => {
   const running = useApp();
@@ -140,7 +78,9 @@ describe('a trainer’s KYC', () => {
     const answer = await submit(running(), id, await aKyc(running(), id, { account_holder_name: 'Arjun 1234 5678 9012' }));
     expect([answer.status, answer.body.status, answer.body.message]).toStrictEqual([200, 'success', 'KYC Done Succesfully']);
     const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
-    expect([record?.kyc.ifsc, record?.kyc.accountHolder, record?.kyc.languages]).toStrictEqual([
+    const admin = await Customer.admin(running());
+    const bank = (await admin.ask('POST', `/bff/api/v1/admin/trainers/${record?._id}/bank`, {})).body;
+    expect([bank.ifsc_code, bank.account_holder_name, record?.kyc.languages]).toStrictEqual([
       'SBIN0000123',
       'Arjun XXXX XXXX 9012',
       ['Kannada', 'English'],

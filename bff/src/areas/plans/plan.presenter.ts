@@ -1,6 +1,6 @@
 import { type DeliveryDetail, type DeliveryRow, deliveryStatus, type MyPlan, OPS_PLAN_NAMES, OPS_PLANS } from '@fitghar/contracts/plans';
 import { istIso } from '@fitghar/services/kernel';
-import { type Plan, planName } from '@fitghar/services/plans';
+import { type Plan, type PlanRow, planName } from '@fitghar/services/plans';
 
 const SEEN = {
   open: 'being prepared',
@@ -40,7 +40,7 @@ export function myPlan(plan: Plan): MyPlan {
 /** The buyer of a plan. */
 type Customer = { id: string; name: string; email: string; mobile: string };
 
-export function deliveryRow(plan: Plan, customer: Customer): DeliveryRow {
+export function deliveryRow(plan: PlanRow, customer: Customer): DeliveryRow {
   const name = plan.opsName ?? OPS_PLAN_NAMES[plan.type]?.name ?? plan.type;
   return {
     id: plan.id,

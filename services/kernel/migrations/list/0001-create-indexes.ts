@@ -92,6 +92,7 @@ export const createIndexes: Migration = {
       { key: { userId: 1, issuedAt: -1 } },
       { key: { issuedAt: 1 } },
     ],
+    known_keys: [],
     kyc_uploads: [{ key: { email: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
     ledger_balances: [],
     ledger_entries: [{ key: { orderId: 1, at: 1 } }, { key: { at: 1 } }],

@@ -25,6 +25,7 @@ const ENTRIES = [
   'bff/src/create-admin.ts',
   'bff/src/migrate.ts',
   'bff/src/verify-audit.ts',
+  'bff/src/rotate-data-keys.ts',
   'bff/src/create-worker.ts',
   'bff/src/platform/boot.ts',
   'bff/src/platform/close-on-signal.ts',

@@ -1,4 +1,5 @@
 import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
+import type { PlansRepository } from '@fitghar/services/plans';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -403,5 +404,17 @@ describe('health data', () => {
     const filled = { note: '', facts: [], days: [{ title: 'Monday', blocks: [] }], shopping: [], advice: [] };
     expect((await specialist.ask('PATCH', delivery, { version: body.version, content: filled })).status).toBe(404);
     expect((await (await Customer.admin(running(), 'viewer')).ask('GET', delivery)).status).toBe(403);
+  });
+
+  it('is not stored again by a draft or check-in that began before it was deleted', async () => {
+    const customer = await Customer.signedIn(running());
+    const { plan_id } = await customer.boughtPlan();
+    await customer.ask('POST', CONSENTS, { purpose: 'health', given: false });
+    const plans = running().provider<PlansRepository>('PlansRepository');
+    const at = running().clock.now();
+    const content: PlanContent = { note: 'Eat', facts: [], days: [], shopping: [], advice: [] };
+    await plans.saveDraft(plan_id, { content, guard: [] }, { at, who: 'Draft', what: 'Draft written' });
+    expect(await plans.addCheckIn(plan_id, { at, weightKg: 71, note: '' }, new Date(0))).toBeNull();
+    expect(await plans.findById(plan_id)).toMatchObject({ draft: null, content: null, checkIns: [], history: [] });
   });
 });

@@ -18,6 +18,7 @@ import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
 import { useRequestDeadlines } from './platform/http/request-deadline.ts';
 import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
+import { rememberCallers } from './platform/logs/callers.ts';
 import { noteOrigins } from './platform/logs/logs.ts';
 import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
 import { useOpenApi } from './platform/ops/open-api/open-api.ts';
@@ -68,6 +69,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   });
   app.get(OtherMethods).watch(fastify);
   useRequestDeadlines(fastify, settings);
+  rememberCallers(fastify);
   await useBodyParsers(fastify);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; everything else runs no scripts, except for the API reference.

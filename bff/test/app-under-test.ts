@@ -22,13 +22,21 @@ export interface AppUnderTest {
   /** The environment of the product. */
   settings: Record<string, string>;
   mongo: Db;
-  /** Every email sent, newest first. The relay can hold those to one address until released. */
-  mailbox: { caught: readonly CaughtMail[]; holdTo(address: string): Promise<void>; held(): Promise<number>; release(): Promise<void> };
+  /** Every email sent, newest first. The relay can hold those to one address until released, or refuse them. */
+  mailbox: {
+    caught: readonly CaughtMail[];
+    holdTo(address: string): Promise<void>;
+    held(): Promise<number>;
+    release(): Promise<void>;
+    refuse(address: string): Promise<void>;
+  };
   /** Origins of the site and of the payment sandbox. */
   origin: string;
   gateway: string;
-  /** What it has logged, one JSON object a line; nothing unless `LOG_LEVEL` is set. */
+  /** What it has logged, one JSON object a line; only the security log unless `LOG_LEVEL` is set. */
   log(): string;
+  /** What it has written to standard error. */
+  errors(): string;
   /** A provider by its class name: `provider<Outbox>('Outbox')`. */
   provider<Provider extends object>(name: string): Remote<Provider>;
   /** Runs a job directly, without its queue; a new `jobId` makes it a new job. */
@@ -65,6 +73,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
   const [product, place] = products.idle(env.LOG_LEVEL ?? 'silent');
   product.busy = true;
   product.log = '';
+  product.errors = '';
   let time = new Date(MORNING);
   const setClock = async (now: Date): Promise<void> => {
     time = now;
@@ -109,10 +118,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
       holdTo: (address) => product.ask('holdMailsTo', address),
       held: () => product.ask('countHeldMails'),
       release: () => product.ask('releaseMails'),
+      refuse: (address) => product.ask('refuseMailsTo', address),
     },
     origin,
     gateway,
     log: () => product.log,
+    errors: () => product.errors,
     provider,
     runJob: (name, payload, jobId = 'test', timeoutMs) => product.ask('runJob', name, payload, jobId, timeoutMs),
     emptyRedis: () => product.ask('emptyRedis', REDIS_URL),

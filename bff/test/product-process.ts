@@ -108,6 +108,12 @@ const operations = {
     };
   },
 
+  /** Simulates a relay that does not know this address, and says so. */
+  refuseMailsTo(address: string): void {
+    mailbox.holdBack = (recipients) =>
+      recipients.includes(address) ? Promise.reject(new Error(`<${address}>: no such mailbox`)) : undefined;
+  },
+
   countHeldMails(): number {
     return heldMails;
   },

@@ -28,6 +28,8 @@ export class ProductProcess {
   readonly logLevel: string;
   /** What the product has logged so far. */
   log = '';
+  /** What it has written to standard error. */
+  errors = '';
   /** Whether a product is running. */
   busy = false;
   private readonly child: ChildProcess;
@@ -38,13 +40,17 @@ export class ProductProcess {
     this.logLevel = logLevel;
     this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', COVERAGE, ENTRY], {
       serialization: 'advanced',
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child.unref();
     this.child.channel?.unref();
-    if (this.child.stdout instanceof Socket) this.child.stdout.unref();
+    for (const output of [this.child.stdout, this.child.stderr]) if (output instanceof Socket) output.unref();
     this.child.stdout?.on('data', (part: Buffer) => {
       this.log += part.toString();
+    });
+    this.child.stderr?.on('data', (part: Buffer) => {
+      this.errors += part.toString();
+      process.stderr.write(part);
     });
     this.child.on('message', (report: Report) => this.onReport(report));
     this.child.on('exit', (code, signal) => {

@@ -20,6 +20,7 @@ import { Pdfs } from './pdf/pdfs.ts';
 import { PersonalData } from './personal-data/personal-data.ts';
 import { RetentionSweep } from './personal-data/retention-sweep.ts';
 import { RedisConnection } from './redis/redis-connection.ts';
+import { SecurityLog } from './security-log/security-log.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { SignedLinks } from './signed-links.ts';
 import { assertKnownKeys } from './vault/known-keys.ts';
@@ -85,12 +86,14 @@ export class KernelModule {
         Pdfs,
         PersonalData,
         RetentionSweep,
+        SecurityLog,
         Audit,
         AuditSealer,
         DeadLetters,
       ],
       exports: [
         Audit,
+        SecurityLog,
         DeadLetters,
         SETTINGS,
         Clock,

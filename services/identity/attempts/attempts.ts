@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, Mongo, SETTINGS, type Settings, TooManyError } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Mongo, SETTINGS, SecurityLog, type Settings, TooManyError } from '../../kernel/index.ts';
 import { type AttemptRecord, attemptSchema } from '../persistence/attempt.schema.ts';
 import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit, waitTimes } from './attempt-limits.ts';
 
@@ -11,12 +11,12 @@ import { ATTEMPT_LIMITS, type AttemptKind, type AttemptLimit, waitTimes } from '
  */
 @Injectable()
 export class Attempts {
-  private readonly log = new Logger(Attempts.name);
   private readonly attempts: Model<AttemptRecord>;
 
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.attempts = mongo.model('Attempt', attemptSchema);
@@ -50,7 +50,7 @@ export class Attempts {
         { upsert: true, returnDocument: 'after', projection: { tries: 1 } },
       );
       // the key is a hash: it tells ops that it is the same account, not whose
-      if (counted?.tries === limit.lockAt) this.log.warn({ event: 'attempts-locked', key: _id });
+      if (counted?.tries === limit.lockAt) this.securityLog.write('attempts.locked', { subject: _id });
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

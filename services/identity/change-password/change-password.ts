@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../../kernel/index.ts';
 import { LinkUnknownError } from '../identity.errors.ts';
 import { MailLinks } from '../mail-links/mail-links.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
@@ -13,6 +14,7 @@ export class ChangePassword {
     private readonly links: MailLinks,
     private readonly confirm: ConfirmPassword,
     private readonly setPassword: SetPassword,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -21,7 +23,7 @@ export class ChangePassword {
    */
   async fromAccount(me: { userId: string; sessionId: string }, current: string, next: string): Promise<void> {
     const account = await this.confirm.run(me.userId, current, 'current_password');
-    await this.setPassword.run(account, ['new_password', next], async () => undefined, me.sessionId);
+    await this.setPassword.run(account, ['new_password', next], 'password', async () => undefined, me.sessionId);
   }
 
   /**
@@ -30,10 +32,13 @@ export class ChangePassword {
    * @throws LinkUnknownError, LinkUsedError, LinkExpiredError
    */
   async byLink(token: string, password: string): Promise<string> {
-    const link = await this.links.find('password', token);
+    const link = await this.links.find('password', token).catch((error: unknown) => {
+      this.securityLog.write('password.reset-failed', { reason: 'unusable-link' });
+      throw error;
+    });
     const account = await this.users.findByEmail(link.email);
     if (!account || account.blocked) throw new LinkUnknownError();
-    await this.setPassword.run(account, ['password', password], () => this.links.use(link.id));
+    await this.setPassword.run(account, ['password', password], 'link', () => this.links.use(link.id));
     return account.id;
   }
 }

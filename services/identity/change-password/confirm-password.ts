@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidFieldsError } from '../../kernel/index.ts';
+import { InvalidFieldsError, SecurityLog } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import { SessionEndedError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
@@ -12,6 +12,7 @@ export class ConfirmPassword {
     private readonly users: UsersRepository,
     private readonly attempts: Attempts,
     private readonly passwords: PasswordHasher,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -22,7 +23,10 @@ export class ConfirmPassword {
     const account = await this.users.findById(userId);
     if (!account) throw new SessionEndedError();
     await this.attempts.begin('proof', userId);
-    if (!(await this.passwords.matches(account.passwordHash, password))) throw new InvalidFieldsError({ [field]: ['Incorrect password'] });
+    if (!(await this.passwords.matches(account.passwordHash, password))) {
+      this.securityLog.write('proof.failed', { subject: userId, reason: 'wrong-password' });
+      throw new InvalidFieldsError({ [field]: ['Incorrect password'] });
+    }
     await this.attempts.reset('proof', userId);
     return account;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Mongo, newId, Outbox } from '../../kernel/index.ts';
+import { Mongo, newId, Outbox, type ReasonOf, SecurityLog } from '../../kernel/index.ts';
 import { GuessLimits } from '../attempts/guess-limits.ts';
 import { PasswordHasher } from '../password-hasher.ts';
 import { checkNewPassword } from '../password-policy.ts';
@@ -16,10 +16,12 @@ export class SetPassword {
     private readonly limits: GuessLimits,
     private readonly outbox: Outbox,
     private readonly passwords: PasswordHasher,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
    * @param password with the name of its request field
+   * @param by what allows it, for the security log
    * @param allow runs in the same transaction; throws if the change is not allowed
    * @param keepSession the session to keep, if the user is logged in
    * @throws InvalidFieldsError
@@ -27,6 +29,7 @@ export class SetPassword {
   async run(
     { id, email, type }: Pick<Account, 'id' | 'email' | 'type'>,
     [field, password]: [field: string, password: string],
+    by: ReasonOf<'password.changed'>,
     allow: () => Promise<void>,
     keepSession?: string,
   ): Promise<void> {
@@ -38,6 +41,7 @@ export class SetPassword {
       await this.users.change(id, { passwordHash });
       await this.sessions.endAllOf(id, keepSession);
       await this.outbox.add('password-changed-mail', occasion, { v: 1, user_id: id });
+      this.securityLog.write('password.changed', { subject: id, reason: by });
     });
     await this.limits.lift(email);
   }

@@ -1,5 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, istIso, JobHandlers, Mongo, newId, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
+import {
+  Clock,
+  istIso,
+  JobHandlers,
+  Mongo,
+  newId,
+  Outbox,
+  PersonalData,
+  SETTINGS,
+  SecurityLog,
+  type Settings,
+} from '../../kernel/index.ts';
 import { ConfirmPassword } from '../change-password/confirm-password.ts';
 import { NotErasableError } from '../identity.errors.ts';
 import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
@@ -25,6 +36,7 @@ export class EraseAccount implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -56,6 +68,7 @@ export class EraseAccount implements OnModuleInit {
       await this.users.change(userId, { erasureDueAt: dueAt });
       await this.outbox.add('erase-account', occasion, { v: 1, user_id: userId }, dueAt);
       await this.outbox.add('erasure-asked-mail', occasion, { v: 1, user_id: userId });
+      this.securityLog.write('account.erasure-requested', { subject: userId });
     });
     return dueAt;
   }
@@ -69,8 +82,12 @@ export class EraseAccount implements OnModuleInit {
     await this.mongo.transaction(async () => {
       const account = await this.users.findById(userId);
       if (!account?.erasureDueAt || account.erasureDueAt > this.clock.now()) return;
-      if (await this.personalData.blocksErasure(userId)) await this.waitAnotherDay(userId, account.erasureDueAt);
-      else await this.personalData.erase(userId);
+      if (await this.personalData.blocksErasure(userId)) {
+        await this.waitAnotherDay(userId, account.erasureDueAt);
+        return;
+      }
+      await this.personalData.erase(userId);
+      this.securityLog.write('account.erased', { subject: userId });
     });
   }
 

@@ -1,5 +1,6 @@
 import type { PasskeyOptions, UsedPasskey } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../../kernel/index.ts';
 import { GuessLimits, type Origin } from '../attempts/guess-limits.ts';
 import { BadPasskeyError } from '../identity.errors.ts';
 import { PasskeyCheck } from '../passkeys/passkey-check.ts';
@@ -16,6 +17,7 @@ export class LogInByPasskey {
     private readonly users: UsersRepository,
     private readonly sessions: LoginSessions,
     private readonly limits: GuessLimits,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** @param browser a secret that only this browser has */
@@ -33,9 +35,14 @@ export class LogInByPasskey {
     const passkey = await this.passkeys.findByCredential(used.id);
     const account = passkey && (await this.users.findById(passkey.userId));
     const attempt = await this.limits.begin('login', account?.email ?? used.id, account?.id ?? null, client);
-    if (!passkey || !account || account.blocked || !(await this.check.passes(passkey, used, 'login', browser))) throw new BadPasskeyError();
+    const reason = !account ? 'unknown-account' : account.blocked ? 'blocked-account' : 'bad-passkey';
+    if (!passkey || !account || account.blocked || !(await this.check.passes(passkey, used, 'login', browser))) {
+      this.securityLog.write('login.failed', { subject: account?.id ?? null, reason });
+      throw new BadPasskeyError();
+    }
     const session = await this.sessions.open(account, client.userAgent, true);
     await attempt.succeed();
+    this.securityLog.write('login.succeeded', { actor: account.id, subject: account.id, reason: 'passkey' });
     return session;
   }
 }

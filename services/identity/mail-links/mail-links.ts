@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LinkState } from '@fitghar/contracts/account';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
 import { LINK_ERRORS, LinkUnknownError, LinkUsedError } from '../identity.errors.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type MailLinkRecord, mailLinkSchema } from '../persistence/mail-link.schema.ts';
@@ -32,6 +32,7 @@ export class MailLinks {
     private readonly cooldowns: Cooldowns,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.links = mongo.model('MailLink', mailLinkSchema);
@@ -42,7 +43,10 @@ export class MailLinks {
    * @throws TooManyError within the cooldown
    */
   async request(purpose: LinkPage, email: string): Promise<void> {
-    await this.cooldowns.once(`${purpose}-link`, email, () => this.create(purpose, email));
+    await this.cooldowns.once(`${purpose}-link`, email, async () => {
+      await this.create(purpose, email);
+      if (purpose === 'password') this.securityLog.write('password.reset-requested', { reason: 'link' });
+    });
   }
 
   /** Creates a link without cooldown, inside the caller's transaction. */

@@ -1,7 +1,7 @@
 import { type PasskeyOptions, passkeyOptions, type UsedPasskey } from '@fitghar/contracts/account';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { Clock } from '../../kernel/index.ts';
+import { Clock, type ReasonOf, SecurityLog } from '../../kernel/index.ts';
 import { type Passkey, PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.ts';
 import { RelyingParty } from './relying-party.ts';
@@ -9,13 +9,12 @@ import { RelyingParty } from './relying-party.ts';
 /** Asks for the use of a passkey, and checks it. The authenticator must have verified its owner, by finger, face or PIN. */
 @Injectable()
 export class PasskeyCheck {
-  private readonly log = new Logger(PasskeyCheck.name);
-
   constructor(
     private readonly site: RelyingParty,
     private readonly challenges: PasskeyChallenges,
     private readonly passkeys: PasskeysRepository,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -39,11 +38,18 @@ export class PasskeyCheck {
    */
   async passes(passkey: Passkey, used: UsedPasskey, purpose: 'login' | 'proof', boundTo: string): Promise<boolean> {
     const { clientDataJSON, userHandle } = used.response;
-    const expectedChallenge = await this.challenges.use(clientDataJSON, purpose, boundTo);
+    const refused = (reason: ReasonOf<'passkey.refused'>) => this.securityLog.write('passkey.refused', { subject: passkey.userId, reason });
+    const expectedChallenge = await this.challenges.use(clientDataJSON, purpose, boundTo).catch((error: unknown) => {
+      refused('challenge');
+      throw error;
+    });
     const counter = await this.verify(passkey, used, expectedChallenge);
-    if (counter === null || (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId))) return false;
+    if (counter === null || (userHandle !== undefined && userHandle !== toUserHandle(passkey.userId))) {
+      refused('signature');
+      return false;
+    }
     if (await this.passkeys.recordUse(passkey.id, counter, this.clock.now())) return true;
-    this.log.warn({ event: 'passkey-counter-regressed', passkey: passkey.id });
+    refused('counter');
     return false;
   }
 

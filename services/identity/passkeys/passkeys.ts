@@ -1,7 +1,7 @@
 import { type NewPasskeyBody, type NewPasskeyOptions, newPasskeyOptions, passkeyTransport } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
 import { generateRegistrationOptions, type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { Clock, isDuplicateKey, Live, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Live, Mongo, NotFoundError, newId, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { LastSecondFactorError, PasskeyKnownError, PasskeyRefusedError, PasskeysFullError, SessionEndedError } from '../identity.errors.ts';
 import { type Passkey, PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
@@ -32,6 +32,7 @@ export class Passkeys {
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Newest first. */
@@ -65,7 +66,7 @@ export class Passkeys {
    */
   async add({ userId, sessionId }: Me, { name, passkey }: NewPasskeyBody, alongside: () => Promise<void>): Promise<void> {
     const challenge = await this.challenges.use(passkey.response.clientDataJSON, 'add', sessionId);
-    const { id, publicKey, counter } = await this.verify(passkey, challenge);
+    const { id, publicKey, counter } = await this.verify(userId, passkey, challenge);
     const transports = passkeyTransport.options.filter((transport) => passkey.response.transports?.includes(transport));
     const record = { userId, credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name };
     try {
@@ -81,6 +82,7 @@ export class Passkeys {
       if (isDuplicateKey(error)) throw new PasskeyKnownError();
       throw error;
     }
+    this.securityLog.write('passkey.added', { subject: userId });
     this.live.publish({ userId }, 'session');
   }
 
@@ -95,6 +97,7 @@ export class Passkeys {
       await this.outbox.add('passkey-removed-mail', newId(), { v: 1, user_id: userId });
       await alongside();
     });
+    this.securityLog.write('passkey.removed', { subject: userId });
     this.live.publish({ userId }, 'session');
   }
 
@@ -103,7 +106,7 @@ export class Passkeys {
     await this.sessions.endAllOf(userId, sessionId);
   }
 
-  private async verify(passkey: NewPasskeyBody['passkey'], expectedChallenge: string) {
+  private async verify(userId: string, passkey: NewPasskeyBody['passkey'], expectedChallenge: string) {
     const { clientDataJSON, attestationObject } = passkey.response;
     let result: VerifiedRegistrationResponse;
     try {
@@ -116,11 +119,16 @@ export class Passkeys {
         supportedAlgorithmIDs: ALGORITHMS,
       });
     } catch {
-      throw new PasskeyRefusedError(); // the library throws for each thing that is not as it should be
+      return this.refuse(userId); // the library throws for each thing that is not as it should be
     }
     // The library reads the credential from what was signed over; the ID beside it must be the same.
-    if (!result.verified || result.registrationInfo.credential.id !== passkey.id) throw new PasskeyRefusedError();
+    if (!result.verified || result.registrationInfo.credential.id !== passkey.id) return this.refuse(userId);
     return result.registrationInfo.credential;
+  }
+
+  private refuse(userId: string): never {
+    this.securityLog.write('passkey.refused', { subject: userId, reason: 'signature' });
+    throw new PasskeyRefusedError();
   }
 
   private async find(userId: string): Promise<Account> {

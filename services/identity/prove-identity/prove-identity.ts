@@ -1,6 +1,6 @@
 import type { PasskeyOptions, ProofBody, UsedPasskey } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../kernel/index.ts';
+import { NotFoundError, SecurityLog } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import { ConfirmPassword } from '../change-password/confirm-password.ts';
 import { PasskeyRefusedError, SecondFactorWrongError, SessionEndedError } from '../identity.errors.ts';
@@ -26,6 +26,7 @@ export class ProveIdentity {
     private readonly sessions: LoginSessions,
     private readonly passkeys: PasskeysRepository,
     private readonly check: PasskeyCheck,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** What the browser needs to use one of the caller's passkeys. @throws NotFoundError if there is none */
@@ -44,12 +45,17 @@ export class ProveIdentity {
     else if ('code' in proof) await this.checkCode(me.userId, proof.code);
     else await this.checkPasskey(me, proof.passkey);
     await this.sessions.recordProof(me.sessionId);
+    const reason = 'password' in proof ? 'password' : 'code' in proof ? 'app-code' : 'passkey';
+    this.securityLog.write('proof.given', { subject: me.userId, reason });
   }
 
   private async checkPasskey({ userId, sessionId }: Me, used: UsedPasskey): Promise<void> {
     await this.attempts.begin('proof', userId);
     const passkey = await this.passkeys.findByCredential(used.id);
-    if (passkey?.userId !== userId || !(await this.check.passes(passkey, used, 'proof', sessionId))) throw new PasskeyRefusedError();
+    if (passkey?.userId !== userId || !(await this.check.passes(passkey, used, 'proof', sessionId))) {
+      this.securityLog.write('proof.failed', { subject: userId, reason: 'bad-passkey' });
+      throw new PasskeyRefusedError();
+    }
     await this.attempts.reset('proof', userId);
   }
 
@@ -57,7 +63,10 @@ export class ProveIdentity {
     await this.attempts.begin('proof', userId);
     const account = await this.users.findById(userId);
     if (!account) throw new SessionEndedError();
-    if (!account.secondFactor?.on || !(await this.secondFactor.check(account, code))) throw new SecondFactorWrongError();
+    if (!account.secondFactor?.on || !(await this.secondFactor.check(account, code))) {
+      this.securityLog.write('proof.failed', { subject: userId, reason: 'wrong-app-code' });
+      throw new SecondFactorWrongError();
+    }
     await this.attempts.reset('proof', userId);
   }
 }

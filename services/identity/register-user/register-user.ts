@@ -1,12 +1,15 @@
 import type { RegisterBody, User, UserType } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, Mongo } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Mongo, SecurityLog } from '../../kernel/index.ts';
 import { Consents } from '../consents/consents.ts';
 import { EmailTakenError } from '../identity.errors.ts';
 import { PasswordHasher } from '../password-hasher.ts';
 import { checkNewPassword } from '../password-policy.ts';
 import { toUser, UsersRepository } from '../persistence/users.repository.ts';
+
+/** Kinds of accounts in the security log. */
+const KINDS = { U: 'customer', T: 'trainer', A: 'team' } as const satisfies Record<UserType, string>;
 
 /**
  * Registers a user and their consent (section 5: adults, terms, privacy). Only the server decides the type; public
@@ -20,6 +23,7 @@ export class RegisterUser {
     private readonly mongo: Mongo,
     private readonly clock: Clock,
     private readonly passwords: PasswordHasher,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -44,6 +48,7 @@ export class RegisterUser {
         await this.consents.record(user.id, 'terms', true);
         if (offers !== undefined) await this.consents.record(user.id, 'offers', offers);
         await alongside(user.id);
+        this.securityLog.write('account.registered', { subject: user.id, reason: KINDS[type] });
         return user;
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Keys, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, Keys, Mongo, newId, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type OtpRecord, otpSchema } from '../persistence/otp.schema.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
@@ -23,6 +23,7 @@ export class Otps {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly keys: Keys,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.otps = mongo.model('Otp', otpSchema);
@@ -40,6 +41,7 @@ export class Otps {
       await this.otps.deleteOne({ email });
       await this.otps.create([{ _id: id, email, codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);
       await this.outbox.add('otp-mail', id, { v: 1, otp_id: id });
+      this.securityLog.write('password.reset-requested', { reason: 'code' });
     });
   }
 

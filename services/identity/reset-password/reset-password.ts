@@ -1,5 +1,6 @@
 import type { ResetBody } from '@fitghar/contracts/account';
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../../kernel/index.ts';
 import { GuessLimits, type Origin } from '../attempts/guess-limits.ts';
 import { SetPassword } from '../change-password/set-password.ts';
 import { OtpWrongError } from '../identity.errors.ts';
@@ -14,6 +15,7 @@ export class ResetPassword {
     private readonly otps: Otps,
     private readonly limits: GuessLimits,
     private readonly setPassword: SetPassword,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -24,8 +26,11 @@ export class ResetPassword {
     const account = await this.users.findByEmail(email);
     const attempt = await this.limits.begin('reset', email, account?.id ?? null, from);
     const otpId = await this.otps.tryCode(email, otp, attempt.fromKnownDevice);
-    if (!account || !otpId) throw new OtpWrongError();
-    await this.setPassword.run(account, ['newPassword', newPassword], async () => {
+    if (!account || !otpId) {
+      this.securityLog.write('password.reset-failed', { subject: account?.id ?? null, reason: 'wrong-code' });
+      throw new OtpWrongError();
+    }
+    await this.setPassword.run(account, ['newPassword', newPassword], 'code', async () => {
       if (!(await this.otps.use(otpId))) throw new OtpWrongError();
     });
     await attempt.succeed();

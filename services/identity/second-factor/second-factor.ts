@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode-generator';
-import { Clock, DomainError, Keys, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, DomainError, Keys, NotFoundError, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import { SecondFactorWrongError } from '../identity.errors.ts';
 import { type Account, UsersRepository } from '../persistence/users.repository.ts';
@@ -31,6 +31,7 @@ export class SecondFactor {
     private readonly attempts: Attempts,
     private readonly clock: Clock,
     private readonly keys: Keys,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -59,7 +60,10 @@ export class SecondFactor {
   async confirm(userId: string, sessionId: string, code: string): Promise<string[]> {
     const account = await this.find(userId);
     if (account.secondFactor?.on) throw new SecondFactorOnError();
-    if (!(await this.matches(account, code, true))) throw new SecondFactorWrongError();
+    if (!(await this.matches(account, code, true))) {
+      this.securityLog.write('proof.failed', { subject: userId, reason: 'wrong-app-code' });
+      throw new SecondFactorWrongError();
+    }
     await this.sessions.recordSecondFactor(sessionId);
     await this.sessions.endAllOf(userId, sessionId);
     return this.recovery.replace(userId);

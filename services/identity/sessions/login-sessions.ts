@@ -15,6 +15,7 @@ import {
   type Page,
   type Paging,
   SETTINGS,
+  SecurityLog,
   type Settings,
 } from '../../kernel/index.ts';
 import { SessionEndedError } from '../identity.errors.ts';
@@ -89,6 +90,7 @@ export class LoginSessions {
     private readonly users: UsersRepository,
     private readonly clock: Clock,
     private readonly live: Live,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.sessions = mongo.model('Session', loginSessionSchema);
@@ -136,7 +138,10 @@ export class LoginSessions {
     if (secret) return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user: toUser(account) };
     const reused = { _id: sessionId, familyHash: sha256(token.family), endedAt: null };
     const ended = await this.sessions.updateOne(reused, { $set: { endedAt: this.clock.now() } });
-    if (ended.modifiedCount) this.log.warn({ alarm: 'refresh-token-reused', sessionId });
+    if (ended.modifiedCount) {
+      this.log.warn({ alarm: 'refresh-token-reused', sessionId });
+      this.securityLog.write('session.token-reused', { subject: account.id });
+    }
     throw new SessionEndedError();
   }
 

@@ -7,6 +7,8 @@ import { newId } from '../ids.ts';
 import { KeyRing } from '../key-ring.ts';
 import { Mongo } from '../mongo.ts';
 import { findPage, type ListQuery, type Page, streamRows, toSort } from '../paging.ts';
+import { isSecurityEvent } from '../security-log/security-event.ts';
+import { SecurityLog } from '../security-log/security-log.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { type AuditEntryRecord, auditEntrySchema } from './audit-entry.schema.ts';
 import { digestReason, sealEntry } from './audit-seals.ts';
@@ -70,6 +72,7 @@ export class Audit {
   constructor(
     private readonly mongo: Mongo,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) settings: Pick<Settings, 'AUDIT_KEYS'>,
   ) {
     this.entries = mongo.model('AuditEntry', auditEntrySchema);
@@ -105,6 +108,7 @@ export class Audit {
       reasonDigest: reason && digestReason(this.keys, key, id, reason),
     };
     await this.entries.create([{ _id: id, ...content, reason, key, seal: sealEntry(this.keys, key, { ...content, id }) }]);
+    if (isSecurityEvent(action)) this.securityLog.write(action, { actor: by, subject: subject.id });
   }
 
   /** Newest first. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, istDate, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { isDuplicateKey, istDate, Mongo, NotFoundError, Outbox, SecurityLog } from '../../kernel/index.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { saleReversed } from '../ledger/postings.ts';
@@ -29,6 +29,7 @@ export class Refunds {
     private readonly fulfilments: Fulfilments,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -139,6 +140,7 @@ export class Refunds {
         lines,
       });
       await this.refunds.notifyCustomer(refund);
+      this.securityLog.write('refund.requested', { subject: refund.id });
       return refund;
     });
   }

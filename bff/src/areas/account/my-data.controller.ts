@@ -1,6 +1,6 @@
 import { type ConsentBody, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts/account';
 import { Consents, EraseAccount, NotErasableError, SessionEndedError } from '@fitghar/services/identity';
-import { Clock, istIso, PersonalData, TooManyError } from '@fitghar/services/kernel';
+import { Clock, istIso, PersonalData, SecurityLog, TooManyError } from '@fitghar/services/kernel';
 import { WithdrawHealthConsent } from '@fitghar/services/plans';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -23,6 +23,7 @@ export class MyDataController {
     private readonly withdrawHealth: WithdrawHealthConsent,
     private readonly eraseAccount: EraseAccount,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** All data about the user, as a file. */
@@ -31,7 +32,9 @@ export class MyDataController {
   @Header('cache-control', 'no-store')
   @ApiResponse({ status: 200, standardSchema: personalExport })
   async export(@CurrentUser() me: Principal) {
-    return { exported_at: istIso(this.clock.now()), ...(await this.personalData.export(me.userId)) };
+    const data = await this.personalData.export(me.userId);
+    this.securityLog.write('data.exported', { subject: me.userId });
+    return { exported_at: istIso(this.clock.now()), ...data };
   }
 
   @Get('consents')

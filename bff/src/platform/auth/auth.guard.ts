@@ -13,6 +13,8 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../logs/callers.ts';
 import type { Principal } from './access-tokens.ts';
 
 /** Who may call an endpoint. */
@@ -102,17 +104,19 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async admit(context: ExecutionContext, access: LoginAccess | undefined): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<{ headers: { authorization?: string }; release?: TokenRights }>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { release?: TokenRights }>();
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (token.startsWith(TOKEN_PREFIX)) {
       const rights = await this.tokens.rightsOf(token);
       if (!rights) throw new UnauthorizedException('This release token is unknown or was revoked');
+      callerOf(request).actor = rights.actor.id;
       if (!access || !('orReleaseToken' in access)) throw new ForbiddenException('A release token does not allow this');
       request.release = rights;
       return true;
     }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
+    callerOf(request).actor = user.userId;
     if (access && !this.allows(access, user)) throw new ForbiddenException('You do not have permission to do this');
     if (access && 'permissions' in access && this.settings.secondFactorRequired && !user.secondFactor)
       throw new SecondFactorRequiredError();

@@ -1,6 +1,7 @@
-import { DomainError } from '@fitghar/services/kernel';
+import { DomainError, SecurityLog } from '@fitghar/services/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tellRefusal } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
 import { REFUSED_WITH_400 } from './statuses.ts';
 
@@ -9,11 +10,14 @@ import { REFUSED_WITH_400 } from './statuses.ts';
 export class ErrorBodyFilter implements ExceptionFilter {
   private readonly log = new Logger(ErrorBodyFilter.name);
 
+  constructor(private readonly securityLog: SecurityLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const body = errorBodyOf(error, String(request.id));
+    tellRefusal(this.securityLog, request, error, body);
     if (request.routeOptions.config.refuseWith400 && REFUSED_WITH_400.includes(body.statusCode)) body.statusCode = 400;
     if (body.statusCode >= 500)
       this.log.error({ requestId: request.id, code: body.code, error: error instanceof Error ? error.stack : String(error) });

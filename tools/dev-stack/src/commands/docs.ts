@@ -26,6 +26,10 @@ await runCommand(async () => {
     writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsTable());
     const { timeoutsPage } = (await built('kernel/timeouts-page.js')) as { timeoutsPage: () => string };
     writeFileSync(path.join(ROOT, 'docs/timeouts.md'), timeoutsPage());
+    const { securityLogPage }: typeof import('../../../../services/kernel/security-log/security-log-page.ts') = await built(
+      'kernel/security-log/security-log-page.js',
+    );
+    writeFileSync(path.join(ROOT, 'docs/security-log.md'), securityLogPage());
     const { orderStatesPage }: typeof import('../../../../services/payments/orders/order-states.ts') =
       await built('payments/orders/order-states.js');
     writeFileSync(path.join(ROOT, 'docs/orders.md'), orderStatesPage());

@@ -1,0 +1,39 @@
+import { DomainError, type ReasonOf, runAsCaller, type SecurityLog } from '@fitghar/services/kernel';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from './callers.ts';
+
+/** Refusals that tell more than their status. */
+const REASON_BY_CODE: Record<string, ReasonOf<'call.refused'>> = {
+  foreign_origin: 'foreign-origin',
+  proof_needed: 'proof-needed',
+  second_factor_required: 'second-factor-required',
+};
+
+const REASON_BY_STATUS: Record<number, ReasonOf<'call.refused'>> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  410: 'gone',
+  413: 'too-large',
+  415: 'unsupported-type',
+  422: 'invalid',
+  429: 'too-many',
+};
+
+const UPLOADS: Record<string, ReasonOf<'upload.refused'>> = { file_type: 'type', file_too_large: 'size' };
+
+/** Writes a refused call to the security log, unless a service has told why. */
+export function tellRefusal(
+  log: SecurityLog,
+  request: FastifyRequest,
+  error: unknown,
+  { statusCode, code }: { statusCode: number; code: string },
+): void {
+  const caller = callerOf(request);
+  const reason = REASON_BY_CODE[code] ?? REASON_BY_STATUS[statusCode];
+  // an address without a page is no attempt at anything; somebody else's record is
+  if (caller.refusalTold || !reason || (reason === 'not-found' && !(error instanceof DomainError))) return;
+  const upload = UPLOADS[code];
+  runAsCaller(caller, () => (upload ? log.write('upload.refused', { reason: upload }) : log.write('call.refused', { reason })));
+}

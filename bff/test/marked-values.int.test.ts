@@ -1,0 +1,212 @@
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { TOTP } from 'otpauth';
+import { useApp } from './app-under-test.ts';
+import { Authenticator } from './authenticator.ts';
+import { Customer, eventually, mailTo, PASSWORD, payAtGateway, request } from './customer.ts';
+import { fail } from './fail.ts';
+import { aPicture } from './pictures.ts';
+
+/** In every text, email and password that a person gives. */
+const MARK = 'Zqxv';
+const PHONES = ['9123987645', '9123987646', '9123987647'];
+const ACCOUNT = '918273645546';
+const HEALTH = `${MARK}health: thyroid`;
+const PASSWORDS = [`${MARK} tea 71`, `${MARK} tea 72`, `${MARK} tea 73`, `${MARK} tea 74`];
+const SITE = 'http://localhost:3000';
+const ME = '/bff/api/v1/account';
+const ADMIN = '/bff/api/v1/admin';
+
+/** What the journeys got back: tokens, codes, secrets. */
+const secrets = new Set<string>();
+const secret = (value: unknown): string => {
+  if (typeof value !== 'string' || value.length < 6) fail(`not a secret: ${String(value)}`);
+  secrets.add(value);
+  return value;
+};
+
+/** Six digits can be part of a longer number. */
+const escaped = (value: string) => value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const holds = (text: string, value: string) =>
+  new RegExp(/^\d+$/.test(value) ? `(?<![\\d.])${value}(?!\\d)` : escaped(value), 'i').test(text);
+const foundIn = (text: string, values: Iterable<string>) =>
+  [...values]
+    .filter((value) => holds(text, value))
+    .map((value) => `${value}: ${text.slice(Math.max(0, text.search(new RegExp(escaped(value), 'i')) - 150)).slice(0, 300)}`);
+
+describe('what people give and get', () => {
+  const running = useApp({ LOG_LEVEL: 'debug', SITE_URL: SITE });
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    request(running(), method, path, { headers, ...(body !== undefined && { body }) });
+  const done = <Answer extends { status: number; body: unknown }>(answer: Answer): Answer => {
+    if (answer.status >= 300) fail(`${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  };
+  const linkIn = async (email: string, subject: RegExp) =>
+    secret(/\?id=([\w-]+)/.exec((await mailTo(running(), email, subject)).text)?.[1]);
+  const logIn = async (email: string, password: string) => {
+    const person = await Customer.loggedIn(running(), email, password);
+    secret(person.token);
+    secret(person.cookie.split('=').slice(1).join('='));
+    return person;
+  };
+
+  /** Every command of every client, with keys and values, also of jobs that are gone by the end. */
+  const redisCommands: string[] = [];
+  let monitor: Redis | undefined;
+  beforeAll(async () => {
+    const url = running().settings.REDIS_URL ?? fail('no Redis');
+    const client = new Redis(url);
+    monitor = await client.monitor();
+    client.disconnect();
+    monitor.on('monitor', (_time, args: string[], _source, database: string) => {
+      if (url.endsWith(`/${database}`)) redisCommands.push(args.join(' '));
+    });
+  });
+  afterAll(() => monitor?.disconnect());
+
+  async function customerJourney(): Promise<void> {
+    const email = `${MARK}.kavya@example.in`.toLowerCase();
+    const register = { name: `${MARK} Menon`, mobile: PHONES[0], email, password: PASSWORDS[0], user_type: 'U', offers: true };
+    done(await call('POST', '/bff/admin/api/user/register', register));
+    expect((await call('POST', '/bff/admin/api/user/register', register)).status).toBe(409);
+    expect((await call('POST', '/bff/user/userLogin', { email, password: PASSWORDS[3] })).status).toBe(401);
+    await call('POST', '/bff/user/userLogin', `{"email":"${email}","password":"${PASSWORDS[3]}`);
+    await call('GET', `/bff/nothing/${email}?phone=${PHONES[0]}`);
+
+    done(await call('POST', '/bff/user/request-password-reset', { email }));
+    const otp = secret(/\b\d{6}\b/.exec((await mailTo(running(), email, /code/)).text)?.[0]);
+    await call('POST', '/bff/user/reset-password', { email, otp: '000000', newPassword: PASSWORDS[1], confirmPassword: PASSWORDS[1] });
+    done(await call('POST', '/bff/user/reset-password', { email, otp, newPassword: PASSWORDS[1], confirmPassword: PASSWORDS[1] }));
+    done(await call('POST', `${ME}/password-links`, { email }));
+    const link = await linkIn(email, /new password/);
+    await call('POST', `/bff/admin/api/user/changepassword/${link}`, { password: PASSWORDS[2], confirm_password: PASSWORDS[2] });
+    const customer = await logIn(email, PASSWORDS[2] ?? '');
+    done(await customer.ask('POST', `${ME}/password`, { current_password: PASSWORDS[2], new_password: PASSWORDS[0] }));
+    done(await call('POST', '/bff/api/v1/session/refresh', {}, { cookie: customer.cookie }));
+
+    const order = await customer.booked({
+      booking_name: `${MARK} Menon`,
+      training_needed_for: 'other',
+      booking_phone: PHONES[1],
+      address: `${MARK} street 12`,
+      area: `${MARK} area`,
+      landmark: `${MARK} landmark`,
+    });
+    await eventually(() => running().mailbox.caught.some(({ to, text }) => to.includes(email) && text.includes('street')));
+    const plan = done(await customer.ask('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, medical_condition: HEALTH, allergy: HEALTH }));
+    const { order_id } = plan.body.response.paymentResponse;
+    await customer.verify(await payAtGateway(running(), order_id));
+    expect((await customer.ask('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, medical_condition: HEALTH, age: 12 })).status).toBe(422);
+    done(await customer.send(`${ME}/tickets`, { message: `${MARK} did not come` }, { ...aPicture(), name: `${MARK}.png` }));
+    done(await customer.send(`${ME}/reviews`, { name: `${MARK} M`, occupation: `${MARK} work`, review: `${MARK} lovely` }, aPicture()));
+    done(await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id: order.order_id, reason: `${MARK} moved` }));
+
+    const device = new Authenticator(SITE);
+    const { body: options } = done(await customer.ask('POST', `${ME}/passkeys/options`));
+    secret(device.id);
+    done(await customer.ask('POST', `${ME}/passkeys`, { name: `${MARK} phone`, passkey: device.create(options) }));
+    done(await customer.ask('GET', `${ME}/export`));
+    // what the account still owes is not about logs
+    await running().mongo.collection('bookings').deleteMany({});
+    await customer.ask('POST', `${ME}/erasure`, { password: PASSWORDS[3] });
+    await customer.ask('POST', `${ME}/erasure`, { password: PASSWORDS[0] });
+  }
+
+  async function trainerJourney(): Promise<void> {
+    const email = `${MARK}.arjun@trainer.example`.toLowerCase();
+    const trainer = { name: `${MARK} Rao`, email, password: PASSWORDS[0], gender: 'Male', pin: '560038', phone: PHONES[2] };
+    const registration = { ...trainer, current_address: `4, ${MARK} road`, service_type: 'Fitness Trainer' };
+    done(await call('POST', '/bff/trainer/trainerRegister', registration));
+    await call('POST', '/bff/trainer/trainerRegister', registration);
+    const id = await linkIn(email, /./);
+    const upload = async () => {
+      const form = new FormData();
+      form.set('id', id);
+      form.set('file', new Blob([aPicture().bytes]), `${MARK}.png`);
+      const answer = await fetch(`${running().origin}/bff/admin/api/trainer/imageUpload`, { method: 'POST', body: form });
+      return secret(((await answer.json()) as { file?: string }).file);
+    };
+    const [aadhar, pan, photo, certificate] = [await upload(), await upload(), await upload(), await upload()];
+    const bank = { account_no: ACCOUNT, confirm_account_no: ACCOUNT, account_holder_name: `${MARK} Rao`, ifsc_code: 'sbin0000123' };
+    const kyc = {
+      ...{ age: 30, language: ['Kannada'], qualification: "Bachelor's degree", experience: '4 years' },
+      ...{ ...bank, bank_name: 'State Bank of India', branch_name: `${MARK} branch`, aadhar, pan, photo, certificate },
+    };
+    expect((await call('PATCH', `/bff/admin/api/trainer/updateKyc/${id}`, { ...kyc, confirm_account_no: '1' })).status).toBe(422);
+    done(await call('PATCH', `/bff/admin/api/trainer/updateKyc/${id}`, kyc));
+  }
+
+  async function teamJourney(): Promise<void> {
+    const admin = await Customer.admin(running());
+    secret(admin.token);
+    const email = `${MARK}.nisha@example.in`.toLowerCase();
+    done(await admin.ask('POST', `${ADMIN}/team`, { name: `${MARK} Pillai`, mobile: PHONES[2], email, role: 'support' }));
+    const invitation = await linkIn(email, /invited/);
+    const chosen = { id: invitation, password: PASSWORDS[1], confirm_password: PASSWORDS[1] };
+    done(await call('POST', '/bff/admin/api/user/changepassword/link', chosen));
+    const member = await logIn(email, PASSWORDS[1] ?? '');
+    const offered = done(await member.ask('POST', `${ADMIN}/second-factor`)).body;
+    const code = () => secret(new TOTP({ secret: secret(offered.secret) }).generate({ timestamp: running().clock.now().getTime() }));
+    const confirmed = done(await member.ask('POST', `${ADMIN}/second-factor/confirm`, { code: code() })).body;
+    for (const each of confirmed.recovery_codes) secret(each);
+    await running().clock.advanceMinutes(1);
+    const credentials = { email, password: PASSWORDS[1] };
+    expect((await call('POST', '/bff/user/userLogin', credentials)).status).toBe(401);
+    done(await call('POST', '/bff/user/userLogin', { ...credentials, totp: code() }));
+    done(await call('POST', '/bff/user/userLogin', { ...credentials, recovery_code: confirmed.recovery_codes[0] }));
+
+    for (const list of ['users', 'trainers', 'refunds']) await admin.ask('GET', `${ADMIN}/${list}?q=${MARK}`);
+    done(await admin.ask('GET', `${ADMIN}/users/export?q=${MARK}`));
+    const [refund] = (await admin.ask('GET', `${ADMIN}/refunds`)).body.rows;
+    done(await admin.ask('POST', `${ADMIN}/refunds/${refund.id}/approve`));
+    const [trainer] = (await admin.ask('GET', `${ADMIN}/trainers`)).body.rows;
+    await admin.ask('GET', `${ADMIN}/trainers/${trainer.id}/bank`);
+    secret(done(await admin.ask('POST', `${ADMIN}/releases/tokens`, { label: `${MARK} team`, remotes: ['mf-offers'] })).body.token);
+  }
+
+  async function enquiries(): Promise<void> {
+    const from = { name: `${MARK} Asha`, email: `${MARK}.asha@natal.example`.toLowerCase(), phone: PHONES[1] };
+    const natal = { ...from, requirement: HEALTH, address: `${MARK} lane`, health_consent: '2026-11-23' };
+    done(await call('POST', '/bff/user/natalEnquiry', natal));
+    done(await call('POST', '/bff/user/corporatePlan', { ...from, company: `${MARK} Ltd`, requirement: `${MARK} yoga` }));
+    // the relay's refusal quotes the address
+    const unknown = `${MARK}.gone@example.in`.toLowerCase();
+    await running().mailbox.refuse(unknown);
+    done(await call('POST', '/bff/user/corporatePlan', { ...from, email: unknown, company: `${MARK} Ltd`, requirement: 'Yoga' }));
+    await eventually(() => redisCommands.some((command) => /no such mailbox|EENVELOPE|EMESSAGE|refused/i.test(command)));
+  }
+
+  it('is in no log, no queue or cache, no metric, and only what belongs there in mails', async () => {
+    await customerJourney();
+    await trainerJourney();
+    await teamJourney();
+    await enquiries();
+    await eventually(() => running().log().includes('"event":"release-token.make"'));
+    const metrics = await call('GET', '/bff/metrics', undefined, {
+      authorization: `Bearer ${running().settings.METRICS_TOKEN ?? 'development-metrics'}`,
+    });
+    const given = [MARK, ...PHONES, ACCOUNT, PASSWORD, ...secrets];
+    const found = {
+      log: foundIn(running().log(), given),
+      errors: foundIn(running().errors(), given),
+      redis: foundIn(redisCommands.join('\n'), given),
+      metrics: foundIn(String(metrics.body), given),
+      mails: running().mailbox.caught.flatMap(({ subject, text, html }) =>
+        foundIn([subject, text, html].join('\n'), [
+          ACCOUNT,
+          HEALTH,
+          PASSWORD,
+          ...PASSWORDS,
+          ...[...secrets].filter((each) => each.startsWith('ey')),
+        ]),
+      ),
+    };
+    // each place was searched
+    expect([metrics.status, String(metrics.body).includes('queue_jobs')]).toStrictEqual([200, true]);
+    expect(redisCommands.join('\n')).toMatch(/otp-mail.*paid-mail|otp-mail/s);
+    expect(running().log()).toMatch(/"route":"\/bff\/user\/userLogin"/);
+    expect(found).toStrictEqual({ log: [], errors: [], redis: [], metrics: [], mails: [] });
+  });
+});

@@ -157,12 +157,12 @@ describe('what people give and get', () => {
     done(await call('POST', '/bff/user/userLogin', { ...credentials, totp: code() }));
     done(await call('POST', '/bff/user/userLogin', { ...credentials, recovery_code: confirmed.recovery_codes[0] }));
 
-    for (const list of ['users', 'trainers', 'refunds']) await admin.ask('GET', `${ADMIN}/${list}?q=${MARK}`);
+    done(await admin.ask('GET', `${ADMIN}/users?q=${MARK}`));
     done(await admin.ask('GET', `${ADMIN}/users/export?q=${MARK}`));
     const [refund] = (await admin.ask('GET', `${ADMIN}/refunds`)).body.rows;
     done(await admin.ask('POST', `${ADMIN}/refunds/${refund.id}/approve`));
-    const [trainer] = (await admin.ask('GET', `${ADMIN}/trainers`)).body.rows;
-    await admin.ask('GET', `${ADMIN}/trainers/${trainer.id}/bank`);
+    const [{ _doc: trainer }] = done(await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
+    done(await admin.ask('POST', `${ADMIN}/trainers/${trainer._id}/bank`, {}));
     secret(done(await admin.ask('POST', `${ADMIN}/releases/tokens`, { label: `${MARK} team`, remotes: ['mf-offers'] })).body.token);
   }
 
@@ -175,7 +175,7 @@ describe('what people give and get', () => {
     const unknown = `${MARK}.gone@example.in`.toLowerCase();
     await running().mailbox.refuse(unknown);
     done(await call('POST', '/bff/user/corporatePlan', { ...from, email: unknown, company: `${MARK} Ltd`, requirement: 'Yoga' }));
-    await eventually(() => redisCommands.some((command) => /no such mailbox|EENVELOPE|EMESSAGE|refused/i.test(command)));
+    await eventually(() => redisCommands.some((command) => /no such mailbox|relay did not take it/.test(command)));
   }
 
   it('is in no log, no queue or cache, no metric, and only what belongs there in mails', async () => {
@@ -205,7 +205,7 @@ describe('what people give and get', () => {
     };
     // each place was searched
     expect([metrics.status, String(metrics.body).includes('queue_jobs')]).toStrictEqual([200, true]);
-    expect(redisCommands.join('\n')).toMatch(/otp-mail.*paid-mail|otp-mail/s);
+    expect(redisCommands.join('\n')).toMatch(/otp-mail/);
     expect(running().log()).toMatch(/"route":"\/bff\/user\/userLogin"/);
     expect(found).toStrictEqual({ log: [], errors: [], redis: [], metrics: [], mails: [] });
   });

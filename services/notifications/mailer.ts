@@ -31,6 +31,18 @@ export const SMTP_TIMEOUTS = {
   dnsTimeout: TIMEOUTS.smtp.ms,
 };
 
+/**
+ * The relay did not take an email. Only codes: its words quote the address, and the message is kept with the job and in
+ * the log.
+ */
+class MailNotTakenError extends Error {
+  constructor(error: unknown) {
+    const field = (name: string) => (error instanceof Error && name in error ? String(Reflect.get(error, name)) : '');
+    const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field('response'))?.[0] ?? '';
+    super(`The mail relay did not take it: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`);
+  }
+}
+
 /** Sends emails by SMTP, once per job. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
@@ -64,14 +76,11 @@ export class Mailer implements OnApplicationShutdown {
     const messageId = `<${digest}@${new URL(this.settings.siteUrl).hostname}>`;
     const from = this.settings.MAIL_FROM;
     const signal = callerSignal();
-    await this.transports[urgency].sendMail({
-      from,
-      ...mail,
-      messageId,
-      ...(signal && { signal }),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    await this.transports[urgency]
+      .sendMail({ from, ...mail, messageId, ...(signal && { signal }), disableFileAccess: true, disableUrlAccess: true })
+      .catch((error: unknown) => {
+        throw signal?.aborted ? error : new MailNotTakenError(error);
+      });
     await this.record(jobId, 'sent', null);
   }
 

@@ -24,7 +24,7 @@ declareSharding(deadLetterSchema, { unsharded: 'one document per job that failed
 declarePersonalData(deadLetterSchema, {
   each: { purpose: 'repeating a failed job', kept: ['deadLetter'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
   fields: {
-    error: { purpose: 'why the job failed; may quote an address that a mail server refused' },
+    error: { purpose: 'why the job failed; an unexpected error may quote a value' },
     note: { purpose: 'what the team decided' },
   },
   notPersonal: ['_id', 'queue', 'name', 'payload', 'attempts', 'failedAt', 'state'],

@@ -19,7 +19,8 @@ export function msg91({ MSG91_URL, MSG91_AUTH_KEY = '', SMS_DLT_TEMPLATES }: Set
       });
       const { type, message } = responseSchema.parse(body);
       // MSG91 also responds with 200 to rejected requests.
-      if (type === 'error') throw new SmsRefusedError(message);
+      // its words may quote the number, and are kept with the job and in the log
+      if (type === 'error') throw new SmsRefusedError(message.replaceAll(/\d{7,}/g, '…'));
       return message;
     },
   };

@@ -39,12 +39,12 @@ export class ReleaseKeys {
   }
 
   /** @throws InvalidFieldsError if it is no Ed25519 key, or was registered before */
-  async add(addedBy: string, label: string, remotes: string[], pem: string): Promise<void> {
+  async add(id: string, addedBy: string, label: string, remotes: string[], pem: string): Promise<void> {
     const key = readKey(pem);
     const fingerprint = sha256(key.export({ type: 'spki', format: 'der' }));
     const publicKey = key.export({ type: 'spki', format: 'pem' }).toString();
     try {
-      await this.keys.create([{ label, remotes, fingerprint, publicKey, addedBy, addedAt: this.clock.now() }]);
+      await this.keys.create([{ _id: id, label, remotes, fingerprint, publicKey, addedBy, addedAt: this.clock.now() }]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       throw new InvalidFieldsError({ public_key: ['This key was registered before. Please make a new one'] });

@@ -34,11 +34,10 @@ export class ReleaseTokens {
   }
 
   /** @returns the token itself, which is not stored */
-  async make(madeBy: string, label: string, remotes: string[]): Promise<{ id: string; token: string }> {
+  async make(id: string, madeBy: string, label: string, remotes: string[]): Promise<{ id: string; token: string }> {
     const token = `${TOKEN_PREFIX}${newSecret()}`;
-    const [created] = await this.tokens.create([{ label, remotes, hash: hashOf(token), madeBy, madeAt: this.clock.now() }]);
-    if (!created) throw new Error('The token was not saved');
-    return { id: created._id.toString(), token };
+    await this.tokens.create([{ _id: id, label, remotes, hash: hashOf(token), madeBy, madeAt: this.clock.now() }]);
+    return { id, token };
   }
 
   /** Valid tokens, newest first. */

@@ -1,6 +1,6 @@
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { type ReleaseKeyBody, releaseKeyBody, releaseKeys } from '@fitghar/contracts/releases';
-import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { ReleaseKeys } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -30,8 +30,9 @@ export class ReleaseKeysController {
   @Post()
   @ApiResponse({ status: 201, standardSchema: releaseKeys })
   async add(@CurrentUser() me: Principal, @Body({ schema: releaseKeyBody }) { label, remotes, public_key }: ReleaseKeyBody) {
-    const change = { by: me.userId, action: 'release-key.add' as const, subject: { kind: 'release-key' as const, id: label } };
-    await this.audit.change(change, () => this.keys.add(me.userId, label, remotes, public_key));
+    const id = newId();
+    const change = { by: me.userId, action: 'release-key.add' as const, subject: { kind: 'release-key' as const, id } };
+    await this.audit.change(change, () => this.keys.add(id, me.userId, label, remotes, public_key));
     return this.list();
   }
 

@@ -6,7 +6,7 @@ import {
   releaseTokenMade,
   releaseTokens,
 } from '@fitghar/contracts/releases';
-import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Audit, istIso, NotFoundError, newId } from '@fitghar/services/kernel';
 import { type ReleaseToken, ReleaseTokens } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -43,8 +43,9 @@ export class ReleaseTokensController {
   @RequirePermissions('releases.tokens')
   @ApiResponse({ status: 201, standardSchema: releaseTokenMade })
   make(@CurrentUser() me: Principal, @Body({ schema: releaseTokenBody }) { label, remotes }: ReleaseTokenBody) {
-    const change = { by: me.userId, action: 'release-token.make' as const, subject: { kind: 'release-token' as const, id: label } };
-    return this.audit.change(change, () => this.tokens.make(me.userId, label, remotes));
+    const id = newId();
+    const change = { by: me.userId, action: 'release-token.make' as const, subject: { kind: 'release-token' as const, id } };
+    return this.audit.change(change, () => this.tokens.make(id, me.userId, label, remotes));
   }
 
   @Post(':id/revoke')

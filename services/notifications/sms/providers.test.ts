@@ -72,8 +72,8 @@ describe('MSG91', () => {
   });
 
   it('rejects a text permanently after an error response or without a registered template', async () => {
-    answer = { status: 200, body: { type: 'error', message: 'template is not approved' } };
-    await expect(msg91(settings()).send(SMS)).rejects.toThrow(new SmsRefusedError('template is not approved'));
+    answer = { status: 200, body: { type: 'error', message: 'not approved for 919876543210' } };
+    await expect(msg91(settings()).send(SMS)).rejects.toThrow(new SmsRefusedError('not approved for …'));
     await expect(msg91(settings()).send({ ...SMS, template: 'trainer-assigned-trainer' })).rejects.toThrow(SmsRefusedError);
     expect(received.length).toBe(1);
   });

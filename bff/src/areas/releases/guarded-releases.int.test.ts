@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
-import { Customer, eventually, request } from '../../../test/customer.ts';
+import { Customer, request } from '../../../test/customer.ts';
 import { act, aRelease, RELEASES, released, sendRelease, signed, versionOf, visit } from '../../../test/releases.ts';
 
 /** What a refused upload says. */
@@ -224,7 +224,8 @@ describe('a signed release', () => {
     expect(await refusalOf(upload)).toEqual([422, expect.stringContaining('was revoked')]);
     const again = await admin.ask('POST', `${RELEASES}/keys`, { label: 'Again', remotes: ['mf-booking'], public_key: pem() });
     expect([again.status, again.body.errors.public_key[0]]).toEqual([422, 'This key was registered before. Please make a new one']);
-    await eventually(async () => (await admin.ask('GET', '/bff/api/v1/admin/audit?q=Booking')).body.rows.length > 0);
+    const entries = (await admin.ask('GET', `/bff/api/v1/admin/audit?q=${rows[0].id}`)).body.rows;
+    expect(entries.map(({ action }: { action: string }) => action).sort()).toEqual(['release-key.add', 'release-key.revoke']);
   });
 
   it('cannot be signed by another kind of key, nor is a private one taken', async () => {

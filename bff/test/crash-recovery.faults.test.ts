@@ -61,11 +61,11 @@ describe('a worker killed at each step of a delivery', () => {
 
     await kill(startWorker(running())); // before it has done anything
     const second = startWorker(running());
-    await eventually(async () => (await admin.ask('GET', delivery)).body.draft.days.length > 0, WORKER_TIMEOUT_MS);
+    await eventually(async () => (await admin.request('GET', delivery)).body.draft.days.length > 0, WORKER_TIMEOUT_MS);
     await kill(second); // with the draft written, and the emails possibly not sent
     // Read again: the worker may have changed the plan just before it was killed.
-    const { version } = (await admin.ask('GET', delivery)).body;
-    expect((await admin.ask('POST', `${delivery}/send`, { version })).status).toBe(200);
+    const { version } = (await admin.request('GET', delivery)).body;
+    expect((await admin.request('POST', `${delivery}/send`, { version })).status).toBe(200);
     await kill(startWorker(running())); // with the plan email under way
     await running().emptyRedis();
     const last = startWorker(running());
@@ -100,7 +100,7 @@ describe('a Redis that removes keys when its memory is full', () => {
     const redis = new Redis(running().settings.REDIS_URL ?? fail('no Redis'));
     const openAlarms = async () => {
       await running().provider<AlarmMonitor>('AlarmMonitor').evaluate();
-      const { body } = await admin.ask('GET', '/bff/api/v1/admin/queues');
+      const { body } = await admin.request('GET', '/bff/api/v1/admin/queues');
       return queuesOverview.parse(body).alarms.filter(({ cleared_at }) => !cleared_at);
     };
     try {

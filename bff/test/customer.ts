@@ -99,7 +99,7 @@ export class Customer {
   }
 
   /** Like the pages of operations, gives the password again if a call needs a fresh proof, and repeats it. */
-  async ask(method: string, path: string, body?: unknown): Promise<TestResponse> {
+  async request(method: string, path: string, body?: unknown): Promise<TestResponse> {
     const send = () => request(this.running, method, path, { token: this.token, ...(body !== undefined && { body }) });
     const answer = await send();
     if (answer.body?.code !== 'proof_needed') return answer;
@@ -108,7 +108,7 @@ export class Customer {
   }
 
   book(fields: Parameters<typeof aBooking>[0] = {}): Promise<TestResponse> {
-    return this.ask('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
+    return this.request('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
   }
 
   /** Books once the process has the capacity: until then it answers 503, which changes nothing. */
@@ -127,7 +127,7 @@ export class Customer {
   }
 
   verify(receipt: Receipt): Promise<TestResponse> {
-    return this.ask('POST', '/bff/api/v1/payments/verify', receipt);
+    return this.request('POST', '/bff/api/v1/payments/verify', receipt);
   }
 
   /** Sends a form, optionally with a file. */
@@ -152,18 +152,18 @@ export class Customer {
 
   /** Buys a diet plan, and pays what credit does not cover. */
   async boughtPlan(fields: Record<string, unknown> = {}): Promise<PaymentResponse & { plan_id: string }> {
-    const { plan_id, paymentResponse } = (await this.ask('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, ...fields })).body.response;
+    const { plan_id, paymentResponse } = (await this.request('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, ...fields })).body.response;
     if (paymentResponse.amount_paise) await this.verify(await payAtGateway(this.running, paymentResponse.order_id));
     return { ...paymentResponse, plan_id };
   }
 
   /** The current state of an order. */
   async orderOf(orderId: string): Promise<TestResponse['body']> {
-    return (await this.ask('GET', `/bff/api/v1/payments/orders/${orderId}`)).body;
+    return (await this.request('GET', `/bff/api/v1/payments/orders/${orderId}`)).body;
   }
 
   async ongoing(): Promise<TestResponse['body']> {
-    return (await this.ask('GET', '/bff/api/v1/booking/ongoing')).body;
+    return (await this.request('GET', '/bff/api/v1/booking/ongoing')).body;
   }
 }
 

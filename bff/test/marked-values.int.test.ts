@@ -85,7 +85,7 @@ describe('what people give and get', () => {
     const link = await linkIn(email, /new password/);
     await call('POST', `/bff/admin/api/user/changepassword/${link}`, { password: PASSWORDS[2], confirm_password: PASSWORDS[2] });
     const customer = await logIn(email, PASSWORDS[2] ?? '');
-    done(await customer.ask('POST', `${ME}/password`, { current_password: PASSWORDS[2], new_password: PASSWORDS[0] }));
+    done(await customer.request('POST', `${ME}/password`, { current_password: PASSWORDS[2], new_password: PASSWORDS[0] }));
     done(await call('POST', '/bff/api/v1/session/refresh', {}, { cookie: customer.cookie }));
 
     const order = await customer.booked({
@@ -97,20 +97,24 @@ describe('what people give and get', () => {
       landmark: `${MARK} landmark`,
     });
     await eventually(() => running().mailbox.caught.some(({ to, text }) => to.includes(email) && text.includes('street')));
-    const plan = done(await customer.ask('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, medical_condition: HEALTH, allergy: HEALTH }));
+    const plan = done(
+      await customer.request('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, medical_condition: HEALTH, allergy: HEALTH }),
+    );
     const { order_id } = plan.body.response.paymentResponse;
     await customer.verify(await payAtGateway(running(), order_id));
-    expect((await customer.ask('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, medical_condition: HEALTH, age: 12 })).status).toBe(422);
+    expect((await customer.request('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, medical_condition: HEALTH, age: 12 })).status).toBe(
+      422,
+    );
     done(await customer.send(`${ME}/tickets`, { message: `${MARK} did not come` }, { ...aPicture(), name: `${MARK}.png` }));
     done(await customer.send(`${ME}/reviews`, { name: `${MARK} M`, occupation: `${MARK} work`, review: `${MARK} lovely` }, aPicture()));
-    done(await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id: order.order_id, reason: `${MARK} moved` }));
+    done(await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id: order.order_id, reason: `${MARK} moved` }));
 
     const device = new Authenticator(SITE);
-    const { body: options } = done(await customer.ask('POST', `${ME}/passkeys/options`));
+    const { body: options } = done(await customer.request('POST', `${ME}/passkeys/options`));
     secret(device.id);
-    done(await customer.ask('POST', `${ME}/passkeys`, { name: `${MARK} phone`, passkey: device.create(options) }));
-    done(await customer.ask('GET', `${ME}/export`));
-    expect((await customer.ask('POST', `${ME}/erasure`, { password: PASSWORDS[3] })).status).toBe(422);
+    done(await customer.request('POST', `${ME}/passkeys`, { name: `${MARK} phone`, passkey: device.create(options) }));
+    done(await customer.request('GET', `${ME}/export`));
+    expect((await customer.request('POST', `${ME}/erasure`, { password: PASSWORDS[3] })).status).toBe(422);
   }
 
   async function leaverJourney(): Promise<void> {
@@ -118,7 +122,7 @@ describe('what people give and get', () => {
     const register = { name: `${MARK} Leaver`, mobile: PHONES[0], email, password: PASSWORDS[0], user_type: 'U' };
     done(await call('POST', '/bff/admin/api/user/register', register));
     const leaver = await logIn(email, PASSWORDS[0] ?? '');
-    done(await leaver.ask('POST', `${ME}/erasure`, { password: PASSWORDS[0] }));
+    done(await leaver.request('POST', `${ME}/erasure`, { password: PASSWORDS[0] }));
     await mailTo(running(), email, /./);
     await running().clock.advanceMinutes(8 * 24 * 60);
     await running().runJob('erase-account', { v: 1, user_id: leaver.id });
@@ -153,14 +157,14 @@ describe('what people give and get', () => {
     const admin = await Customer.admin(running());
     secret(admin.token);
     const email = `${MARK}.nisha@example.in`.toLowerCase();
-    done(await admin.ask('POST', `${ADMIN}/team`, { name: `${MARK} Pillai`, mobile: PHONES[2], email, role: 'support' }));
+    done(await admin.request('POST', `${ADMIN}/team`, { name: `${MARK} Pillai`, mobile: PHONES[2], email, role: 'support' }));
     const invitation = await linkIn(email, /invited/);
     const chosen = { id: invitation, password: PASSWORDS[1], confirm_password: PASSWORDS[1] };
     done(await call('POST', '/bff/admin/api/user/changepassword/link', chosen));
     const member = await logIn(email, PASSWORDS[1] ?? '');
-    const offered = done(await member.ask('POST', `${ADMIN}/second-factor`)).body;
+    const offered = done(await member.request('POST', `${ADMIN}/second-factor`)).body;
     const code = () => secret(new TOTP({ secret: secret(offered.secret) }).generate({ timestamp: running().clock.now().getTime() }));
-    const confirmed = done(await member.ask('POST', `${ADMIN}/second-factor/confirm`, { code: code() })).body;
+    const confirmed = done(await member.request('POST', `${ADMIN}/second-factor/confirm`, { code: code() })).body;
     for (const each of confirmed.recovery_codes) secret(each);
     await running().clock.advanceMinutes(1);
     const credentials = { email, password: PASSWORDS[1] };
@@ -168,13 +172,13 @@ describe('what people give and get', () => {
     done(await call('POST', '/bff/user/userLogin', { ...credentials, totp: code() }));
     done(await call('POST', '/bff/user/userLogin', { ...credentials, recovery_code: confirmed.recovery_codes[0] }));
 
-    done(await admin.ask('GET', `${ADMIN}/users?q=${MARK}`));
-    done(await admin.ask('GET', `${ADMIN}/users/export?q=${MARK}`));
-    const [refund] = (await admin.ask('GET', `${ADMIN}/refunds`)).body.rows;
-    done(await admin.ask('POST', `${ADMIN}/refunds/${refund.id}/approve`));
-    const [{ _doc: trainer }] = done(await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
-    done(await admin.ask('POST', `${ADMIN}/trainers/${trainer._id}/bank`, {}));
-    secret(done(await admin.ask('POST', `${ADMIN}/releases/tokens`, { label: `${MARK} team`, remotes: ['mf-offers'] })).body.token);
+    done(await admin.request('GET', `${ADMIN}/users?q=${MARK}`));
+    done(await admin.request('GET', `${ADMIN}/users/export?q=${MARK}`));
+    const [refund] = (await admin.request('GET', `${ADMIN}/refunds`)).body.rows;
+    done(await admin.request('POST', `${ADMIN}/refunds/${refund.id}/approve`));
+    const [{ _doc: trainer }] = done(await admin.request('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
+    done(await admin.request('POST', `${ADMIN}/trainers/${trainer._id}/bank`, {}));
+    secret(done(await admin.request('POST', `${ADMIN}/releases/tokens`, { label: `${MARK} team`, remotes: ['mf-offers'] })).body.token);
   }
 
   async function enquiries(): Promise<void> {

@@ -132,7 +132,7 @@ describe('the retention sweep', () => {
   it('refunds a payment for an assessment that is gone', async () => {
     await running().clock.set(MORNING);
     const customer = await Customer.signedIn(running());
-    const bought = await customer.ask('POST', '/bff/user/dietPlan', DIET_PLAN_BODY);
+    const bought = await customer.request('POST', '/bff/user/dietPlan', DIET_PLAN_BODY);
     const { order_id } = bought.body.response.paymentResponse;
     await running().clock.advanceMinutes(31 * 24 * 60);
     await sweep();
@@ -176,7 +176,7 @@ describe('an application that came to nothing', () => {
     await mongo
       .collection('trainers')
       .updateOne({ _id: rejected?._id }, { $set: { kyc: { aadhar: file, accountNumber: '123456789', languages: [] } } });
-    const refusal = await admin.ask('POST', '/bff/api/v1/trainers/reject', { id: String(rejected?._id), reason: 'No certificate' });
+    const refusal = await admin.request('POST', '/bff/api/v1/trainers/reject', { id: String(rejected?._id), reason: 'No certificate' });
     expect(refusal.status).toBe(200);
     const namesOf = async () => (await mongo.collection('trainers').find().toArray()).map(({ name }) => name).sort();
     await clock.advanceMinutes(89 * 24 * 60);

@@ -66,7 +66,7 @@ describe('bad input', () => {
 
   it('rejects a limit of 100000', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('GET', '/bff/api/v1/booking/services?limit=100000')).status).toBe(422);
+    expect((await customer.request('GET', '/bff/api/v1/booking/services?limit=100000')).status).toBe(422);
   });
 });
 

@@ -21,12 +21,12 @@ export class LogInByPasskey {
   ) {}
 
   /** @param browser a secret that only this browser has */
-  ask(browser: string): Promise<PasskeyOptions> {
-    return this.check.ask('login', browser, []);
+  createOptions(browser: string): Promise<PasskeyOptions> {
+    return this.check.createOptions('login', browser, []);
   }
 
   /**
-   * @param browser the secret of {@link ask}
+   * @param browser the secret of {@link createOptions}
    * @param client network, device cookie and user agent
    * @throws BadPasskeyError, identical for an unknown passkey, a wrong signature and a blocked account
    * @throws PasskeyExpiredError, TooManyError

@@ -21,7 +21,7 @@ export class PasskeyCheck {
    * @param allowed the person's passkeys; none lets the person choose among all for this site
    * @param boundTo what only this browser has, see {@link PasskeyChallenges.keep}
    */
-  async ask(purpose: 'login' | 'proof', boundTo: string, allowed: Passkey[]): Promise<PasskeyOptions> {
+  async createOptions(purpose: 'login' | 'proof', boundTo: string, allowed: Passkey[]): Promise<PasskeyOptions> {
     const options = await generateAuthenticationOptions({
       rpID: this.site.id,
       timeout: CHALLENGE_MS,

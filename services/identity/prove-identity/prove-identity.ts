@@ -33,7 +33,7 @@ export class ProveIdentity {
   async askForPasskey({ userId, sessionId }: Me): Promise<PasskeyOptions> {
     const own = await this.passkeys.listOf(userId);
     if (!own.length) throw new NotFoundError('passkey'); // an empty list would let the browser offer any
-    return this.check.ask('proof', sessionId, own);
+    return this.check.createOptions('proof', sessionId, own);
   }
 
   /**

@@ -76,20 +76,20 @@ describe('a session', () => {
   it('ends on the server at logout', async () => {
     const customer = await Customer.signedIn(running());
     await request(running(), 'POST', '/bff/api/v1/session/logout', { headers: { cookie: customer.cookie } });
-    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await customer.request('GET', ME)).status).toBe(401);
   });
 
   it('of a blocked user ends with the next request', async () => {
     const customer = await Customer.signedIn(running());
     const admin = await Customer.admin(running());
-    expect((await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`)).status).toBe(200);
-    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await admin.request('POST', `/bff/api/v1/admin/users/${customer.id}/block`)).status).toBe(200);
+    expect((await customer.request('GET', ME)).status).toBe(401);
     expect((await request(running(), 'POST', REFRESH, { headers: { cookie: customer.cookie } })).status).toBe(401);
     expect((await request(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(
       401,
     );
-    await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/unblock`);
-    expect((await (await Customer.loggedIn(running(), customer.email)).ask('GET', ME)).status).toBe(200);
+    await admin.request('POST', `/bff/api/v1/admin/users/${customer.id}/unblock`);
+    expect((await (await Customer.loggedIn(running(), customer.email)).request('GET', ME)).status).toBe(200);
   });
 
   it('rejects tokens that are expired, for another site, tampered with or unsigned', async () => {
@@ -122,31 +122,31 @@ describe('a session', () => {
       ['POST', `users/${customer.id}/block`],
       ['POST', 'notices'],
     ] as const)
-      expect([path, (await customer.ask(method, `/bff/api/v1/admin/${path}`)).status]).toEqual([path, 403]);
-    expect((await admin.ask('GET', '/bff/api/v1/account/tickets')).status).toBe(403);
+      expect([path, (await customer.request(method, `/bff/api/v1/admin/${path}`)).status]).toEqual([path, 403]);
+    expect((await admin.request('GET', '/bff/api/v1/account/tickets')).status).toBe(403);
   });
 
   it('can be listed, ended individually, and ended on all other devices', async () => {
     const here = await Customer.signedIn(running());
     const [phone, tablet] = [await Customer.loggedIn(running(), here.email), await Customer.loggedIn(running(), here.email)];
-    const { rows, total } = (await here.ask('GET', SESSIONS)).body;
+    const { rows, total } = (await here.request('GET', SESSIONS)).body;
     expect([rows.length, total]).toStrictEqual([3, 3]);
-    expect((await here.ask('GET', `${SESSIONS}?limit=2&page=2`)).body).toMatchObject({ rows: [rows[2]], page: 2, limit: 2, total: 3 });
+    expect((await here.request('GET', `${SESSIONS}?limit=2&page=2`)).body).toMatchObject({ rows: [rows[2]], page: 2, limit: 2, total: 3 });
     expect(rows.map((row: { current: boolean }) => row.current).filter(Boolean)).toStrictEqual([true]);
-    const phones = (await phone.ask('GET', SESSIONS)).body.rows.find((row: { current: boolean }) => row.current);
-    expect((await here.ask('DELETE', `${SESSIONS}/${phones.id}`)).status).toBe(200);
-    expect((await phone.ask('GET', ME)).status).toBe(401);
-    expect((await tablet.ask('GET', ME)).status).toBe(200);
-    expect((await here.ask('POST', `${SESSIONS}/end-others`)).body.rows.length).toBe(1);
-    expect((await tablet.ask('GET', ME)).status).toBe(401);
-    expect((await here.ask('GET', ME)).status).toBe(200);
+    const phones = (await phone.request('GET', SESSIONS)).body.rows.find((row: { current: boolean }) => row.current);
+    expect((await here.request('DELETE', `${SESSIONS}/${phones.id}`)).status).toBe(200);
+    expect((await phone.request('GET', ME)).status).toBe(401);
+    expect((await tablet.request('GET', ME)).status).toBe(200);
+    expect((await here.request('POST', `${SESSIONS}/end-others`)).body.rows.length).toBe(1);
+    expect((await tablet.request('GET', ME)).status).toBe(401);
+    expect((await here.request('GET', ME)).status).toBe(200);
   });
 
   it('of another user cannot be ended', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
-    const { rows } = (await one.ask('GET', SESSIONS)).body;
-    expect((await other.ask('DELETE', `${SESSIONS}/${rows[0].id}`)).status).toBe(404);
-    expect((await one.ask('GET', ME)).status).toBe(200);
+    const { rows } = (await one.request('GET', SESSIONS)).body;
+    expect((await other.request('DELETE', `${SESSIONS}/${rows[0].id}`)).status).toBe(404);
+    expect((await one.request('GET', ME)).status).toBe(200);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the profile', () => {
 
   it('stores name, gender and number and leaves out what is missing', async () => {
     const customer = await Customer.signedIn(running());
-    const changed = await customer.ask('PATCH', PROFILE, { name: ' कव्या मेनन 🧘 ', gender: 'Female' });
+    const changed = await customer.request('PATCH', PROFILE, { name: ' कव्या मेनन 🧘 ', gender: 'Female' });
     expect(changed.body).toStrictEqual({
       name: 'कव्या मेनन 🧘',
       gender: 'Female',
@@ -164,8 +164,8 @@ describe('the profile', () => {
       email: customer.email,
       erasure_due_at: null,
     });
-    expect((await customer.ask('PATCH', PROFILE, { phoneNumber: '+91 98765 00000' })).body.phoneNumber).toBe('9876500000');
-    expect((await customer.ask('GET', ME)).body.mobile).toBe('9876500000');
+    expect((await customer.request('PATCH', PROFILE, { phoneNumber: '+91 98765 00000' })).body.phoneNumber).toBe('9876500000');
+    expect((await customer.request('GET', ME)).body.mobile).toBe('9876500000');
   });
 
   it('rejects an invalid name, gender or number, and fields a customer may not change', async () => {
@@ -182,12 +182,12 @@ describe('the profile', () => {
       { blocked: false },
     ];
     for (const body of bad)
-      expect([JSON.stringify(body), (await customer.ask('PATCH', PROFILE, body)).status]).toEqual([JSON.stringify(body), 422]);
-    expect((await customer.ask('GET', PROFILE)).body.name).toBe('Kavya Menon');
+      expect([JSON.stringify(body), (await customer.request('PATCH', PROFILE, body)).status]).toEqual([JSON.stringify(body), 422]);
+    expect((await customer.request('GET', PROFILE)).body.name).toBe('Kavya Menon');
   });
 
   it('treats markup in a name as text', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('PATCH', PROFILE, { name: '<script>alert(1)</script>' })).body.name).toBe('<script>alert(1)</script>');
+    expect((await customer.request('PATCH', PROFILE, { name: '<script>alert(1)</script>' })).body.name).toBe('<script>alert(1)</script>');
   });
 });

@@ -36,20 +36,20 @@ describe('an open dashboard', () => {
     expect(own.type).toBe('text/event-stream');
     const { order_id } = await customer.booked();
     await eventually(() => own.received.includes('booking'));
-    await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Moved' });
+    await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Moved' });
     await eventually(() => own.received.includes('payments'));
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'Hello' })).body;
-    await admin.ask('POST', `/bff/api/v1/admin/tickets/${ticket_id}/answer`, { message: 'Hello to you' });
+    await admin.request('POST', `/bff/api/v1/admin/tickets/${ticket_id}/answer`, { message: 'Hello to you' });
     await eventually(() => own.received.includes('tickets'));
-    expect((await admin.ask('POST', '/bff/api/v1/admin/notices', { title: 'Diwali', message: 'We are closed on Friday' })).status).toBe(
+    expect((await admin.request('POST', '/bff/api/v1/admin/notices', { title: 'Diwali', message: 'We are closed on Friday' })).status).toBe(
       201,
     );
     await eventually(() => own.received.includes('notices') && other.received.includes('notices'));
     expect(other.received).toStrictEqual(['hello', 'notices']);
-    const notices = (await neighbour.ask('GET', '/bff/api/v1/account/notices')).body;
+    const notices = (await neighbour.request('GET', '/bff/api/v1/account/notices')).body;
     expect([notices.unread, notices.rows[0].title]).toStrictEqual([1, 'Diwali']);
-    await neighbour.ask('POST', '/bff/api/v1/account/notices/read');
-    expect((await neighbour.ask('GET', '/bff/api/v1/account/notices')).body.unread).toBe(0);
+    await neighbour.request('POST', '/bff/api/v1/account/notices/read');
+    expect((await neighbour.request('GET', '/bff/api/v1/account/notices')).body.unread).toBe(0);
   });
 
   it('receives hints from any process, through Redis', async () => {
@@ -64,14 +64,14 @@ describe('an open dashboard', () => {
   it('hears of a profile changed on another tab or device', async () => {
     const customer = await Customer.signedIn(running());
     const stream = await listen(running(), customer);
-    expect((await customer.ask('PATCH', '/bff/api/v1/account/profile', { name: 'Kavya Iyer' })).status).toBe(200);
+    expect((await customer.request('PATCH', '/bff/api/v1/account/profile', { name: 'Kavya Iyer' })).status).toBe(200);
     await eventually(() => stream.received.includes('session'));
   });
 
   it('is disconnected when its user is blocked or logs out elsewhere', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const stream = await listen(running(), customer);
-    await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`);
+    await admin.request('POST', `/bff/api/v1/admin/users/${customer.id}/block`);
     await eventually(() => stream.ended);
     expect((await listen(running(), customer)).status).toBe(401);
   });
@@ -102,6 +102,6 @@ describe('without Redis', () => {
 
   it('has no stream, and is told to poll', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('GET', STREAM)).status).toBe(503);
+    expect((await customer.request('GET', STREAM)).status).toBe(503);
   });
 });

@@ -14,7 +14,7 @@ describe('my data', () => {
     await customer.booked();
     await customer.send(`${ACCOUNT}/tickets`, { message: 'My ticket' });
     await other.send(`${ACCOUNT}/tickets`, { message: 'Not mine' });
-    const { status, headers, body } = await customer.ask('GET', `${ACCOUNT}/export`);
+    const { status, headers, body } = await customer.request('GET', `${ACCOUNT}/export`);
     expect(status).toBe(200);
     expect(headers.get('content-disposition') ?? '').toMatch(/attachment/);
     expect(Object.keys(body).sort()).toStrictEqual([
@@ -47,14 +47,14 @@ describe('my data', () => {
     });
     const customer = await Customer.loggedIn(running(), email);
     const purposes = async () => {
-      const { rows } = (await customer.ask('GET', `${ACCOUNT}/consents`)).body;
+      const { rows } = (await customer.request('GET', `${ACCOUNT}/consents`)).body;
       return rows.map(({ purpose, given }: { purpose: string; given: boolean }) => `${purpose} ${given}`);
     };
     expect(await purposes()).toStrictEqual(['offers true', 'terms true']);
-    const { rows } = (await customer.ask('POST', `${ACCOUNT}/consents`, { purpose: 'offers', given: false })).body;
+    const { rows } = (await customer.request('POST', `${ACCOUNT}/consents`, { purpose: 'offers', given: false })).body;
     expect([rows[0].purpose, rows[0].given, rows[0].at]).toStrictEqual(['offers', false, '2026-11-21T09:30:00+05:30']);
     expect(rows[0].version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect((await customer.ask('POST', `${ACCOUNT}/consents`, { purpose: 'terms', given: false })).status).toBe(422);
+    expect((await customer.request('POST', `${ACCOUNT}/consents`, { purpose: 'terms', given: false })).status).toBe(422);
   });
 });
 
@@ -64,15 +64,15 @@ describe('account deletion', () => {
 
   it('requires the password, is announced by email and can be cancelled for a week', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).body.errors).toStrictEqual({
+    expect((await customer.request('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).body.errors).toStrictEqual({
       password: ['Incorrect password'],
     });
-    const asked = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    const asked = await customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect(asked.body.erasure_due_at).toBe('2026-11-28T09:30:00+05:30');
     await mailTo(running(), customer.email, /will be deleted on Sat 28 Nov/);
-    expect((await customer.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe(asked.body.erasure_due_at);
+    expect((await customer.request('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe(asked.body.erasure_due_at);
     await erase(customer.id); // a job that runs too early
-    expect((await customer.ask('DELETE', `${ACCOUNT}/erasure`)).body.erasure_due_at).toBeNull();
+    expect((await customer.request('DELETE', `${ACCOUNT}/erasure`)).body.erasure_due_at).toBeNull();
     await running().clock.set('2026-11-29T09:30:00+05:30');
     await erase(customer.id);
     expect((await Customer.loggedIn(running(), customer.email)).id).toBe(customer.id);
@@ -81,7 +81,7 @@ describe('account deletion', () => {
 
   it('keeps its date if requested twice', async () => {
     const customer = await Customer.signedIn(running());
-    const request = () => customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    const request = () => customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     const { erasure_due_at } = (await request()).body;
     await running().clock.advanceMinutes(5);
     expect((await request()).body.erasure_due_at).toBe(erasure_due_at);
@@ -90,13 +90,13 @@ describe('account deletion', () => {
 
   it('is postponed a day if a session was booked meanwhile', async () => {
     const customer = await Customer.signedIn(running());
-    await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    await customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     await running().clock.set('2026-11-27T09:30:00+05:30');
     await (await Customer.loggedIn(running(), customer.email)).booked({ trial_date: '2026-11-29' });
     await running().clock.set('2026-11-28T09:30:00+05:30');
     await erase(customer.id);
     const later = await Customer.loggedIn(running(), customer.email);
-    expect((await later.ask('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe('2026-11-29T09:30:00+05:30');
+    expect((await later.request('GET', `${ACCOUNT}/profile`)).body.erasure_due_at).toBe('2026-11-29T09:30:00+05:30');
     await running().clock.set(MORNING);
   });
 });
@@ -110,16 +110,16 @@ describe('a deleted account', () => {
     const { order_id } = await customer.booked();
     await customer.send(`${ACCOUNT}/tickets`, { message: 'Private' }, aPicture());
     await customer.send(`${ACCOUNT}/reviews`, { name: 'Kavya Menon', review: 'Lovely' }, aPicture());
-    const refused = await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    const refused = await customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);
     await running().clock.set('2026-11-22T12:00:00+05:30');
     await running()
       .mongo.collection('bookings')
       .updateMany({}, { $set: { status: 'Completed' } });
-    expect((await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
+    expect((await customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
     await running().clock.set('2026-11-30T09:30:00+05:30');
     await erase(customer.id);
-    expect((await customer.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
+    expect((await customer.request('GET', '/bff/api/v1/session/me')).status).toBe(401);
     expect((await request(running(), 'POST', '/bff/user/userLogin', { body: { email: customer.email, password: PASSWORD } })).status).toBe(
       401,
     );
@@ -140,7 +140,7 @@ describe('a deleted account', () => {
     const customer = await Customer.signedIn(running());
     await customer.send(`${ACCOUNT}/tickets`, { message: 'Look' }, aPicture());
     await customer.send(`${ACCOUNT}/reviews`, { name: 'Kavya', review: 'Lovely' }, aPicture());
-    await customer.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    await customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     await running().clock.advanceMinutes(8 * 24 * 60);
     await running().queue('housekeeping').pause();
     await erase(customer.id);
@@ -194,7 +194,7 @@ describe('a trainer', () => {
 
   it('downloads the application and the visits, without the customers’ names and addresses', async () => {
     const { person, customer } = await visiting();
-    const { status, body } = await person.ask('GET', `${ACCOUNT}/export`);
+    const { status, body } = await person.request('GET', `${ACCOUNT}/export`);
     expect(status).toBe(200);
     expect([body.trainer.name, body.trainer.currentAddress, body.trainer.kyc.accountNumber]).toStrictEqual([
       'Arjun Rao',
@@ -203,12 +203,12 @@ describe('a trainer', () => {
     ]);
     expect(body.visits).toMatchObject([{ date: '2026-11-22', time: '07:00', service: 'FITNESS', pincode: '560038' }]);
     expect(JSON.stringify(body)).not.toMatch(/Kavya|Lotus/);
-    expect(Object.keys((await customer.ask('GET', `${ACCOUNT}/export`)).body)).not.toContain('trainer');
+    expect(Object.keys((await customer.request('GET', `${ACCOUNT}/export`)).body)).not.toContain('trainer');
   });
 
   it('cannot leave before the assigned visits are completed, and is told what to do', async () => {
     const { person, bookingId } = await visiting();
-    const refused = await person.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
+    const refused = await person.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);
     expect(refused.body.message).toBe(
       'You have a visit on 2026-11-22 at 07:00. Please complete it, or ask us to give it to another trainer. Then you can delete your account',
@@ -216,8 +216,8 @@ describe('a trainer', () => {
     await running()
       .mongo.collection('bookings')
       .updateOne({ _id: bookingId }, { $set: { status: 'Completed' } });
-    expect((await person.ask('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).status).toBe(422);
-    expect((await person.ask('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
+    expect((await person.request('POST', `${ACCOUNT}/erasure`, { password: 'wrong1' })).status).toBe(422);
+    expect((await person.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD })).status).toBe(200);
     await running().clock.advanceMinutes(8 * 24 * 60);
     await erase(person.id);
     await erase(person.id); // it may run twice

@@ -33,7 +33,7 @@ export class PasskeyLoginController {
   ask(@Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: emptyBody }) _body: unknown) {
     const browser = newSecret();
     setPasskeyCookie(reply, browser);
-    return this.logIn.ask(browser);
+    return this.logIn.createOptions(browser);
   }
 
   /** Returns an access token, and sets the refresh cookie and the device cookie. */

@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     const done = await reset(running(), { email: customer.email.toUpperCase(), otp, newPassword: 'Fresh2026' });
     expect(done.status).toBe(200);
     expect([done.body.success, done.body.status, done.body.message]).toStrictEqual([true, 'success', 'Password reset successfully']);
-    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await customer.request('GET', ME)).status).toBe(401);
     expect((await logIn(running(), customer.email, PASSWORD)).status).toBe(401);
     expect((await logIn(running(), customer.email, 'Fresh2026')).status).toBe(200);
     await mailTo(running(), customer.email, /password was changed/);
@@ -192,7 +192,7 @@ describe('an emailed password link', () => {
     expect((await change(id, 'short')).status).toBe(422);
     const done = await change(id, 'Fresh2026');
     expect([done.status, done.body.status]).toStrictEqual([200, 'success']);
-    expect((await customer.ask('GET', ME)).status).toBe(401);
+    expect((await customer.request('GET', ME)).status).toBe(401);
     expect((await logIn(running(), customer.email, 'Fresh2026')).status).toBe(200);
     expect(await stateOf(id)).toBe('used');
     const again = await change(id, 'Again2026');
@@ -222,7 +222,7 @@ describe('an emailed password link', () => {
     const customer = await Customer.signedIn(running());
     const id = await linkFor(customer.email);
     const admin = await Customer.admin(running());
-    const blocked = await admin.ask('POST', `/bff/api/v1/admin/users/${customer.id}/block`, { reason: 'Fraud' });
+    const blocked = await admin.request('POST', `/bff/api/v1/admin/users/${customer.id}/block`, { reason: 'Fraud' });
     expect(blocked.status).toBe(200);
     expect((await change(id, 'Fresh2026')).body.code).toBe('link_unknown');
   });
@@ -249,11 +249,11 @@ describe('changing the password while logged in', () => {
     const here = await Customer.signedIn(running());
     const phone = await Customer.loggedIn(running(), here.email);
     const change = (current_password: string) =>
-      here.ask('POST', '/bff/api/v1/account/password', { current_password, new_password: 'Fresh2026' });
+      here.request('POST', '/bff/api/v1/account/password', { current_password, new_password: 'Fresh2026' });
     expect((await change('wrong1')).body.errors).toStrictEqual({ current_password: ['Incorrect password'] });
     expect((await change(PASSWORD)).status).toBe(200);
-    expect((await here.ask('GET', ME)).status).toBe(200);
-    expect((await phone.ask('GET', ME)).status).toBe(401);
+    expect((await here.request('GET', ME)).status).toBe(200);
+    expect((await phone.request('GET', ME)).status).toBe(401);
     await mailTo(running(), here.email, /password was changed/);
   });
 });
@@ -300,6 +300,6 @@ describe('guessing passwords', () => {
 
   it('does not lock out users at other addresses', async () => {
     const customer = await Customer.signedIn(running(), '203.0.113.7');
-    expect((await customer.ask('GET', ME)).status).toBe(200);
+    expect((await customer.request('GET', ME)).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ describe('a refresh', () => {
     const { status, headers } = await send('refresh', cookie);
     return { status, next: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   };
-  const isOpen = async (customer: Customer) => (await customer.ask('GET', `${SESSION}/me`)).status === 200;
+  const isOpen = async (customer: Customer) => (await customer.request('GET', `${SESSION}/me`)).status === 200;
   const endedAt = async ({ id }: Customer) =>
     (
       await running()
@@ -118,7 +118,7 @@ describe('a refresh', () => {
 
   it('and personal data are kept by no cache', async () => {
     const customer = await Customer.signedIn(running());
-    const answers = [await send('refresh', customer.cookie), await customer.ask('GET', '/bff/api/v1/account/profile')];
+    const answers = [await send('refresh', customer.cookie), await customer.request('GET', '/bff/api/v1/account/profile')];
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
   });
 });

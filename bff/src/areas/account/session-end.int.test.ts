@@ -20,7 +20,7 @@ describe('a session', () => {
     const customer = await Customer.signedIn(running());
     const [id = ''] = customer.cookie.split('.');
     expect((await send('logout', `${id}.guessed`)).status).toBe(200);
-    expect((await customer.ask('GET', `${SESSION}/me`)).status).toBe(200);
+    expect((await customer.request('GET', `${SESSION}/me`)).status).toBe(200);
     expect((await send('refresh', customer.cookie)).status).toBe(200);
   });
 
@@ -50,13 +50,13 @@ describe('a session', () => {
     const customer = await Customer.signedIn(running());
     await users().updateOne({ _id: new ObjectId(customer.id) }, { $set: { blocked: true } });
     expect((await send('refresh', customer.cookie)).status).toBe(401);
-    expect((await customer.ask('GET', `${SESSION}/me`)).status).toBe(401);
+    expect((await customer.request('GET', `${SESSION}/me`)).status).toBe(401);
   });
 
   it('deletes nothing once its account is gone', async () => {
     const customer = await Customer.signedIn(running());
     await users().deleteOne({ _id: new ObjectId(customer.id) });
-    const refused = await customer.ask('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
+    const refused = await customer.request('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
     expect([refused.status, refused.body.code]).toStrictEqual([401, 'session_ended']);
   });
 });

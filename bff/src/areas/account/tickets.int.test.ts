@@ -39,33 +39,33 @@ describe('a ticket', () => {
 
   it('can be created as JSON without a file', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('POST', TICKETS, { message: 'Hello' })).status).toBe(201);
-    expect((await customer.ask('GET', TICKETS)).body.total).toBe(1);
+    expect((await customer.request('POST', TICKETS, { message: 'Hello' })).status).toBe(201);
+    expect((await customer.request('GET', TICKETS)).body.total).toBe(1);
   });
 
   it('is answered by the team with an email, replied to and closed for good', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { ticket_id } = (await raise(customer)).body;
-    const answered = await admin.ask('POST', `${ADMIN}/${ticket_id}/answer`, { message: 'We are sorry.\nWe will call you.' });
+    const answered = await admin.request('POST', `${ADMIN}/${ticket_id}/answer`, { message: 'We are sorry.\nWe will call you.' });
     expect(answered.body.status).toBe('Answered');
     const mail = await mailTo(running(), customer.email, /replied to your ticket/);
     expect(mail.text).toMatch(/We will call you\./);
     expect(mail.text).toMatch(/page=tickets/);
-    const replied = await customer.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Thank you' });
+    const replied = await customer.request('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Thank you' });
     expect(replied.body.status).toBe('Pending');
     expect(replied.body.replies.map(({ from }: { from: string }) => from)).toStrictEqual(['team', 'customer']);
-    expect((await admin.ask('POST', `${ADMIN}/${ticket_id}/close`)).body.status).toBe('Closed');
-    expect((await customer.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'One more' })).status).toBe(409);
-    expect((await customer.ask('GET', `${TICKETS}?state=open`)).body.total).toBe(0);
-    expect((await customer.ask('GET', `${TICKETS}?state=closed`)).body.total).toBe(1);
+    expect((await admin.request('POST', `${ADMIN}/${ticket_id}/close`)).body.status).toBe('Closed');
+    expect((await customer.request('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'One more' })).status).toBe(409);
+    expect((await customer.request('GET', `${TICKETS}?state=open`)).body.total).toBe(0);
+    expect((await customer.request('GET', `${TICKETS}?state=closed`)).body.total).toBe(1);
   });
 
   it('of another customer does not exist, and none can be created for another’s booking', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { booking_id } = await one.booked({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
     const { ticket_id } = (await raise(one)).body;
-    expect((await other.ask('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Hello' })).status).toBe(404);
-    expect((await other.ask('GET', TICKETS)).body.total).toBe(0);
+    expect((await other.request('POST', `${TICKETS}/${ticket_id}/replies`, { message: 'Hello' })).status).toBe(404);
+    expect((await other.request('GET', TICKETS)).body.total).toBe(0);
     const refused = await other.send(TICKETS, { message: 'Mine?', service_id: booking_id });
     expect([refused.status, refused.body.errors]).toStrictEqual([422, { service_id: ['This is not one of your sessions'] }]);
   });
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     expect((await raise(customer, 'x'.repeat(2001))).status).toBe(422);
     expect((await customer.send(TICKETS, { message: 'x', status: 'Closed' })).status).toBe(422);
     expect((await customer.send(TICKETS, { message: 'x', service_id: '{"$gt":""}' })).status).toBe(422);
-    expect((await customer.ask('POST', TICKETS, { message: { $gt: '' } })).status).toBe(422);
+    expect((await customer.request('POST', TICKETS, { message: { $gt: '' } })).status).toBe(422);
     const program = { name: 'holiday.png', bytes: new Uint8Array(Buffer.from('MZ\u0090\u0000 this program cannot be run')) };
     const script = {
       name: 'holiday.svg',
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     expect(large.status).toBe(413);
     const bit = Buffer.concat([aPicture().bytes, Buffer.alloc(5_000_000)]);
     expect((await customer.send(TICKETS, { message: 'Look' }, { name: 'bit.png', bytes: new Uint8Array(bit) })).status).toBe(413);
-    expect((await customer.ask('GET', TICKETS)).body.total).toBe(0);
+    expect((await customer.request('GET', TICKETS)).body.total).toBe(0);
     expect(
       await running()
         .mongo.collection('files.files')
@@ -128,12 +128,12 @@ describe('a review', () => {
     const { id } = (await customer.send(REVIEWS, { name: 'Kavya', occupation: 'Teacher', review: 'Approve me' }, aPicture())).body;
     const shown = async () => (await request(running(), 'GET', '/bff/api/v1/marketing/reviews')).body.rows;
     expect(await shown()).toStrictEqual([]);
-    expect((await customer.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(403);
-    expect((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(200);
+    expect((await customer.request('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(403);
+    expect((await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/approve`)).status).toBe(200);
     const [row] = await shown();
     expect(row.review).toBe('Approve me');
     expect((await fetch(`${running().origin}${row.picture_url}`)).status).toBe(200);
-    expect((await admin.ask('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status).toBe(409);
+    expect((await admin.request('POST', `/bff/api/v1/admin/reviews/${id}/reject`)).status).toBe(409);
   });
 
   it('requires a name, text and login', async () => {
@@ -151,39 +151,39 @@ describe('a customer’s refund request', () => {
   it('is explained first, requested once, confirmed by ops and sent, with an email for each state', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.booked();
-    const quote = await customer.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`);
+    const quote = await customer.request('GET', `${REFUNDS}/quote?order_id=${order_id}`);
     expect([quote.body.amount, quote.body.form]).toStrictEqual([99, 'money']);
     expect(quote.body.explanation).toMatch(/3–5 weeks/);
-    const asked = await customer.ask('POST', REFUNDS, { order_id, reason: 'Moved to another city' });
+    const asked = await customer.request('POST', REFUNDS, { order_id, reason: 'Moved to another city' });
     expect([asked.status, asked.body.status]).toStrictEqual([201, 'requested']);
     await mailTo(running(), customer.email, /refund request/);
-    expect((await customer.ask('POST', REFUNDS, { order_id, reason: 'Again' })).status).toBe(409);
-    expect((await customer.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(409);
-    const waiting = (await admin.ask('GET', '/bff/api/v1/admin/refunds')).body.rows;
+    expect((await customer.request('POST', REFUNDS, { order_id, reason: 'Again' })).status).toBe(409);
+    expect((await customer.request('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(409);
+    const waiting = (await admin.request('GET', '/bff/api/v1/admin/refunds')).body.rows;
     expect(waiting.map(({ id }: { id: string }) => id)).toStrictEqual([asked.body.id]);
-    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).body.status).toBe('approved');
-    await eventually(async () => (await customer.ask('GET', REFUNDS)).body.rows[0].status === 'processed');
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).body.status).toBe('approved');
+    await eventually(async () => (await customer.request('GET', REFUNDS)).body.rows[0].status === 'processed');
     await mailTo(running(), customer.email, /refund has been sent/);
     expect((await customer.ongoing()).status).toBe('Refunded');
-    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).status).toBe(404);
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`)).status).toBe(404);
   });
 
   it('can be rejected with a reason for the customer, and requested again', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.booked({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
-    const { id } = (await customer.ask('POST', REFUNDS, { order_id, reason: 'No time' })).body;
-    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: '' })).status).toBe(422);
-    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: 'The session took place' })).body.status).toBe(
+    const { id } = (await customer.request('POST', REFUNDS, { order_id, reason: 'No time' })).body;
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: '' })).status).toBe(422);
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${id}/reject`, { reason: 'The session took place' })).body.status).toBe(
       'rejected',
     );
     expect((await mailTo(running(), customer.email, /refund request was rejected/)).text).toMatch(/The session took place/);
-    expect((await customer.ask('POST', REFUNDS, { order_id, reason: 'It did not' })).status).toBe(201);
+    expect((await customer.request('POST', REFUNDS, { order_id, reason: 'It did not' })).status).toBe(201);
   });
 
   it('is refused for another customer’s order', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { order_id } = await one.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
-    expect((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine' })).status).toBe(404);
-    expect((await other.ask('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(404);
+    expect((await other.request('POST', REFUNDS, { order_id, reason: 'Mine' })).status).toBe(404);
+    expect((await other.request('GET', `${REFUNDS}/quote?order_id=${order_id}`)).status).toBe(404);
   });
 });

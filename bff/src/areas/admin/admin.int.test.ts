@@ -13,8 +13,8 @@ describe('a user in operations', () => {
   it('is shown with services, orders, tickets and consent', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     await customer.booked();
-    await customer.ask('POST', '/bff/api/v1/account/tickets', { message: 'Where is my trainer?' });
-    const user = (await admin.ask('GET', `${ADMIN}/users/${customer.id}`)).body;
+    await customer.request('POST', '/bff/api/v1/account/tickets', { message: 'Where is my trainer?' });
+    const user = (await admin.request('GET', `${ADMIN}/users/${customer.id}`)).body;
     expect(user.profile.email).toBe(customer.email);
     expect([user.userServices.length, user.orders[0].amount, user.tickets.length, user.consents[0].purpose]).toStrictEqual([
       1,
@@ -27,12 +27,12 @@ describe('a user in operations', () => {
 
   it('is logged out with the next request once blocked, with the reason in the audit log, and can log in again once unblocked', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
-    const block = (what: string, body?: unknown) => admin.ask('POST', `${ADMIN}/users/${customer.id}/${what}`, body);
+    const block = (what: string, body?: unknown) => admin.request('POST', `${ADMIN}/users/${customer.id}/${what}`, body);
     expect((await block('block', { reason: 'Abused a trainer' })).body).toStrictEqual({ id: customer.id, isBlocked: true });
-    expect((await customer.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
+    expect((await customer.request('GET', '/bff/api/v1/session/me')).status).toBe(401);
     expect((await block('unblock')).status).toBe(200);
     await Customer.loggedIn(running(), customer.email);
-    const { rows } = (await admin.ask('GET', `${ADMIN}/audit?subject=${customer.id}&sort=at`)).body;
+    const { rows } = (await admin.request('GET', `${ADMIN}/audit?subject=${customer.id}&sort=at`)).body;
     const [entry] = rows.filter((row: { action: string }) => row.action === 'user.block');
     expect([entry.before, entry.after, entry.reason, entry.by.name]).toStrictEqual([
       { isBlocked: false },
@@ -50,27 +50,30 @@ describe('the team', () => {
   it('gets a new member with a role; changing the role ends the sessions and applies from the next login', async () => {
     const admin = await Customer.admin(running());
     const account = { name: 'Nisha', mobile: '9000000009', email: `nisha.${Date.now()}@example.in` };
-    const added = await admin.ask('POST', `${ADMIN}/team`, { ...account, role: 'viewer' });
+    const added = await admin.request('POST', `${ADMIN}/team`, { ...account, role: 'viewer' });
     expect([added.status, added.body.role]).toStrictEqual([201, 'viewer']);
-    expect((await admin.ask('POST', `${ADMIN}/team`, { ...account, role: 'viewer' })).status).toBe(409);
-    const listed = (await admin.ask('GET', `${ADMIN}/team?limit=100`)).body;
+    expect((await admin.request('POST', `${ADMIN}/team`, { ...account, role: 'viewer' })).status).toBe(409);
+    const listed = (await admin.request('GET', `${ADMIN}/team?limit=100`)).body;
     expect(listed).toMatchObject({ page: 1, limit: 100, total: listed.rows.length });
-    expect((await admin.ask('GET', `${ADMIN}/team?limit=1&page=2`)).body).toMatchObject({ rows: [listed.rows[1]], total: listed.total });
+    expect((await admin.request('GET', `${ADMIN}/team?limit=1&page=2`)).body).toMatchObject({
+      rows: [listed.rows[1]],
+      total: listed.total,
+    });
     const link = await mailTo(running(), account.email, /invited/);
     const token = /changepassword\?id=([\w-]+)/.exec(link.text)?.[1];
     const chosen = { password: 'Monsoon Mango 7', confirm_password: 'Monsoon Mango 7' };
     await request(running(), 'POST', `/bff/admin/api/user/changepassword/${token}`, { body: chosen });
     const nisha = await Customer.loggedIn(running(), account.email, chosen.password);
-    expect((await nisha.ask('GET', `${ADMIN}/users`)).status).toBe(200);
-    expect((await nisha.ask('GET', `${ADMIN}/users/export`)).status).toBe(403);
-    expect((await admin.ask('POST', `${ADMIN}/team/${added.body.id}/role`, { role: 'support', reason: 'New job' })).body.role).toBe(
+    expect((await nisha.request('GET', `${ADMIN}/users`)).status).toBe(200);
+    expect((await nisha.request('GET', `${ADMIN}/users/export`)).status).toBe(403);
+    expect((await admin.request('POST', `${ADMIN}/team/${added.body.id}/role`, { role: 'support', reason: 'New job' })).body.role).toBe(
       'support',
     );
-    expect((await nisha.ask('GET', `${ADMIN}/users`)).status).toBe(401);
-    expect((await admin.ask('POST', `${ADMIN}/team/${admin.id}/role`, { role: 'viewer', reason: 'Oops' })).status).toBe(409);
+    expect((await nisha.request('GET', `${ADMIN}/users`)).status).toBe(401);
+    expect((await admin.request('POST', `${ADMIN}/team/${admin.id}/role`, { role: 'viewer', reason: 'Oops' })).status).toBe(409);
     const customer = await Customer.signedIn(running());
-    expect((await admin.ask('POST', `${ADMIN}/team/${customer.id}/role`, { role: 'admin', reason: 'Please' })).status).toBe(404);
-    const [entry] = (await admin.ask('GET', `${ADMIN}/audit?subject=${added.body.id}`)).body.rows;
+    expect((await admin.request('POST', `${ADMIN}/team/${customer.id}/role`, { role: 'admin', reason: 'Please' })).status).toBe(404);
+    const [entry] = (await admin.request('GET', `${ADMIN}/audit?subject=${added.body.id}`)).body.rows;
     expect([entry.before.role, entry.after.role]).toStrictEqual(['viewer', 'support']);
   });
 });
@@ -83,29 +86,29 @@ describe('tickets, reviews and enquiries', () => {
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' }, aPicture())).body;
     await running().clock.advanceMinutes(75);
     const path = `${ADMIN}/tickets/${ticket_id}`;
-    expect((await admin.ask('POST', `${path}/assign`, { member_id: admin.id })).body.assigned_to.name).toBe('Ops');
-    expect((await admin.ask('POST', `${path}/assign`, { member_id: customer.id })).status).toBe(404);
-    const answered = (await admin.ask('POST', `${path}/answer`, { message: 'A new one is on its way' })).body;
+    expect((await admin.request('POST', `${path}/assign`, { member_id: admin.id })).body.assigned_to.name).toBe('Ops');
+    expect((await admin.request('POST', `${path}/assign`, { member_id: customer.id })).status).toBe(404);
+    const answered = (await admin.request('POST', `${path}/answer`, { message: 'A new one is on its way' })).body;
     expect([answered.status, answered.first_reply_minutes]).toStrictEqual(['Answered', 75]);
     await running().clock.advanceMinutes(10);
-    expect((await admin.ask('POST', `${path}/answer`, { message: 'Has it come?' })).body.first_reply_minutes).toBe(75);
-    expect((await admin.ask('POST', `${path}/close`, {})).body.status).toBe('Closed');
-    expect((await admin.ask('POST', `${path}/answer`, { message: 'Too late' })).status).toBe(409);
-    const { rows } = (await admin.ask('GET', `${ADMIN}/tickets?q=${ticket_id}`)).body;
+    expect((await admin.request('POST', `${path}/answer`, { message: 'Has it come?' })).body.first_reply_minutes).toBe(75);
+    expect((await admin.request('POST', `${path}/close`, {})).body.status).toBe('Closed');
+    expect((await admin.request('POST', `${path}/answer`, { message: 'Too late' })).status).toBe(409);
+    const { rows } = (await admin.request('GET', `${ADMIN}/tickets?q=${ticket_id}`)).body;
     expect([rows.length, rows[0].customer.name]).toStrictEqual([1, 'Kavya Menon']);
     expect((await fetch(running().origin + rows[0].ticket_raise_file_url)).status).toBe(200);
   });
 
   it('a review is decided once and answered once, by email', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
-    const { id } = (await customer.ask('POST', '/bff/api/v1/account/reviews', { name: 'Kavya', review: 'Good' })).body;
+    const { id } = (await customer.request('POST', '/bff/api/v1/account/reviews', { name: 'Kavya', review: 'Good' })).body;
     const path = `${ADMIN}/reviews/${id}`;
-    expect((await admin.ask('POST', `${path}/approve`, {})).body.status).toBe('approved');
-    expect((await admin.ask('POST', `${path}/approve`, {})).status).toBe(409);
-    expect((await admin.ask('POST', `${path}/reply`, { message: 'Thank you, Kavya!' })).body.reply).toBe('Thank you, Kavya!');
+    expect((await admin.request('POST', `${path}/approve`, {})).body.status).toBe('approved');
+    expect((await admin.request('POST', `${path}/approve`, {})).status).toBe(409);
+    expect((await admin.request('POST', `${path}/reply`, { message: 'Thank you, Kavya!' })).body.reply).toBe('Thank you, Kavya!');
     expect((await mailTo(running(), customer.email, /reply to your review/)).text).toMatch(/Thank you, Kavya!/);
-    expect((await admin.ask('POST', `${path}/reply`, { message: 'Again' })).status).toBe(409);
-    expect((await admin.ask('POST', `${ADMIN}/reviews/${'f'.repeat(24)}/approve`, {})).status).toBe(404);
+    expect((await admin.request('POST', `${path}/reply`, { message: 'Again' })).status).toBe(409);
+    expect((await admin.request('POST', `${ADMIN}/reviews/${'f'.repeat(24)}/approve`, {})).status).toBe(404);
   });
 
   it('an enquiry is answered once by email, which stops its clock', async () => {
@@ -113,19 +116,19 @@ describe('tickets, reviews and enquiries', () => {
     await request(running(), 'POST', '/bff/user/corporatePlan', {
       body: { name: 'Ravi', company: 'Acme', email: 'ravi@acme.in', phone: '9876500000', requirement: 'Yoga for 40' },
     });
-    const [row] = (await admin.ask('GET', `${ADMIN}/enquiries?status=open&q=RAVI@acme.in`)).body.rows;
-    const answer = () => admin.ask('POST', `${ADMIN}/enquiries/${row.id}/answer`, { message: 'We call you tomorrow.' });
+    const [row] = (await admin.request('GET', `${ADMIN}/enquiries?status=open&q=RAVI@acme.in`)).body.rows;
+    const answer = () => admin.request('POST', `${ADMIN}/enquiries/${row.id}/answer`, { message: 'We call you tomorrow.' });
     expect((await answer()).body.status).toBe('answered');
     expect((await mailTo(running(), 'ravi@acme.in', /reply to your enquiry/)).text).toMatch(/We call you tomorrow/);
     expect((await answer()).status).toBe(409);
-    expect((await admin.ask('GET', `${ADMIN}/enquiries?status=open&q=ravi@acme.in`)).body.total).toBe(0);
+    expect((await admin.request('GET', `${ADMIN}/enquiries?status=open&q=ravi@acme.in`)).body.total).toBe(0);
   });
 });
 
 describe('notices', () => {
   const running = useApp();
   const seen = async (customer: Customer) =>
-    (await customer.ask('GET', '/bff/api/v1/account/notices')).body.rows.map(({ title }: { title: string }) => title);
+    (await customer.request('GET', '/bff/api/v1/account/notices')).body.rows.map(({ title }: { title: string }) => title);
 
   it('reach only their audience and count recipients and readers', async () => {
     const [admin, booked, other] = [
@@ -136,15 +139,15 @@ describe('notices', () => {
     await booked.booked();
     const body = { title: 'Carry water', message: 'It will be hot tomorrow', audience: 'session-ahead' };
     await running().clock.advanceMinutes(1);
-    const { id } = (await admin.ask('POST', `${ADMIN}/notices`, body)).body;
+    const { id } = (await admin.request('POST', `${ADMIN}/notices`, body)).body;
     expect([await seen(booked), await seen(other)]).toStrictEqual([['Carry water'], []]);
     await seen(booked);
     await running().clock.advanceMinutes(1);
-    await booked.ask('POST', '/bff/api/v1/account/notices/read');
-    await booked.ask('POST', '/bff/api/v1/account/notices/read');
-    const [row] = (await admin.ask('GET', `${ADMIN}/notices`)).body.rows;
+    await booked.request('POST', '/bff/api/v1/account/notices/read');
+    await booked.request('POST', '/bff/api/v1/account/notices/read');
+    const [row] = (await admin.request('GET', `${ADMIN}/notices`)).body.rows;
     expect([row.id, row.delivered, row.read_count]).toStrictEqual([id, 1, 1]);
-    await admin.ask('POST', `${ADMIN}/notices/${id}/withdraw`, {});
+    await admin.request('POST', `${ADMIN}/notices/${id}/withdraw`, {});
     expect(await seen(booked)).toStrictEqual([]);
   });
 
@@ -152,11 +155,11 @@ describe('notices', () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
     const at = new Date(running().clock.now().getTime() + 1500);
     const send_at = at.toISOString();
-    const { status } = (await admin.ask('POST', `${ADMIN}/notices`, { title: 'Diwali', message: 'Closed tomorrow', send_at })).body;
+    const { status } = (await admin.request('POST', `${ADMIN}/notices`, { title: 'Diwali', message: 'Closed tomorrow', send_at })).body;
     expect(status).toBe('scheduled');
     expect(await seen(customer)).toStrictEqual([]);
     await eventually(async () => (await seen(customer)).includes('Diwali'));
-    expect((await admin.ask('POST', `${ADMIN}/notices`, { title: 'x', message: 'y', send_at: 'tomorrow' })).status).toBe(422);
+    expect((await admin.request('POST', `${ADMIN}/notices`, { title: 'x', message: 'y', send_at: 'tomorrow' })).status).toBe(422);
   });
 
   it('are counted in several documents, so that simultaneous readers do not wait for one', async () => {
@@ -164,9 +167,9 @@ describe('notices', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => Customer.signedIn(running())));
     await running().clock.advanceMinutes(1);
     const broadcast = { title: 'Holi', message: 'Closed on Monday', audience: 'everybody' };
-    const { id } = (await admin.ask('POST', `${ADMIN}/notices`, broadcast)).body;
+    const { id } = (await admin.request('POST', `${ADMIN}/notices`, broadcast)).body;
     await Promise.all(people.map(seen));
-    const [row] = (await admin.ask('GET', `${ADMIN}/notices`)).body.rows;
+    const [row] = (await admin.request('GET', `${ADMIN}/notices`)).body.rows;
     expect([row.id, row.delivered]).toStrictEqual([id, people.length]);
     expect(await running().mongo.collection('notices').countDocuments({ title: 'Holi', delivered: 0 })).toBe(1);
     expect(
@@ -181,11 +184,11 @@ describe('background work', () => {
   const running = useApp({ WATCH_SECONDS: '3600' });
   const look = () => running().provider<AlarmMonitor>('AlarmMonitor').evaluate();
   const alarms = async (admin: Customer) =>
-    (await admin.ask('GET', `${ADMIN}/queues`)).body.alarms as { kind: string; cleared_at: string | null }[];
+    (await admin.request('GET', `${ADMIN}/queues`)).body.alarms as { kind: string; cleared_at: string | null }[];
 
   it('is shown by queue; the dashboard opens only for admins', async () => {
     const admin = await Customer.admin(running());
-    const overview = (await admin.ask('GET', `${ADMIN}/queues`)).body;
+    const overview = (await admin.request('GET', `${ADMIN}/queues`)).body;
     expect(overview.reachable).toBe(true);
     expect(Object.keys(overview.queues[0])).toStrictEqual([
       'name',
@@ -199,7 +202,7 @@ describe('background work', () => {
     expect(overview.queues.some(({ name }: { name: string }) => name === 'sms')).toBeTruthy();
     expect((await request(running(), 'GET', '/bff/queues')).status).toBe(401);
     expect((await request(running(), 'GET', '/bff/queues/api/queues', { headers: { cookie: 'fitghar_board=x.1.y' } })).status).toBe(401);
-    const opened = await admin.ask('POST', `${ADMIN}/queues/board`, {});
+    const opened = await admin.request('POST', `${ADMIN}/queues/board`, {});
     const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     expect(opened.headers.get('set-cookie') ?? '').toMatch(/Path=\/bff\/queues; HttpOnly; SameSite=Strict/);
     expect((await request(running(), 'GET', '/bff/queues', { headers: { cookie } })).status).toBe(200);
@@ -217,17 +220,17 @@ describe('background work', () => {
       letters.add({ id, queue: 'mail', name: 'password-changed-mail', payload, error: 'The relay was away', attempts: 8 });
     await bury('password-changed-mail.a', { v: 1, user_id: admin.id });
     await bury('password-changed-mail.b', { v: 1, user_id: admin.id });
-    const { rows } = (await admin.ask('GET', `${ADMIN}/dead-letters`)).body;
+    const { rows } = (await admin.request('GET', `${ADMIN}/dead-letters`)).body;
     expect([rows.length, rows[0].error, rows[0].payload]).toStrictEqual([2, 'The relay was away', undefined]);
-    const retry = () => admin.ask('POST', `${ADMIN}/dead-letters/password-changed-mail.a/retry`, {});
+    const retry = () => admin.request('POST', `${ADMIN}/dead-letters/password-changed-mail.a/retry`, {});
     expect((await retry()).body.state).toBe('retried');
     expect((await mailTo(running(), admin.email, /password was changed/)).text).toMatch(/password/);
     expect((await retry()).status).toBe(409);
-    const giveUp = (body: unknown) => admin.ask('POST', `${ADMIN}/dead-letters/password-changed-mail.b/give-up`, body);
+    const giveUp = (body: unknown) => admin.request('POST', `${ADMIN}/dead-letters/password-changed-mail.b/give-up`, body);
     expect((await giveUp({})).status).toBe(422);
     expect((await giveUp({ note: 'The account is gone' })).body.note).toStrictEqual('The account is gone');
-    expect((await admin.ask('GET', `${ADMIN}/dead-letters`)).body.total).toBe(0);
-    expect((await admin.ask('POST', `${ADMIN}/dead-letters/nothing/retry`, {})).status).toBe(404);
+    expect((await admin.request('GET', `${ADMIN}/dead-letters`)).body.total).toBe(0);
+    expect((await admin.request('POST', `${ADMIN}/dead-letters/nothing/retry`, {})).status).toBe(404);
   });
 
   it('raises one alarm per cause, by email and for Prometheus, and clears it when the cause is gone', async () => {
@@ -283,7 +286,7 @@ describe('an open operations screen', () => {
     void listen(`${ADMIN}/stream`, admin.token, 'team').catch(() => undefined);
     void listen('/bff/api/v1/account/stream', customer.token, 'customer').catch(() => undefined);
     await eventually(() => events.filter((each) => /hello/.test(each)).length === 2);
-    await customer.ask('POST', '/bff/api/v1/account/tickets', { message: 'Hello' });
+    await customer.request('POST', '/bff/api/v1/account/tickets', { message: 'Hello' });
     await eventually(() => events.some((each) => /^team .*event: team\.tickets/s.test(each)));
     expect(events.some((each) => /^customer .*event: team\./s.test(each))).toBeFalsy();
     stop.abort();
@@ -295,8 +298,8 @@ describe('an audit entry', () => {
 
   it('is written with its change or not at all', async () => {
     const admin = await Customer.admin(running());
-    expect((await admin.ask('POST', `${ADMIN}/users/${'f'.repeat(24)}/block`, {})).status).toBe(404);
-    expect((await admin.ask('GET', `${ADMIN}/audit`)).body.total).toBe(0);
+    expect((await admin.request('POST', `${ADMIN}/users/${'f'.repeat(24)}/block`, {})).status).toBe(404);
+    expect((await admin.request('GET', `${ADMIN}/audit`)).body.total).toBe(0);
     expect(await running().mongo.collection('outbox').countDocuments()).toBe(0);
   });
 });

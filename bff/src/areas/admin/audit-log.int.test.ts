@@ -49,7 +49,7 @@ describe('the audit log', () => {
     });
     const writers = customers.map(async ({ id }) => {
       for (const what of ['block', 'unblock'])
-        await admin.ask('POST', `/bff/api/v1/admin/users/${id}/${what}`, { reason: `Writes of ${id}` });
+        await admin.request('POST', `/bff/api/v1/admin/users/${id}/${what}`, { reason: `Writes of ${id}` });
     });
     await Promise.all([...writers, ...sealers]);
     await seal();

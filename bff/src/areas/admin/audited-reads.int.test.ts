@@ -53,9 +53,9 @@ describe('reads of personal data', () => {
 
   it('name who, whose and why; an export has its filters, without the searched name; what is not found leaves nothing', async () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
-    expect((await admin.ask('GET', `${ADMIN}/users/${customer.id}`)).status).toBe(200);
-    expect((await admin.ask('GET', `${ADMIN}/users/${'f'.repeat(24)}`)).status).toBe(404);
-    expect((await admin.ask('GET', `${ADMIN}/users?q=${customer.email}`)).status).toBe(200);
+    expect((await admin.request('GET', `${ADMIN}/users/${customer.id}`)).status).toBe(200);
+    expect((await admin.request('GET', `${ADMIN}/users/${'f'.repeat(24)}`)).status).toBe(404);
+    expect((await admin.request('GET', `${ADMIN}/users?q=${customer.email}`)).status).toBe(200);
     const file = `${running().origin}${ADMIN}/users/export?blocked=no&q=${customer.email}`;
     expect(await (await fetch(file, { headers: { authorization: `Bearer ${admin.token}` } })).text()).toContain(customer.email);
     const entries = await running().mongo.collection('audit_entries').find().sort({ _id: 1 }).toArray();

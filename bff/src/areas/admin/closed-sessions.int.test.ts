@@ -17,7 +17,7 @@ describe('closing a session in operations', () => {
     return { customer, id: booking_id };
   }
   const assign = (admin: Customer, id: string, trainer_id: string, version?: number) =>
-    admin.ask('POST', `${REQUESTS}/${id}/assign`, { trainer_id, ...(version !== undefined && { version }) });
+    admin.request('POST', `${REQUESTS}/${id}/assign`, { trainer_id, ...(version !== undefined && { version }) });
   const bookings = () => running().mongo.collection('bookings');
 
   it('answers 404 for an unknown ID', async () => {
@@ -26,9 +26,9 @@ describe('closing a session in operations', () => {
     const unknown = 'f'.repeat(24);
     const answers = [
       await assign(admin, unknown, trainer, 1),
-      await admin.ask('POST', `${REQUESTS}/${unknown}/complete`, { reason: 'It took place' }),
-      await admin.ask('POST', `${REQUESTS}/${unknown}/cancel`, { reason: 'The trainer is ill' }),
-      await admin.ask('POST', `${REQUESTS}/${unknown}/no-show`, NO_SHOW),
+      await admin.request('POST', `${REQUESTS}/${unknown}/complete`, { reason: 'It took place' }),
+      await admin.request('POST', `${REQUESTS}/${unknown}/cancel`, { reason: 'The trainer is ill' }),
+      await admin.request('POST', `${REQUESTS}/${unknown}/no-show`, NO_SHOW),
     ];
     expect(answers.map(problemOf)).toStrictEqual(answers.map(() => [404, 'not_found']));
   });
@@ -36,19 +36,19 @@ describe('closing a session in operations', () => {
   it('changes nothing once it is cancelled, and says so', async () => {
     const admin = await Customer.admin(running());
     const { customer, id } = await aSession('07:00');
-    const cancel = () => admin.ask('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' });
+    const cancel = () => admin.request('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' });
     const { version } = (await cancel()).body;
     const late = await assign(admin, id, await aTrainer(running()), version);
     expect(problemOf(late)).toStrictEqual([409, 'request_changed']);
     expect(late.body.message).toMatch(/its status is now Cancelled/);
     expect(problemOf(await cancel())).toStrictEqual([409, 'not_cancellable']);
-    expect(problemOf(await admin.ask('POST', `${REQUESTS}/${id}/no-show`, NO_SHOW))).toStrictEqual([409, 'not_cancellable']);
-    expect(problemOf(await admin.ask('POST', `${REQUESTS}/${id}/complete`, { reason: 'It took place' }))).toStrictEqual([
+    expect(problemOf(await admin.request('POST', `${REQUESTS}/${id}/no-show`, NO_SHOW))).toStrictEqual([409, 'not_cancellable']);
+    expect(problemOf(await admin.request('POST', `${REQUESTS}/${id}/complete`, { reason: 'It took place' }))).toStrictEqual([
       409,
       'visit_state',
     ]);
     expect((await bookings().findOne({ _id: new ObjectId(id) }))?.status).toBe('Cancelled');
-    expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
   });
 
   it('creates no refund if the customer did not show up', async () => {
@@ -56,17 +56,17 @@ describe('closing a session in operations', () => {
     const { customer, id } = await aSession('08:00');
     await assign(admin, id, await aTrainer(running()));
     await running().clock.set('2026-11-22T08:30:00+05:30');
-    const answer = await (await Customer.admin(running())).ask('POST', `${REQUESTS}/${id}/no-show`, NO_SHOW);
+    const answer = await (await Customer.admin(running())).request('POST', `${REQUESTS}/${id}/no-show`, NO_SHOW);
     await running().clock.set(MORNING);
     expect([answer.body.status, answer.body.no_show]).toStrictEqual(['Cancelled', 'customer']);
-    expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(0);
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(0);
   });
 
   it('shows how often a trainer works around that day', async () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running());
     await assign(admin, (await aSession('09:00')).id, trainer);
-    const { rows } = (await admin.ask('GET', `${REQUESTS}/${(await aSession('10:00')).id}/candidates`)).body;
+    const { rows } = (await admin.request('GET', `${REQUESTS}/${(await aSession('10:00')).id}/candidates`)).body;
     const { load, reasons } = rows.find((row: { id: string }) => row.id === trainer);
     expect([load, reasons.at(-1)]).toStrictEqual([1, '1 session around that day']);
   });

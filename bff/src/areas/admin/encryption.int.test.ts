@@ -22,11 +22,11 @@ describe('data at rest', () => {
   let planId = '';
 
   const account = async (app = running()): Promise<string> =>
-    (await (await Customer.admin(app)).ask('POST', `/bff/api/v1/admin/trainers/${trainerId}/bank`, {})).body.account_no;
+    (await (await Customer.admin(app)).request('POST', `/bff/api/v1/admin/trainers/${trainerId}/bank`, {})).body.account_no;
   const assessment = async (app = running()): Promise<string> =>
-    (await (await Customer.admin(app)).ask('GET', `${DELIVERIES}/${planId}`)).body.assessment.medical_condition;
+    (await (await Customer.admin(app)).request('GET', `${DELIVERIES}/${planId}`)).body.assessment.medical_condition;
   const photo = async (app = running()): Promise<number> => {
-    const { body } = await (await Customer.admin(app)).ask('GET', `/bff/api/v1/trainers/${trainerId}`);
+    const { body } = await (await Customer.admin(app)).request('GET', `/bff/api/v1/trainers/${trainerId}`);
     const answer = await fetch(app.origin + body.response._doc.photo);
     return answer.status === 200 && (await answer.arrayBuffer()).byteLength > 0 ? 200 : answer.status;
   };
@@ -48,17 +48,17 @@ describe('data at rest', () => {
     expect((await request(running(), 'POST', '/bff/user/natalEnquiry', { body: natal })).status).toBe(200);
     const admin = await Customer.admin(running());
     const enquiry = await running().mongo.collection('enquiries').findOne({ email: natal.email });
-    expect((await admin.ask('POST', `/bff/api/v1/admin/enquiries/${enquiry?._id}/answer`, { message: ANSWER })).status).toBe(200);
+    expect((await admin.request('POST', `/bff/api/v1/admin/enquiries/${enquiry?._id}/answer`, { message: ANSWER })).status).toBe(200);
     const drafted = async (id: string): Promise<number> => {
-      const { body } = await admin.ask('GET', `${DELIVERIES}/${id}`);
+      const { body } = await admin.request('GET', `${DELIVERIES}/${id}`);
       return body.version;
     };
     const version = await eventually(() => drafted(planId));
-    expect((await admin.ask('PATCH', `${DELIVERIES}/${planId}`, { version, paused_reason: ANSWER })).body.paused_reason).toBe(ANSWER);
+    expect((await admin.request('PATCH', `${DELIVERIES}/${planId}`, { version, paused_reason: ANSWER })).body.paused_reason).toBe(ANSWER);
     const sentId = (await customer.boughtPlan({ ...DIET_PLAN_BODY, medical_condition: ANSWER })).plan_id;
     const sent = { version: await eventually(() => drafted(sentId)) };
-    expect((await admin.ask('POST', `${DELIVERIES}/${sentId}/send`, sent)).status).toBe(200);
-    const checkIn = await customer.ask('POST', `/bff/api/v1/plans/${sentId}/check-ins`, { weight_kg: 71.5, note: ANSWER });
+    expect((await admin.request('POST', `${DELIVERIES}/${sentId}/send`, sent)).status).toBe(200);
+    const checkIn = await customer.request('POST', `/bff/api/v1/plans/${sentId}/check-ins`, { weight_kg: 71.5, note: ANSWER });
     expect(checkIn.body.check_ins).toMatchObject([{ weight_kg: 71.5, note: ANSWER }]);
 
     const names = (await running().mongo.listCollections().toArray()).map(({ name }) => name);
@@ -79,7 +79,7 @@ describe('data at rest', () => {
     const target = (await plans.find().toArray()).find(({ _id }) => String(_id) === other) ?? fail('no plan');
     await plans.updateOne({ _id: target._id }, { $set: { dataKey: stored.dataKey, assessment: stored.assessment } });
     const admin = await Customer.admin(running());
-    expect((await admin.ask('GET', `${DELIVERIES}/${other}`)).status).toBe(500);
+    expect((await admin.request('GET', `${DELIVERIES}/${other}`)).status).toBe(500);
     await plans.deleteOne({ _id: target._id });
   });
 

@@ -83,7 +83,7 @@ describe('operations lists', () => {
     );
     const records = await profile(running().mongo, async () => {
       for (const address of [...asked, ...OTHERS]) {
-        const answer = await admin.ask('GET', address);
+        const answer = await admin.request('GET', address);
         expect({ address, status: answer.status, body: answer.body }).toEqual({ address, status: 200, body: answer.body });
       }
       await request(running(), 'POST', '/bff/api/v1/account/password-links/state', { body: { id: 'nobody' } });
@@ -104,7 +104,7 @@ describe('operations lists', () => {
   });
 
   it('find the beginnings of words in any case and treat patterns as text', async () => {
-    const search = async (q: string) => (await admin.ask('GET', `/bff/api/v1/admin/users?q=${encodeURIComponent(q)}`)).body;
+    const search = async (q: string) => (await admin.request('GET', `/bff/api/v1/admin/users?q=${encodeURIComponent(q)}`)).body;
     expect((await search('KAVYA2999')).rows[0].profile.name).toBe('Kavya2999 Menon');
     expect((await search('menon kavya2999')).total).toBe(1);
     expect((await search('kavya2999@example.in')).total).toBe(1);
@@ -115,7 +115,7 @@ describe('operations lists', () => {
   });
 
   it('reject unknown parameters and page without gaps', async () => {
-    const status = async (query: string) => (await admin.ask('GET', `/bff/api/v1/admin/users?${query}`)).status;
+    const status = async (query: string) => (await admin.request('GET', `/bff/api/v1/admin/users?${query}`)).status;
     for (const query of [
       'limit=100000',
       'limit=0',
@@ -129,11 +129,11 @@ describe('operations lists', () => {
       expect([query, await status(query)]).toEqual([query, 422]);
     const seen = new Set<string>();
     for (let page = 1; page <= 3; page += 1) {
-      const { rows } = (await admin.ask('GET', `/bff/api/v1/admin/users?limit=100&page=${page}&sort=name`)).body;
+      const { rows } = (await admin.request('GET', `/bff/api/v1/admin/users?limit=100&page=${page}&sort=name`)).body;
       for (const row of rows) seen.add(row.id);
     }
     expect(seen.size).toBe(300);
-    expect((await admin.ask('GET', '/bff/api/v1/admin/users?page=90000')).body.rows).toStrictEqual([]);
+    expect((await admin.request('GET', '/bff/api/v1/admin/users?page=90000')).body.rows).toStrictEqual([]);
   });
 
   it('are exported at any length, with no cell run as a formula', async () => {
@@ -150,7 +150,7 @@ describe('operations lists', () => {
         createdAt: new Date(0),
         words: ['evil'],
       });
-    const file = await admin.ask('GET', '/bff/api/v1/admin/users/export');
+    const file = await admin.request('GET', '/bff/api/v1/admin/users/export');
     expect(file.headers.get('content-type') ?? '').toMatch(/text\/csv/);
     const lines = String(file.body).trim().split('\n');
     expect(lines.length).toBe(ROWS + 2);
@@ -158,16 +158,16 @@ describe('operations lists', () => {
     expect(String(file.body)).not.toMatch(/,"?=HYPERLINK/);
     for (const list of ['service-requests', 'history', 'trainers', 'enquiries', 'audit', 'tickets', 'reviews', 'notices']) {
       const path = `/bff/api/v1/admin/${list}/export`;
-      expect([path, (await admin.ask('GET', path)).status]).toEqual([path, 200]);
+      expect([path, (await admin.request('GET', path)).status]).toEqual([path, 200]);
     }
   });
 
   it('answer 404 or 422 for IDs of another kind or shape', async () => {
     const trainerId = newId();
     for (const path of ['users', 'service-requests']) {
-      expect([path, (await admin.ask('GET', `/bff/api/v1/admin/${path}/${trainerId}`)).status]).toEqual([path, 404]);
-      expect([path, (await admin.ask('GET', `/bff/api/v1/admin/${path}/1;drop`)).status]).toEqual([path, 422]);
+      expect([path, (await admin.request('GET', `/bff/api/v1/admin/${path}/${trainerId}`)).status]).toEqual([path, 404]);
+      expect([path, (await admin.request('GET', `/bff/api/v1/admin/${path}/1;drop`)).status]).toEqual([path, 422]);
     }
-    expect((await admin.ask('GET', `/bff/api/v1/admin/users/${admin.id}`)).status).toBe(404); // a team member, not a customer
+    expect((await admin.request('GET', `/bff/api/v1/admin/users/${admin.id}`)).status).toBe(404); // a team member, not a customer
   });
 });

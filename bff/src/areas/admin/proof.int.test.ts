@@ -19,7 +19,7 @@ const GUARDED: [method: string, path: string, body: object | undefined, proven: 
 
 describe('a change that cannot be undone', () => {
   const running = useApp();
-  // not `Customer.ask`, which proves by itself
+  // not `Customer.request`, which proves by itself
   const send = ({ token }: Customer, method: string, path: string, body?: object) =>
     request(running(), method, path, { token, ...(body && { body }) });
 
@@ -71,23 +71,23 @@ describe('a new member of the team', () => {
 
   it('chooses the password by an emailed link; the admin cannot', async () => {
     const admin = await Customer.admin(running());
-    expect((await admin.ask('POST', TEAM, { ...account, password: 'Chosen2026' })).status).toBe(422);
-    expect((await admin.ask('POST', TEAM, account)).status).toBe(201);
+    expect((await admin.request('POST', TEAM, { ...account, password: 'Chosen2026' })).status).toBe(422);
+    expect((await admin.request('POST', TEAM, account)).status).toBe(201);
     const token = tokenOf((await mailTo(running(), account.email, /invited/)).text);
     const change = (password: string) =>
       request(running(), 'POST', `/bff/admin/api/user/changepassword/${token}`, { body: { password, confirm_password: password } });
     expect((await change('Monsoon Mango 7')).status).toBe(200);
     const member = await Customer.loggedIn(running(), account.email, 'Monsoon Mango 7');
-    expect((await member.ask('GET', '/bff/api/v1/admin/me')).body.role).toBe('support');
+    expect((await member.request('GET', '/bff/api/v1/admin/me')).body.role).toBe('support');
     expect((await change('Another One 8')).body.code).toBe('link_used');
-    const [entry] = (await admin.ask('GET', '/bff/api/v1/admin/audit?action=team.add')).body.rows;
+    const [entry] = (await admin.request('GET', '/bff/api/v1/admin/audit?action=team.add')).body.rows;
     expect(entry).toMatchObject({ subject: { id: member.id } });
   });
 
   it('is invited once: a taken email sends nothing', async () => {
     const admin = await Customer.admin(running());
     const taken = { ...account, email: admin.email };
-    expect((await admin.ask('POST', TEAM, taken)).status).toBe(409);
+    expect((await admin.request('POST', TEAM, taken)).status).toBe(409);
     await eventually(
       async () => (await running().mongo.collection('outbox').countDocuments({ name: 'invitation-mail', doneAt: null })) === 0,
     );

@@ -52,7 +52,7 @@ describe('the permission table', () => {
     it(`allows ${role} exactly what it lists`, async () => {
       const person = await Customer.admin(running(), role);
       for (const { method, path, permissions } of await asked()) {
-        const { status, body } = await person.ask(method, addressOf(path), method === 'GET' ? undefined : {});
+        const { status, body } = await person.request(method, addressOf(path), method === 'GET' ? undefined : {});
         const may = (permissions ?? []).every((permission) => hasPermission(role, permission));
         const said = `${method} ${path} → ${status} ${JSON.stringify(body).slice(0, 120)}`;
         if (may) expect({ said, letIn: ![401, 403].includes(status) && status < 500 }).toEqual({ said, letIn: true });
@@ -65,7 +65,7 @@ describe('the permission table', () => {
     const customer = await Customer.signedIn(running());
     for (const { method, path } of await calls()) {
       const body = method === 'GET' ? undefined : {};
-      expect([`${method} ${path}`, (await customer.ask(method, addressOf(path), body)).status]).toEqual([`${method} ${path}`, 403]);
+      expect([`${method} ${path}`, (await customer.request(method, addressOf(path), body)).status]).toEqual([`${method} ${path}`, 403]);
       expect([`${method} ${path}`, (await request(running(), method, addressOf(path), { body })).status]).toEqual([
         `${method} ${path}`,
         401,

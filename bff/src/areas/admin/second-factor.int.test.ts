@@ -14,8 +14,8 @@ describe('the second factor', () => {
   /** A team member who set up the second factor half a minute ago. */
   async function withFactor() {
     const admin = await Customer.admin(running());
-    const { secret } = (await admin.ask('POST', SETUP)).body;
-    const confirmed = await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) });
+    const { secret } = (await admin.request('POST', SETUP)).body;
+    const confirmed = await admin.request('POST', `${SETUP}/confirm`, { code: codeOf(secret) });
     expect(confirmed.status).toBe(200);
     await running().clock.advanceMinutes(1);
     return { admin, secret: String(secret), codes: confirmed.body.recovery_codes as string[] };
@@ -23,20 +23,20 @@ describe('the second factor', () => {
 
   it('locks operations until it is set up', async () => {
     const admin = await Customer.admin(running());
-    const closed = await admin.ask('GET', SUMMARY);
+    const closed = await admin.request('GET', SUMMARY);
     expect([closed.status, closed.body.code]).toStrictEqual([403, 'second_factor_required']);
-    const { secret, qr } = (await admin.ask('POST', SETUP)).body;
+    const { secret, qr } = (await admin.request('POST', SETUP)).body;
     expect(qr).toMatch(/^data:image\/gif;base64,/);
-    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: '000000' })).status).toBe(422);
-    expect((await admin.ask('GET', SUMMARY)).status).toBe(403);
-    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status).toBe(200);
-    expect((await admin.ask('GET', SUMMARY)).status).toBe(200);
+    expect((await admin.request('POST', `${SETUP}/confirm`, { code: '000000' })).status).toBe(422);
+    expect((await admin.request('GET', SUMMARY)).status).toBe(403);
+    expect((await admin.request('POST', `${SETUP}/confirm`, { code: codeOf(secret) })).status).toBe(200);
+    expect((await admin.request('GET', SUMMARY)).status).toBe(200);
   });
 
   it('cannot be enabled with a code before the app has its secret', async () => {
     const admin = await Customer.admin(running());
-    expect((await admin.ask('POST', `${SETUP}/confirm`, { code: '123456' })).status).toBe(422);
-    expect((await admin.ask('GET', SUMMARY)).status).toBe(403);
+    expect((await admin.request('POST', `${SETUP}/confirm`, { code: '123456' })).status).toBe(422);
+    expect((await admin.request('GET', SUMMARY)).status).toBe(403);
   });
 
   it('is required at the next login, and a code works once', async () => {
@@ -60,32 +60,32 @@ describe('the second factor', () => {
     const { admin, secret } = await withFactor();
     const record = await running().mongo.collection('users').findOne({ email: admin.email });
     expect(JSON.stringify(record)).not.toMatch(new RegExp(secret));
-    expect((await admin.ask('POST', SETUP)).status).toBe(409);
+    expect((await admin.request('POST', SETUP)).status).toBe(409);
   });
 
   it('is reset by another admin with a reason; the member is logged out and sets up a new one', async () => {
     const [{ admin }, { admin: other }] = [await withFactor(), await withFactor()];
     const reset = `/bff/api/v1/admin/team/${admin.id}/second-factor/reset`;
-    expect((await admin.ask('POST', reset, { reason: 'Lost my phone' })).status).toBe(409);
-    expect((await other.ask('POST', reset, {})).status).toBe(422);
-    expect((await other.ask('POST', reset, { reason: 'Lost the phone' })).body.second_factor).toBe(false);
-    expect((await admin.ask('GET', SUMMARY)).status).toBe(401);
+    expect((await admin.request('POST', reset, { reason: 'Lost my phone' })).status).toBe(409);
+    expect((await other.request('POST', reset, {})).status).toBe(422);
+    expect((await other.request('POST', reset, { reason: 'Lost the phone' })).body.second_factor).toBe(false);
+    expect((await admin.request('GET', SUMMARY)).status).toBe(401);
     const again = await Customer.loggedIn(running(), admin.email);
-    expect((await again.ask('GET', SUMMARY)).body.code).toBe('second_factor_required');
+    expect((await again.request('GET', SUMMARY)).body.code).toBe('second_factor_required');
   });
 
   it('ends the other sessions when it is turned on', async () => {
     const admin = await Customer.admin(running());
     const elsewhere = await Customer.loggedIn(running(), admin.email);
-    const { secret } = (await admin.ask('POST', SETUP)).body;
-    await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) });
-    expect((await elsewhere.ask('GET', '/bff/api/v1/session/me')).status).toBe(401);
-    expect((await admin.ask('GET', SUMMARY)).status).toBe(200);
+    const { secret } = (await admin.request('POST', SETUP)).body;
+    await admin.request('POST', `${SETUP}/confirm`, { code: codeOf(secret) });
+    expect((await elsewhere.request('GET', '/bff/api/v1/session/me')).status).toBe(401);
+    expect((await admin.request('GET', SUMMARY)).status).toBe(200);
   });
 
   it('cannot be confirmed again once it is on', async () => {
     const { admin, secret } = await withFactor();
-    const again = await admin.ask('POST', `${SETUP}/confirm`, { code: codeOf(secret) });
+    const again = await admin.request('POST', `${SETUP}/confirm`, { code: codeOf(secret) });
     expect([again.status, again.body.code]).toStrictEqual([409, 'second_factor_on']);
   });
 
@@ -103,13 +103,13 @@ describe('the second factor', () => {
       const token = String(entered[0]?.body.response.authorisation.token);
       expect((await request(running(), 'GET', SUMMARY, { token })).status).toBe(200);
       expect((await recover(admin.email, ` ${second.toUpperCase().replaceAll('-', '')} `)).status).toBe(200);
-      const me = await admin.ask('GET', '/bff/api/v1/admin/me');
+      const me = await admin.request('GET', '/bff/api/v1/admin/me');
       expect(me.body.second_factor).toMatchObject({ on: true, recovery_codes: 8 });
     });
 
     it('of someone else, invented ones and those that were replaced are refused', async () => {
       const [{ admin, codes }, { codes: others }] = [await withFactor(), await withFactor()];
-      const { recovery_codes: fresh } = (await admin.ask('POST', `${SETUP}/recovery-codes`)).body;
+      const { recovery_codes: fresh } = (await admin.request('POST', `${SETUP}/recovery-codes`)).body;
       for (const code of [others[0] ?? '', 'aaaaa-aaaaa', 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa', codes[0] ?? ''])
         expect((await recover(admin.email, code)).status).toBe(401);
       expect((await recover(admin.email, fresh[0])).status).toBe(200);
@@ -121,13 +121,13 @@ describe('the second factor', () => {
       for (const code of codes) expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/); // 123 bits, so a keyed SHA-256 suffices
       for (const code of codes) for (const form of [code, code.replaceAll('-', '')]) expect(record).not.toContain(form);
       const without = await Customer.admin(running());
-      expect((await without.ask('POST', `${SETUP}/recovery-codes`)).status).toBe(404);
+      expect((await without.request('POST', `${SETUP}/recovery-codes`)).status).toBe(404);
     });
   });
 
   it('does not apply to customers', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('GET', '/bff/api/v1/booking/services')).status).toBe(200);
+    expect((await customer.request('GET', '/bff/api/v1/booking/services')).status).toBe(200);
   });
 });
 
@@ -136,8 +136,8 @@ describe('guessing the code that turns the second factor on', () => {
 
   it('is limited, also for a hundred at once', async () => {
     const admin = await Customer.admin(running());
-    await admin.ask('POST', SETUP);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => admin.ask('POST', `${SETUP}/confirm`, { code: '000000' })));
+    await admin.request('POST', SETUP);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => admin.request('POST', `${SETUP}/confirm`, { code: '000000' })));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(94);
   });

@@ -22,8 +22,8 @@ describe('assigning a trainer', () => {
   }
   const smsTo = (number: string) => running().mailbox.caught.filter((mail) => mail.to.includes(`${number}@sms.local`));
   const assign = (admin: Customer, id: string, trainer_id: string, version?: number) =>
-    admin.ask('POST', `${REQUESTS}/${id}/assign`, { trainer_id, ...(version !== undefined && { version }) });
-  const auditOf = async (admin: Customer, id: string) => (await admin.ask('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body.rows;
+    admin.request('POST', `${REQUESTS}/${id}/assign`, { trainer_id, ...(version !== undefined && { version }) });
+  const auditOf = async (admin: Customer, id: string) => (await admin.request('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body.rows;
 
   it('notifies customer and trainer by SMS once, the customer by email, and the dashboard live', async () => {
     const admin = await Customer.admin(running());
@@ -81,7 +81,7 @@ describe('assigning a trainer', () => {
     await aTrainer(running(), { ...yoga, name: 'Badly rated', ratings: 4, stars: 8 });
     await aTrainer(running(), { ...yoga, name: 'Blocked', blocked: true });
     await aTrainer(running(), { ...yoga, name: 'By post office', pin: '560001', servicingArea: ['Indiranagar S.O (Bengaluru)'] });
-    const { rows } = (await admin.ask('GET', `${REQUESTS}/${id}/candidates`)).body;
+    const { rows } = (await admin.request('GET', `${REQUESTS}/${id}/candidates`)).body;
     const named = (name: string) => rows.findIndex((row: { name: string }) => row.name === name);
     expect(named('Well rated')).toBe(0);
     expect(named('Well rated') < named('Badly rated') && named('Badly rated') < named('Blocked')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('assigning a trainer', () => {
     const admins = await Promise.all([1, 2, 3, 4].map(() => Customer.admin(running())));
     const trainers = await Promise.all(admins.map((_, index) => aTrainer(running(), { name: `Trainer ${index}` })));
     const { id, phone: number } = await aSession({ trial_time: '09:00' });
-    const { version } = (await admins[0]!.ask('GET', `${REQUESTS}/${id}`)).body;
+    const { version } = (await admins[0]!.request('GET', `${REQUESTS}/${id}`)).body;
     const answers = await Promise.all(admins.map((admin, index) => assign(admin, id, trainers[index] ?? '', version)));
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409, 409, 409]);
     const won = answers.find(({ status }) => status === 200);
@@ -138,8 +138,8 @@ describe('assigning a trainer', () => {
     const admin = await Customer.admin(running());
     const trainer = await aTrainer(running(), { name: 'Rated' });
     const { customer, id } = await aSession({ trial_time: '12:00' });
-    const complete = (body: unknown) => admin.ask('POST', `${REQUESTS}/${id}/complete`, body);
-    const rate = (stars: number) => customer.ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars });
+    const complete = (body: unknown) => admin.request('POST', `${REQUESTS}/${id}/complete`, body);
+    const rate = (stars: number) => customer.request('POST', `/bff/api/v1/booking/${id}/rating`, { stars });
     expect((await complete({ pin: '0000' })).status).toBe(409);
     await assign(admin, id, trainer);
     const { start_pin } = await customer.ongoing();
@@ -152,24 +152,24 @@ describe('assigning a trainer', () => {
     const seen = await customer.ongoing();
     expect([seen.status, seen.start_pin, seen.can_rate]).toStrictEqual(['Completed', null, true]);
     expect((await rate(6)).status).toBe(422);
-    expect((await (await Customer.signedIn(running())).ask('POST', `/bff/api/v1/booking/${id}/rating`, { stars: 1 })).status).toBe(404);
+    expect((await (await Customer.signedIn(running())).request('POST', `/bff/api/v1/booking/${id}/rating`, { stars: 1 })).status).toBe(404);
     const rated = (await rate(4)).body;
     // "Each service shows assigned trainer, contact number, ratings" (section 2): the trainer's mean stars
     expect([rated.rating, rated.trainer.rating]).toStrictEqual([4, 4]);
     expect((await rate(4)).status).toBe(409);
-    const { _doc } = (await admin.ask('GET', `/bff/api/v1/trainers/${trainer}`)).body.response;
+    const { _doc } = (await admin.request('GET', `/bff/api/v1/trainers/${trainer}`)).body.response;
     expect([_doc.rating, _doc.ratings]).toStrictEqual([4, 1]);
     expect(_doc.phone).toMatch(/^\d{10}$/); // D36
-    const history = (await admin.ask('GET', '/bff/api/v1/admin/history?status=Completed')).body.rows;
+    const history = (await admin.request('GET', '/bff/api/v1/admin/history?status=Completed')).body.rows;
     expect(history.some((row: { id: string; rating: number }) => row.id === id && row.rating === 4)).toBeTruthy();
-    expect((await admin.ask('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id).toBe(id);
+    expect((await admin.request('GET', `/bff/api/v1/admin/trainers/${trainer}/visits`)).body.rows[0].id).toBe(id);
   });
 
   it('stores the reason if a visit is completed without a PIN', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '13:00' });
     await assign(admin, id, await aTrainer(running()));
-    expect((await admin.ask('POST', `${REQUESTS}/${id}/complete`, { reason: 'The phone was empty' })).status).toBe(200);
+    expect((await admin.request('POST', `${REQUESTS}/${id}/complete`, { reason: 'The phone was empty' })).status).toBe(200);
     expect((await auditOf(admin, id))[0].reason).toBe('The phone was empty');
   });
 
@@ -178,12 +178,12 @@ describe('assigning a trainer', () => {
     const trainer = await aTrainer(running(), { phone: '+919700000021' });
     const { customer, id } = await aSession({ trial_time: '14:00' });
     await assign(admin, id, trainer);
-    expect((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, {})).status).toBe(422);
-    expect((await admin.ask('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' })).body.status).toBe('Cancelled');
+    expect((await admin.request('POST', `${REQUESTS}/${id}/cancel`, {})).status).toBe(422);
+    expect((await admin.request('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The trainer is ill' })).body.status).toBe('Cancelled');
     const mail = await mailTo(running(), customer.email, /session is cancelled/);
     expect(mail.text).toMatch(/The trainer is ill/);
     await eventually(() => smsTo('9700000021').some(({ text }) => /is cancelled/.test(text)));
-    expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows[0].amount).toBe(99);
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows[0].amount).toBe(99);
     const next = await aSession({ trial_time: '14:00' });
     expect((await assign(admin, next.id, trainer)).status).toBe(200);
   });
@@ -192,17 +192,17 @@ describe('assigning a trainer', () => {
     const admin = await Customer.admin(running());
     const { customer, id } = await aSession({ trial_time: '15:00' });
     await assign(admin, id, await aTrainer(running()));
-    const noShow = () => admin.ask('POST', `${REQUESTS}/${id}/no-show`, { who: 'trainer', reason: 'Nobody rang' });
+    const noShow = () => admin.request('POST', `${REQUESTS}/${id}/no-show`, { who: 'trainer', reason: 'Nobody rang' });
     expect((await noShow()).status).toBe(409);
     const now = running().clock.now();
     await running().clock.set('2026-11-22T15:30:00+05:30');
-    const answer = await (await Customer.admin(running())).ask('POST', `${REQUESTS}/${id}/no-show`, {
+    const answer = await (await Customer.admin(running())).request('POST', `${REQUESTS}/${id}/no-show`, {
       who: 'trainer',
       reason: 'Nobody rang',
     });
     await running().clock.set(now);
     expect([answer.body.status, answer.body.no_show]).toStrictEqual(['Cancelled', 'trainer']);
-    expect((await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows.length).toBe(1);
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows.length).toBe(1);
   });
 
   it('alerts ops if the trainer is blocked afterwards', async () => {
@@ -210,10 +210,10 @@ describe('assigning a trainer', () => {
     const trainer = await aTrainer(running());
     const { id } = await aSession({ trial_time: '17:00' });
     await assign(admin, id, trainer);
-    const needs = async () => (await admin.ask('GET', '/bff/api/v1/admin/summary')).body.needs;
+    const needs = async () => (await admin.request('GET', '/bff/api/v1/admin/summary')).body.needs;
     const stranded = async () => (await needs()).find(({ label }: { label: string }) => label === 'Sessions with a blocked trainer');
     expect(await stranded()).toBeUndefined();
-    await admin.ask('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' });
+    await admin.request('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' });
     const { count, urgent, since } = await stranded();
     expect([count, urgent, since]).toStrictEqual([1, true, '2026-11-22T17:00:00+05:30']);
     await assign(admin, id, await aTrainer(running()));
@@ -223,7 +223,7 @@ describe('assigning a trainer', () => {
   it('shows every field of section 3 and the payment', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aSession({ trial_time: '16:00' });
-    const row = (await admin.ask('GET', `${REQUESTS}/${id}`)).body;
+    const row = (await admin.request('GET', `${REQUESTS}/${id}`)).body;
     for (const field of [
       'typeOfservice',
       'plan',

@@ -78,7 +78,7 @@ class Shop {
   async cancel(who: number): Promise<void> {
     const mine = { userId: new ObjectId(this.customers[who]!.id), status: { $in: ['Pending', 'Session Booked'] } };
     const booking = await this.running.mongo.collection('bookings').findOne(mine, { sort: { createdAt: -1 } });
-    if (booking) await this.customers[who]!.ask('POST', `/bff/api/v1/booking/${booking._id}/cancel`);
+    if (booking) await this.customers[who]!.request('POST', `/bff/api/v1/booking/${booking._id}/cancel`);
   }
 
   async captureLate(): Promise<void> {

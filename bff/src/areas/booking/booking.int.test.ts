@@ -91,7 +91,7 @@ describe('booking a trial', () => {
     const { order_id } = await customer.order({ service_type: 'YOGA' });
     await running().clock.advanceMinutes(16);
     await running().runJob('sweep-holds', { v: 1 });
-    const { body } = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
+    const { body } = await customer.request('GET', `/bff/api/v1/payments/orders/${order_id}`);
     expect(body.status).toBe('expired');
     const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=YOGA');
     expect(slots.body.dates[1].slots[1].left).toBe(3);
@@ -130,7 +130,7 @@ describe('booking a trial', () => {
       const answer = await customer.book(fields);
       expect(answer.status).toBe(422);
       expect(answer.body.errors).toStrictEqual(errors);
-      expect((await customer.ask('GET', '/bff/user/user-transaction')).body.response.rows.length).toBe(0);
+      expect((await customer.request('GET', '/bff/user/user-transaction')).body.response.rows.length).toBe(0);
     });
   }
 
@@ -174,47 +174,47 @@ describe('another customer’s booking', () => {
     const stranger = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.order();
     const receipt = await payAtGateway(running(), order_id);
-    expect((await stranger.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).status).toBe(404);
-    expect((await stranger.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).status).toBe(404);
+    expect((await stranger.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).status).toBe(404);
+    expect((await stranger.request('GET', `/bff/api/v1/payments/orders/${order_id}`)).status).toBe(404);
     expect((await stranger.verify(receipt)).status).toBe(404);
-    expect((await stranger.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status).toBe(404);
+    expect((await stranger.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'mine now' })).status).toBe(404);
   });
 
   it('can be cancelled by its owner once paid, which frees the place and requests the refund', async () => {
     const owner = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await owner.verify(await payAtGateway(running(), order_id));
-    const cancelled = await owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
+    const cancelled = await owner.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
     expect(cancelled.body.status).toBe('Cancelled');
-    const refunds = await owner.ask('GET', '/bff/api/v1/payments/refunds');
+    const refunds = await owner.request('GET', '/bff/api/v1/payments/refunds');
     expect(refunds.body.total).toBe(1);
     expect(refunds.body.rows[0].status).toBe('requested');
     expect(refunds.body.rows[0].explanation).toMatch(/3–5 weeks/);
     const slots = await request(running(), 'GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
     expect(slots.body.dates[1].slots[2].left).toBe(5);
-    expect((await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status).toBe(409);
+    expect((await owner.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'once more' })).status).toBe(409);
   });
 
   it('is cancelled once, however often requested', async () => {
     const owner = await Customer.signedIn(running());
     const { booking_id } = await owner.booked({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });
-    const cancel = () => owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
+    const cancel = () => owner.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`);
     const answers = [...(await Promise.all([cancel(), cancel(), cancel()])), await cancel()];
     expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual(answers.map(() => [200, 'Cancelled']));
-    expect((await owner.ask('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
+    expect((await owner.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
   });
 
   it('can be cancelled after its refund was requested', async () => {
     const owner = await Customer.signedIn(running());
     const { booking_id, order_id } = await owner.booked({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
-    await owner.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'I have moved' });
-    expect((await owner.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
-    expect((await owner.ask('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
+    await owner.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'I have moved' });
+    expect((await owner.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
+    expect((await owner.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(1);
   });
 
   it('with a malformed ID is a field error', async () => {
     const owner = await Customer.signedIn(running());
-    expect((await owner.ask('POST', '/bff/api/v1/booking/not-an-id/cancel')).status).toBe(422);
+    expect((await owner.request('POST', '/bff/api/v1/booking/not-an-id/cancel')).status).toBe(422);
   });
 });
 

@@ -4,8 +4,8 @@ import { Customer } from '../../../test/customer.ts';
 
 describe('a session cancelled by its customer', () => {
   const running = useApp();
-  const cancel = (customer: Customer, id: string) => customer.ask('POST', `/bff/api/v1/booking/${id}/cancel`);
-  const refundsOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.total;
+  const cancel = (customer: Customer, id: string) => customer.request('POST', `/bff/api/v1/booking/${id}/cancel`);
+  const refundsOf = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/payments/refunds')).body.total;
 
   it('stays cancelled with one refund when cancelled again', async () => {
     const customer = await Customer.signedIn(running());

@@ -19,14 +19,14 @@ describe('a phone number', () => {
     const { booking_id } = await customer.booked({ training_needed_for: 'other', booking_name: 'Amma', booking_phone: '+91 98450 12345' });
     const trainer = await aTrainer(running(), { phone: '+919700000002', name: 'Lakshmi Nair' });
     const admin = await Customer.admin(running());
-    const request = await admin.ask('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, { trainer_id: trainer });
+    const request = await admin.request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, { trainer_id: trainer });
     const booking = await stored('bookings', booking_id);
     expect([booking?.phone, booking?.trainer.phone]).toStrictEqual(['+919845012345', '+919700000002']);
     const seen = await customer.ongoing();
     expect([seen.phone, seen.trainer.contact_number, request.body.phone]).toStrictEqual(['9845012345', '9700000002', '9845012345']);
     const { text } = await mailTo(running(), customer.email, /Trainer assigned: Lakshmi Nair/);
     expect(text).toMatch(/(?<!\+91)9700000002/);
-    const found = await admin.ask('GET', '/bff/api/v1/admin/service-requests?q=9845012345');
+    const found = await admin.request('GET', '/bff/api/v1/admin/service-requests?q=9845012345');
     expect(found.body.rows.map(({ id }: { id: string }) => id)).toStrictEqual([booking_id]);
   });
 
@@ -34,7 +34,7 @@ describe('a phone number', () => {
     const customer = await Customer.signedIn(running());
     const { plan_id } = await customer.boughtPlan({ ...DIET_PLAN_BODY, plan_for: 'others', name: 'Amma', number: '09845012345' });
     const admin = await Customer.admin(running());
-    const detail = await admin.ask('GET', `/bff/api/v1/admin/plan-deliveries/${plan_id}`);
+    const detail = await admin.request('GET', `/bff/api/v1/admin/plan-deliveries/${plan_id}`);
     expect(detail.body.assessment.number).toBe('9845012345');
   });
 
@@ -46,7 +46,7 @@ describe('a phone number', () => {
     const email = `${kind}@lotus.example`;
     await request(running(), 'POST', '/bff/user/corporatePlan', { body: { ...corporate, email, phone } });
     expect((await running().mongo.collection('enquiries').findOne({ email }))?.phone).toBe(inDatabase);
-    const { rows } = (await (await Customer.admin(running())).ask('GET', `/bff/api/v1/admin/enquiries?q=${email}`)).body;
+    const { rows } = (await (await Customer.admin(running())).request('GET', `/bff/api/v1/admin/enquiries?q=${email}`)).body;
     expect(rows[0].phone).toBe(shown);
   });
 });

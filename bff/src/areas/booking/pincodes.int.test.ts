@@ -26,7 +26,7 @@ describe('a pincode below 111111', () => {
     const { booking_id } = await customer.booked({ pincode: DELHI, area: 'Connaught Place' });
     const trainer = await aTrainer(running(), { pin: DELHI, district: 'New Delhi', state: 'Delhi' });
     const admin = await Customer.admin(running());
-    const answer = await admin.ask('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, { trainer_id: trainer });
+    const answer = await admin.request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, { trainer_id: trainer });
     expect([answer.status, answer.body.status, answer.body.pincode]).toStrictEqual([200, 'Trainer Assigned', DELHI]);
   });
 

@@ -19,8 +19,8 @@ describe('the only place of an hour', () => {
   const collection = (name: string) => running().mongo.collection(name);
   const bookingOf = (id: string) => collection('bookings').findOne({ _id: new ObjectId(id) });
   const placeOf = (id: string) => collection('slot_places').findOne({ _id: new ObjectId(id) });
-  const refundsOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/refunds')).body.rows;
-  const cancel = (customer: Customer, id: string) => customer.ask('POST', `/bff/api/v1/booking/${id}/cancel`);
+  const refundsOf = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows;
+  const cancel = (customer: Customer, id: string) => customer.request('POST', `/bff/api/v1/booking/${id}/cancel`);
   const withCredit = async () => {
     const customer = await Customer.signedIn(running());
     await running().provider<Credits>('Credits').grant(customer.id, anId(), anId(), 5000);
@@ -77,7 +77,7 @@ describe('the only place of an hour', () => {
     await customer.verify(await payAtGateway(running(), order_id));
     expect(await bookingOf(booking_id)).toMatchObject({ status: 'Session Booked', time: b.trial_time, gatewayOrderId: order_id });
     expect((await customer.orderOf(later.order_id)).status).toBe('expired');
-    expect((await customer.ask('GET', '/bff/api/v1/payments/credit')).body.amount).toBe(50);
+    expect((await customer.request('GET', '/bff/api/v1/payments/credit')).body.amount).toBe(50);
     expect((await cancel(customer, booking_id)).body.status).toBe('Cancelled');
     expect(await refundsOf(customer)).toMatchObject([{ order_id, amount: 99, status: 'requested' }]);
   });
@@ -105,7 +105,7 @@ describe('the only place of an hour', () => {
     const [refund] = await refundsOf(customer);
     if (refund.status === 'requested') {
       const admin = await Customer.admin(running());
-      await admin.ask('POST', `/bff/api/v1/admin/refunds/${refund.id}/approve`);
+      await admin.request('POST', `/bff/api/v1/admin/refunds/${refund.id}/approve`);
     }
     await eventually(async () => {
       const { captured, refunded } = await gatewayTotals(running());

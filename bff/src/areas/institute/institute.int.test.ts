@@ -11,13 +11,13 @@ describe('the institute', () => {
   const running = useApp({ BATCH_SEATS: '2' });
   const enrolled = async (programme = 'fellowship') => {
     const student = await Customer.signedIn(running());
-    const { body: payment } = await student.ask('POST', ENROLMENTS, { programme_id: programme });
+    const { body: payment } = await student.request('POST', ENROLMENTS, { programme_id: programme });
     const { body } = await student.verify(await payAtGateway(running(), payment.order_id));
     return { student, id: body.enrolment.id as string, order_id: payment.order_id as string };
   };
   const choose = (student: Customer, id: string, batch_id = BATCH, track = 'Soft skills') =>
-    student.ask('POST', `${ENROLMENTS}/${id}/batch`, { batch_id, track });
-  const mine = async (student: Customer) => (await student.ask('GET', `${ENROLMENTS}/mine`)).body.rows[0];
+    student.request('POST', `${ENROLMENTS}/${id}/batch`, { batch_id, track });
+  const mine = async (student: Customer) => (await student.request('GET', `${ENROLMENTS}/mine`)).body.rows[0];
 
   it('lists the three programmes and their next batches', async () => {
     const { body } = await request(running(), 'GET', PROGRAMMES);
@@ -39,27 +39,27 @@ describe('the institute', () => {
 
   it('opens an order at the catalogue price only', async () => {
     const student = await Customer.signedIn(running());
-    const opened = await student.ask('POST', ENROLMENTS, { programme_id: 'international', final_price: 28000 });
+    const opened = await student.request('POST', ENROLMENTS, { programme_id: 'international', final_price: 28000 });
     expect(opened.status).toBe(201);
     expect([opened.body.amount, opened.body.service_type]).toStrictEqual([28000, 'INSTITUTE']);
     for (const final_price of [0, -1, 1, 27999.5, 1_000_000_000_000]) {
-      const refused = await student.ask('POST', ENROLMENTS, { programme_id: 'international', final_price });
+      const refused = await student.request('POST', ENROLMENTS, { programme_id: 'international', final_price });
       expect([refused.status, Object.keys(refused.body.errors)]).toStrictEqual([422, ['final_price']]);
     }
-    expect((await student.ask('POST', ENROLMENTS, { programme_id: 'cooking' })).status).toBe(422);
-    expect((await student.ask('POST', ENROLMENTS, { programme_id: 'international', discount: 5 })).status).toBe(422);
+    expect((await student.request('POST', ENROLMENTS, { programme_id: 'cooking' })).status).toBe(422);
+    expect((await student.request('POST', ENROLMENTS, { programme_id: 'international', discount: 5 })).status).toBe(422);
     expect((await request(running(), 'POST', ENROLMENTS, { body: { programme_id: 'international' } })).status).toBe(401);
-    expect((await student.ask('GET', `${ENROLMENTS}/mine`)).body).toStrictEqual({ rows: [], page: 1, limit: 10, total: 0 });
+    expect((await student.request('GET', `${ENROLMENTS}/mine`)).body).toStrictEqual({ rows: [], page: 1, limit: 10, total: 0 });
   });
 
   it('answers 503 with a clear text and writes nothing while the gateway is down', async () => {
     const student = await Customer.signedIn(running());
     await injectFault(running(), { api: 'down' });
-    const answer = await student.ask('POST', ENROLMENTS, { programme_id: 'international' });
+    const answer = await student.request('POST', ENROLMENTS, { programme_id: 'international' });
     await injectFault(running(), { api: 'up' });
     expect([answer.status, answer.body.code]).toStrictEqual([503, 'gateway_unavailable']);
     expect(answer.body.message).toMatch(/can’t reach the payment company/);
-    const { body } = await student.ask('GET', '/bff/user/user-transaction');
+    const { body } = await student.request('GET', '/bff/user/user-transaction');
     expect(body.response.rows).toStrictEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('the institute', () => {
 
   it('issues a certificate with the last module, which anyone can verify and ops can revoke', async () => {
     const [{ student, id }, admin] = [await enrolled(), await Customer.admin(running())];
-    const tick = (module: number, done = true) => admin.ask('POST', `/bff/api/v1/admin/enrolments/${id}/modules`, { module, done });
+    const tick = (module: number, done = true) => admin.request('POST', `/bff/api/v1/admin/enrolments/${id}/modules`, { module, done });
     expect((await tick(0)).status).toBe(409);
     expect((await choose(student, id, BATCH)).status).toBe(200);
     expect((await tick(4)).status).toBe(422);
-    expect((await student.ask('POST', `/bff/api/v1/admin/enrolments/${id}/modules`, { module: 0, done: true })).status).toBe(403);
+    expect((await student.request('POST', `/bff/api/v1/admin/enrolments/${id}/modules`, { module: 0, done: true })).status).toBe(403);
     for (const module of [0, 0, 1, 2]) expect((await tick(module)).status).toBe(200);
     await tick(1, false);
     await tick(1);
@@ -121,8 +121,8 @@ describe('the institute', () => {
     expect([valid.name, valid.status, valid.track]).toStrictEqual(['Kavya Menon', 'valid', 'Soft skills']);
     expect(JSON.stringify(valid).includes('@')).toBe(false);
     const revoke = `/bff/api/v1/admin/certificates/${certificate.serial}/revoke`;
-    expect((await student.ask('POST', revoke, { reason: 'x' })).status).toBe(403);
-    expect((await admin.ask('POST', revoke, { reason: 'The assessment was not their own' })).status).toBe(200);
+    expect((await student.request('POST', revoke, { reason: 'x' })).status).toBe(403);
+    expect((await admin.request('POST', revoke, { reason: 'The assessment was not their own' })).status).toBe(200);
     expect((await request(running(), 'GET', call)).body.status).toBe('revoked');
     expect((await request(running(), 'GET', '/bff/api/v1/institute/certificates/FG-00000-00000')).status).toBe(404);
     expect((await request(running(), 'GET', '/bff/api/v1/institute/certificates/nonsense')).status).toBe(404);
@@ -136,15 +136,15 @@ describe('the institute', () => {
   it('refunds by weeks started and frees the seat', async () => {
     const { student, id, order_id } = await enrolled('specialist');
     await choose(student, id, 'specialist.2027-01-04', 'Fitness nutrition');
-    const quote = async (who: Customer) => (await who.ask('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`)).body;
+    const quote = async (who: Customer) => (await who.request('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`)).body;
     expect((await quote(student)).amount).toBe(16000);
     await running().clock.set('2027-01-13T10:00:00+05:30');
     const later = await Customer.loggedIn(running(), student.email);
     expect([(await quote(later)).amount, (await quote(later)).form]).toStrictEqual([12666.67, 'credit']);
     await running().clock.set(MORNING);
     const admin = await Customer.admin(running());
-    const { body } = await student.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    const { body } = await student.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await eventually(async () => (await mine(student)).status === 'refunded');
     const { body: batches } = await request(running(), 'GET', `${PROGRAMMES}/specialist/batches`);
     expect(batches[1].seats_left).toBe(2);

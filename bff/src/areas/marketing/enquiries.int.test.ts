@@ -27,7 +27,7 @@ describe('an enquiry', () => {
     ]);
     await mailTo(running(), 'ravi@lotus.example', /enquiry/);
     const admin = await Customer.admin(running());
-    const { rows } = (await admin.ask('GET', '/bff/api/v1/admin/enquiries?status=open')).body;
+    const { rows } = (await admin.request('GET', '/bff/api/v1/admin/enquiries?status=open')).body;
     const { kind, company, due_at } = rows[0];
     expect([kind, company, due_at]).toStrictEqual(['corporate', 'Lotus Ltd', '2026-11-22T09:30:00+05:30']);
   });
@@ -121,6 +121,6 @@ describe('an enquiry', () => {
 
   it('is visible to ops only', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('GET', '/bff/api/v1/admin/enquiries')).status).toBe(403);
+    expect((await customer.request('GET', '/bff/api/v1/admin/enquiries')).status).toBe(403);
   });
 });

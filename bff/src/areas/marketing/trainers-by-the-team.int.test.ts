@@ -39,7 +39,7 @@ const KYC = {
 };
 const upload = (person: Customer, fields: Record<string, string> = {}) => person.send(UPLOAD, fields, aPicture());
 const findTrainer = async (admin: Customer, email: string) =>
-  (await admin.ask('GET', `${REGISTER}?q=${email}`)).body.response.rows[0]?._doc;
+  (await admin.request('GET', `${REGISTER}?q=${email}`)).body.response.rows[0]?._doc;
 
 async function uploadAll(person: Customer, fields: Record<string, string> = {}): Promise<Record<string, string>> {
   const references: [string, string][] = [];
@@ -79,10 +79,10 @@ describe('the older trainer registration', () => {
   it('accepts documents uploaded by the same team member, which complete the KYC', async () => {
     const admin = await Customer.admin(running());
     const trainer = aTrainer({ ...KYC, ...(await uploadAll(admin)) });
-    expect((await admin.ask('POST', REGISTER, trainer)).status).toBe(201);
+    expect((await admin.request('POST', REGISTER, trainer)).status).toBe(201);
     const { kyc, photo, _id } = await findTrainer(admin, trainer.email);
     expect([kyc, (await fetch(running().origin + photo)).status]).toStrictEqual(['2', 200]);
-    expect((await admin.ask('POST', `${REGISTER}/approve/`, { id: _id })).status).toBe(200);
+    expect((await admin.request('POST', `${REGISTER}/approve/`, { id: _id })).status).toBe(200);
   });
 
   it('accepts no one else’s documents and then registers nobody', async () => {
@@ -90,11 +90,11 @@ describe('the older trainer registration', () => {
     const { pan = '' } = await uploadAll(other);
     const refused = { pan: ['Please provide images of all the documents !!'] };
     const trainer = aTrainer({ pan });
-    for (const answer of [await admin.ask('POST', REGISTER, trainer), await register(trainer)])
+    for (const answer of [await admin.request('POST', REGISTER, trainer), await register(trainer)])
       expect([answer.status, answer.body.errors]).toStrictEqual([400, refused]);
     expect(await findTrainer(admin, trainer.email)).toBeUndefined();
-    expect((await other.ask('POST', REGISTER, trainer)).status).toBe(201);
-    expect((await other.ask('POST', REGISTER, aTrainer({ pan }))).body.errors).toStrictEqual(refused);
+    expect((await other.request('POST', REGISTER, trainer)).status).toBe(201);
+    expect((await other.request('POST', REGISTER, aTrainer({ pan }))).body.errors).toStrictEqual(refused);
   });
 });
 

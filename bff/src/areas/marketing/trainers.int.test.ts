@@ -79,7 +79,7 @@ describe('a trainer’s KYC', () => {
     expect([answer.status, answer.body.status, answer.body.message]).toStrictEqual([200, 'success', 'KYC Done Succesfully']);
     const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
     const admin = await Customer.admin(running());
-    const bank = (await admin.ask('POST', `/bff/api/v1/admin/trainers/${record?._id}/bank`, {})).body;
+    const bank = (await admin.request('POST', `/bff/api/v1/admin/trainers/${record?._id}/bank`, {})).body;
     expect([bank.ifsc_code, bank.account_holder_name, record?.kyc.languages]).toStrictEqual([
       'SBIN0000123',
       'Arjun XXXX XXXX 9012',
@@ -171,7 +171,7 @@ describe('a trainer’s KYC', () => {
     });
     expect((await submit(running(), id, kyc)).status).toBe(200);
     const admin = await Customer.admin(running());
-    const [{ _doc }] = (await admin.ask('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
+    const [{ _doc }] = (await admin.request('GET', '/bff/api/v1/trainers?limit=1')).body.response.rows;
     const [photo, pan] = await Promise.all([_doc.photo, _doc.pan].map((address) => fetch(running().origin + address)));
     expect([photo?.headers.get('content-type'), photo?.headers.get('x-content-type-options')]).toStrictEqual(['image/png', 'nosniff']);
     expect((await photo?.text()) ?? '').not.toMatch(/script/);
@@ -202,7 +202,7 @@ describe('reviewing a trainer', () => {
     return { email: String(trainer.email), id: String(record?._id) };
   }
   const state = async (admin: Customer, id: string) => {
-    const { status, kyc, block_status, account_no } = (await admin.ask('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
+    const { status, kyc, block_status, account_no } = (await admin.request('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
     return { status, kyc, block_status, account_no };
   };
 
@@ -211,30 +211,30 @@ describe('reviewing a trainer', () => {
     const { id, email } = await aCandidate();
     expect(await state(admin, id)).toStrictEqual({ status: 'P', kyc: '2', block_status: '', account_no: 'XXXXX6789' });
     const answers = await Promise.all([
-      admin.ask('POST', '/bff/api/v1/trainers/approve/', { id }),
-      admin.ask('POST', '/bff/api/v1/trainers/approve', { id }),
+      admin.request('POST', '/bff/api/v1/trainers/approve/', { id }),
+      admin.request('POST', '/bff/api/v1/trainers/approve', { id }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
     expect((await state(admin, id)).status).toBe('A');
     await mailTo(running(), email, /profile is approved/);
-    expect((await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'Too late' })).body.code).toBe('trainer_not_ready');
+    expect((await admin.request('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'Too late' })).body.code).toBe('trainer_not_ready');
   });
 
   it('rejects with a reason for the trainer', async () => {
     const admin = await Customer.admin(running());
     const { id, email } = await aCandidate();
-    const answer = await admin.ask('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'The certificate cannot be read' });
+    const answer = await admin.request('POST', '/bff/api/v1/trainers/reject/', { id, reason: 'The certificate cannot be read' });
     expect([answer.status, answer.body.message]).toStrictEqual([200, 'Rejected Succesfully']);
     const { text } = await mailTo(running(), email, /Your trainer application/);
     expect(text).toMatch(/The certificate cannot be read/);
-    expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id })).status).toBe(409);
+    expect((await admin.request('POST', '/bff/api/v1/trainers/approve/', { id })).status).toBe(409);
   });
 
   it('keeps the first reason if a rejected trainer is rejected again (D45)', async () => {
     const admin = await Customer.admin(running());
     const { id, email } = await aCandidate();
-    await admin.ask('POST', '/bff/api/v1/trainers/reject', { id, reason: 'The certificate cannot be read' });
-    const again = await admin.ask('POST', '/bff/api/v1/trainers/reject', { id, reason: 'Clicked twice' });
+    await admin.request('POST', '/bff/api/v1/trainers/reject', { id, reason: 'The certificate cannot be read' });
+    const again = await admin.request('POST', '/bff/api/v1/trainers/reject', { id, reason: 'Clicked twice' });
     expect([again.status, again.body.message]).toStrictEqual([200, 'Rejected Succesfully']);
     const record = await running().mongo.collection('trainers').findOne({ email });
     expect([record?.status, record?.rejectedFor]).toStrictEqual(['R', 'The certificate cannot be read']);
@@ -245,21 +245,21 @@ describe('reviewing a trainer', () => {
     const trainer = aTrainer();
     await register(running(), trainer);
     const record = await running().mongo.collection('trainers').findOne({ email: trainer.email });
-    expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: String(record?._id) })).status).toBe(409);
-    expect((await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id: 'f'.repeat(24) })).status).toBe(404);
+    expect((await admin.request('POST', '/bff/api/v1/trainers/approve/', { id: String(record?._id) })).status).toBe(409);
+    expect((await admin.request('POST', '/bff/api/v1/trainers/approve/', { id: 'f'.repeat(24) })).status).toBe(404);
   });
 
   it('blocks and unblocks with a notice, for ops only', async () => {
     const admin = await Customer.admin(running());
     const { id } = await aCandidate();
-    expect((await admin.ask('POST', '/bff/api/v1/trainers/block/', { id })).body.message).toBe('Blocked Succesfully');
+    expect((await admin.request('POST', '/bff/api/v1/trainers/block/', { id })).body.message).toBe('Blocked Succesfully');
     expect((await state(admin, id)).block_status).toBe('Block');
-    expect((await admin.ask('POST', '/bff/api/v1/trainers/unblock/', { id })).body.message).toBe('Unblocked Succesfully');
+    expect((await admin.request('POST', '/bff/api/v1/trainers/unblock/', { id })).body.message).toBe('Unblocked Succesfully');
     expect((await state(admin, id)).block_status).toBe('');
     const customer = await Customer.signedIn(running());
     for (const call of ['approve', 'reject', 'block', 'unblock'])
-      expect([call, (await customer.ask('POST', `/bff/api/v1/trainers/${call}/`, { id })).status]).toEqual([call, 403]);
-    expect((await customer.ask('GET', '/bff/api/v1/trainers')).status).toBe(403);
+      expect([call, (await customer.request('POST', `/bff/api/v1/trainers/${call}/`, { id })).status]).toEqual([call, 403]);
+    expect((await customer.request('GET', '/bff/api/v1/trainers')).status).toBe(403);
     expect((await request(running(), 'GET', `/bff/api/v1/trainers/${id}`)).status).toBe(401);
   });
 
@@ -270,7 +270,7 @@ describe('reviewing a trainer', () => {
       await Customer.admin(running(), 'accountant'),
     ];
     const { id } = await aCandidate();
-    const record = async (person: Customer) => (await person.ask('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
+    const record = async (person: Customer) => (await person.request('GET', `/bff/api/v1/trainers/${id}`)).body.response._doc;
     const { photo, pan } = await record(admin);
     expect((await record(viewer)).photo).toBeNull();
     const open = async (address: string) => (await fetch(running().origin + address)).status;
@@ -280,9 +280,9 @@ describe('reviewing a trainer', () => {
     await running().clock.advanceMinutes(11);
     expect(await open(pan)).toBe(404);
     const bank = `/bff/api/v1/admin/trainers/${id}/bank`;
-    expect((await viewer.ask('POST', bank, {})).status).toBe(403);
-    expect((await accountant.ask('POST', bank, {})).body.account_no).toMatch(/^\d{5}6789$/);
-    const { rows } = (await admin.ask('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body;
+    expect((await viewer.request('POST', bank, {})).status).toBe(403);
+    expect((await accountant.request('POST', bank, {})).body.account_no).toMatch(/^\d{5}6789$/);
+    const { rows } = (await admin.request('GET', `/bff/api/v1/admin/audit?subject=${id}`)).body;
     expect(rows.map((row: { action: string; by: { id: string } }) => [row.action, row.by.id])).toStrictEqual([
       ['trainer.read-bank', accountant.id],
       ['trainer.read-photo', admin.id],
@@ -295,7 +295,7 @@ describe('reviewing a trainer', () => {
     const admin = await Customer.admin(running());
     const covered = async (pin: string) => (await request(running(), 'GET', `/bff/api/v1/marketing/coverage/${pin}`)).body;
     const { id } = await aCandidate();
-    await admin.ask('POST', '/bff/api/v1/trainers/approve/', { id });
+    await admin.request('POST', '/bff/api/v1/trainers/approve/', { id });
     expect(await covered('560038')).toStrictEqual({
       place: { district: 'Bengaluru Urban', state: 'Karnataka' },
       here: ['FITNESS'],

@@ -20,7 +20,7 @@ describe('unannounced money', () => {
   const openPlan = async () => {
     await injectFault(running(), { webhooks: 'drop' });
     const customer = await Customer.signedIn(running());
-    const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    const { body } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
     return { customer, order_id: String(body.order_id) };
   };
 
@@ -107,9 +107,9 @@ describe('unannounced money', () => {
   it('is refunded even if the job of an approved refund was lost', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.boughtPlan();
-    const asked = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
+    const asked = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
     await running().queue('payments').pause();
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
     await reconcile();
     expect((await refunds().findOne({ _id: new ObjectId(String(asked.body.id)) }))?.status).toBe('processed');
     await running().queue('payments').resume();

@@ -49,7 +49,7 @@ describe('reconciliation', () => {
     await injectFault(running(), { webhooks: 'drop' });
     const customer = await Customer.signedIn(running());
     const enrol = async (): Promise<string> =>
-      (await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body.order_id;
+      (await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body.order_id;
     // A page of the gateway's list holds a hundred payments, declined ones included: put an unreported one on each side
     // of them.
     const [first, declined, last] = [await enrol(), await enrol(), await enrol()];
@@ -61,7 +61,7 @@ describe('reconciliation', () => {
     await expect(reconcile()).rejects.toThrow();
     await injectFault(running(), { api: 'up' });
     await reconcile();
-    const { body } = await customer.ask('GET', '/bff/user/user-transaction');
+    const { body } = await customer.request('GET', '/bff/user/user-transaction');
     const paid = body.response.rows.filter((row: { status: string }) => row.status === 'paid');
     expect(paid.map((row: { order_id: string }) => row.order_id).sort()).toStrictEqual([first, last].sort());
     await assertLedgerMatchesGateway(running());
@@ -83,7 +83,7 @@ describe('reconciliation', () => {
     });
     await running().clock.advanceMinutes(2);
     await reconcile();
-    const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
+    const { body } = await admin.request('GET', '/bff/api/v1/admin/payments');
     const doubt = body.doubts.find((each: { id: string }) => each.id === transaction_id);
     expect(doubt.kind).toBe('difference');
     expect(doubt.why).toMatch(/refunded ₹50, the ledger shows ₹0/);
@@ -101,27 +101,27 @@ describe('money without a matching order', () => {
   ] as const)
     it(`is held with an alarm and refunded by ops: ${what}`, async () => {
       const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
-      const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+      const { body: payment } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
       const receipt = await payAtGateway(running(), payment.order_id, 'success', attempt);
       const id = receipt.razorpay_payment_id;
       expect((await customer.verify(receipt)).body.status).toBe('created');
       await mailTo(running(), 'ops@fitghar.local', new RegExp(id));
-      const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
+      const { body } = await admin.request('GET', '/bff/api/v1/admin/payments');
       expect(body.doubts.find((each: { id: string }) => each.id === id).why).toMatch(/captured, but ₹8,000 was due/);
-      expect((await customer.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(403);
-      const answers = await Promise.all([1, 2].map(() => admin.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)));
+      expect((await customer.request('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(403);
+      const answers = await Promise.all([1, 2].map(() => admin.request('POST', `/bff/api/v1/admin/payments/${id}/return`)));
       expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
       await assertLedgerMatchesGateway(running());
     });
 
   it('in another currency is held and not booked as rupees', async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
-    const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    const { body: payment } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
     const receipt = await payAtGateway(running(), payment.order_id, 'success', { currency: 'USD' });
     expect((await customer.verify(receipt)).body.status).toBe('created');
-    const answer = await admin.ask('POST', `/bff/api/v1/admin/payments/${receipt.razorpay_payment_id}/return`);
+    const answer = await admin.request('POST', `/bff/api/v1/admin/payments/${receipt.razorpay_payment_id}/return`);
     expect(answer.status).toBe(409);
-    const { body } = await admin.ask('GET', '/bff/api/v1/admin/payments');
+    const { body } = await admin.request('GET', '/bff/api/v1/admin/payments');
     expect(body.doubts.some((each: { id: string }) => each.id === receipt.razorpay_payment_id)).toBeTruthy();
   });
 });
@@ -131,7 +131,7 @@ describe('a refund', () => {
   const asked = async (fields: Record<string, unknown> = {}) => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
-    const answer = await customer.ask('POST', REFUNDS, { order_id, reason: 'It does not suit me', ...fields });
+    const answer = await customer.request('POST', REFUNDS, { order_id, reason: 'It does not suit me', ...fields });
     return { customer, order_id, answer };
   };
 
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(answer.status).toBe(201);
     expect(answer.body.lines.map(({ amount }: { amount: number }) => amount)).toStrictEqual([999, -199.8, 0, 0]);
     const admin = await Customer.admin(running());
-    const answers = await Promise.all([1, 2].map(() => admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)));
+    const answers = await Promise.all([1, 2].map(() => admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 404]);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
     for (const subject of [/We’ve received your refund request/, /approved/, /refund has been sent/])
@@ -153,14 +153,14 @@ describe('a refund', () => {
   it('requested in two browsers at once is one', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
-    const answers = await Promise.all(['A', 'B', 'C'].map((reason) => customer.ask('POST', REFUNDS, { order_id, reason })));
+    const answers = await Promise.all(['A', 'B', 'C'].map((reason) => customer.request('POST', REFUNDS, { order_id, reason })));
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409]);
   });
 
   it('gets the same answer for a double click', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
-    const send = () => customer.ask('POST', REFUNDS, { order_id, reason: 'It does not suit me' });
+    const send = () => customer.request('POST', REFUNDS, { order_id, reason: 'It does not suit me' });
     const answers = [...(await Promise.all([send(), send()])), await send()];
     expect(answers.map(({ status }) => status)).toStrictEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -169,23 +169,23 @@ describe('a refund', () => {
   it('of another’s order, an unpaid order or with a chosen amount is refused', async () => {
     const { order_id } = await asked();
     const other = await Customer.signedIn(running());
-    expect((await other.ask('POST', REFUNDS, { order_id, reason: 'Mine?' })).status).toBe(404);
+    expect((await other.request('POST', REFUNDS, { order_id, reason: 'Mine?' })).status).toBe(404);
     const { order_id: unpaid } = await other.order({ trial_time: '17:00', preferred_time_to_be_served: '17:00' });
-    expect((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'Nothing paid' })).status).toBe(409);
+    expect((await other.request('POST', REFUNDS, { order_id: unpaid, reason: 'Nothing paid' })).status).toBe(409);
     for (const amount of [0, -1, 0.5, 1_000_000_000_000])
-      expect((await other.ask('POST', REFUNDS, { order_id: unpaid, reason: 'More', amount })).status).toBe(422);
+      expect((await other.request('POST', REFUNDS, { order_id: unpaid, reason: 'More', amount })).status).toBe(422);
   });
 
   it('refused by the gateway is explained to the customer and retried by ops', async () => {
     const { customer, order_id, answer } = await asked();
     const admin = await Customer.admin(running());
     await injectFault(running(), { refunds: 'refuse' });
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
     await mailTo(running(), customer.email, /didn’t go through/);
-    const { body } = await admin.ask('GET', '/bff/api/v1/admin/refunds?status=failed');
+    const { body } = await admin.request('GET', '/bff/api/v1/admin/refunds?status=failed');
     expect(body.rows.some((row: { id: string }) => row.id === answer.body.id)).toBeTruthy();
     await injectFault(running(), { refunds: 'processed' });
-    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)).status).toBe(200);
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`)).status).toBe(200);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'part_refunded');
     await assertLedgerMatchesGateway(running());
   });
@@ -197,7 +197,7 @@ describe('a refund', () => {
     const refunds = running().mongo.collection<{ gatewayOrderId: string; gatewayRefundId: string | null }>('refunds');
     const atGateway = (orderId: string) =>
       eventually(async () => (await refunds.findOne({ gatewayOrderId: orderId }))?.gatewayRefundId ?? null);
-    for (const { answer } of [slow, failing]) await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    for (const { answer } of [slow, failing]) await admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
     await controlGateway(running(), `refunds/${await atGateway(slow.order_id)}`, { status: 'processed' });
     await controlGateway(running(), `refunds/${await atGateway(failing.order_id)}`, { status: 'failed' });
     await injectFault(running(), { refunds: 'processed' });
@@ -211,7 +211,7 @@ describe('a refund', () => {
     const { customer, order_id, answer } = await asked();
     const admin = await Customer.admin(running());
     await injectFault(running(), { api: 'fails-after' });
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/approve`);
     await eventually(async () => {
       const job = await running().mongo.collection('outbox').findOne({ name: 'refund-payment', doneAt: null });
       return job !== null;
@@ -224,22 +224,22 @@ describe('a refund', () => {
   it('that was rejected shows why and can be requested again', async () => {
     const { customer, order_id, answer } = await asked();
     const admin = await Customer.admin(running());
-    const rejected = await admin.ask('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/reject`, { reason: 'The plan is written' });
+    const rejected = await admin.request('POST', `/bff/api/v1/admin/refunds/${answer.body.id}/reject`, { reason: 'The plan is written' });
     expect(rejected.body.explanation).toBe('The plan is written');
-    expect((await customer.ask('POST', REFUNDS, { order_id, reason: 'Please' })).status).toBe(201);
+    expect((await customer.request('POST', REFUNDS, { order_id, reason: 'Please' })).status).toBe(201);
   });
 });
 
 describe('service credit', () => {
   const running = useApp();
-  const creditOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/credit')).body;
+  const creditOf = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/payments/credit')).body;
   /** A customer with ₹999 of credit, from a change of service. */
   const withCredit = async () => {
     const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
     const { order_id } = await customer.boughtPlan();
-    const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'Yoga instead', as: 'change' });
+    const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'Yoga instead', as: 'change' });
     expect(body.form).toBe('credit');
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await eventually(async () => (await creditOf(customer)).amount === 999);
     return customer;
   };
@@ -270,9 +270,9 @@ describe('service credit', () => {
     const { order_id, amount } = await customer.boughtPlan({ plan_type: '3month', use_credit: true });
     expect(amount).toBe(2997 - 999);
     await eventually(async () => (await customer.orderOf(order_id)).status === 'paid');
-    const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'No time' });
+    const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No time' });
     expect([body.amount, body.credit]).toStrictEqual([2397.6, 399.6]);
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await eventually(async () => (await creditOf(customer)).amount === 399.6);
     await assertLedgerMatchesGateway(running());
   });
@@ -280,7 +280,7 @@ describe('service credit', () => {
   it('is spent by one of two simultaneous orders', async () => {
     const customer = await withCredit();
     const answers = await Promise.all(
-      [1, 2].map(() => customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true })),
+      [1, 2].map(() => customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true })),
     );
     const amounts = answers.filter(({ status }) => status === 201).map(({ body }) => body.amount);
     expect(amounts.filter((amount) => amount === 8000 - 999).length).toBe(1);
@@ -289,7 +289,7 @@ describe('service credit', () => {
 
   it('is returned by an unpaid order', async () => {
     const customer = await withCredit();
-    await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });
+    await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship', use_credit: true });
     expect((await creditOf(customer)).amount).toBe(0);
     await running().clock.advanceMinutes(DAY_MINUTES + 1);
     await running().runJob('sweep-orders', { v: 1 });
@@ -331,15 +331,15 @@ describe('an invoice', () => {
     const numbers = (await invoices.find().toArray()).map(({ number }) => number).sort();
     expect(numbers).toStrictEqual(Array.from({ length: 8 }, (_, index) => `FG/26-27/00000${index + 1}`));
     const [first, second] = [customers[0]!, customers[1]!];
-    const { body } = await first.ask('GET', '/bff/api/v1/payments/invoices');
+    const { body } = await first.request('GET', '/bff/api/v1/payments/invoices');
     expect(body).toMatchObject({ rows: [{ amount: 999 }], page: 1, limit: 10, total: 1 });
-    expect((await first.ask('GET', '/bff/api/v1/payments/invoices?page=2')).body).toMatchObject({ rows: [], total: 1 });
+    expect((await first.request('GET', '/bff/api/v1/payments/invoices?page=2')).body).toMatchObject({ rows: [], total: 1 });
     const pdf = await fetch(`${running().origin}/bff/api/v1/payments/invoices/${body.rows[0].id}/document`, {
       headers: { authorization: `Bearer ${first.token}` },
     });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.7/);
-    expect((await second.ask('GET', `/bff/api/v1/payments/invoices/${body.rows[0].id}/document`)).status).toBe(404);
+    expect((await second.request('GET', `/bff/api/v1/payments/invoices/${body.rows[0].id}/document`)).status).toBe(404);
   });
 
   it('carries IGST for a session in another state', async () => {
@@ -354,15 +354,15 @@ describe('an invoice', () => {
     const admin = await Customer.admin(running());
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
-    const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'No' });
-    await admin.ask('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
+    const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No' });
+    await admin.request('POST', `/bff/api/v1/admin/refunds/${body.id}/approve`);
     await mailTo(running(), customer.email, /credit note/);
-    const csv = await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21');
+    const csv = await admin.request('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21');
     const lines = String(csv.body).trim().split('\n');
     expect(lines[0] ?? '').toMatch(/date,number,kind/);
     expect(lines.some((line) => line.includes('credit-note') && line.includes('-799.20'))).toBeTruthy();
-    expect((await customer.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21')).status).toBe(403);
-    expect((await admin.ask('GET', '/bff/api/v1/admin/payments/export?from=2026-11-22&to=2026-11-21')).status).toBe(422);
+    expect((await customer.request('GET', '/bff/api/v1/admin/payments/export?from=2026-11-21&to=2026-11-21')).status).toBe(403);
+    expect((await admin.request('GET', '/bff/api/v1/admin/payments/export?from=2026-11-22&to=2026-11-21')).status).toBe(422);
   });
 });
 
@@ -371,7 +371,7 @@ describe('a payment link', () => {
 
   it('is emailed for an unpaid order and lets anyone pay without revealing the customer', async () => {
     const customer = await Customer.signedIn(running());
-    const { body: payment } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
+    const { body: payment } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
     const order = await running().mongo.collection('orders').findOne({ gatewayOrderId: payment.order_id });
     await running().runJob('payment-reminder-mail', { v: 1, order_id: String(order?._id) }, 'reminder.1');
     const mail = await mailTo(running(), customer.email, /Still yours/);
@@ -388,8 +388,8 @@ describe('a payment link', () => {
     expect((await request(running(), 'GET', `${call}${proof.slice(0, -3)}abc`)).status).toBe(410);
     expect((await request(running(), 'GET', `${call}`)).status).toBe(422);
     const other = await Customer.signedIn(running());
-    const { body: theirs } = await other.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
+    const { body: theirs } = await other.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'specialist' });
     expect((await request(running(), 'GET', `/bff/api/v1/payments/pay/${theirs.order_id}${proof}`)).status).toBe(410);
-    expect((await customer.ask('GET', `/bff/api/v1/payments/orders/${theirs.order_id}/payment`)).status).toBe(404);
+    expect((await customer.request('GET', `/bff/api/v1/payments/orders/${theirs.order_id}/payment`)).status).toBe(404);
   });
 });

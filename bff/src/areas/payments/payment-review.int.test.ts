@@ -20,7 +20,7 @@ describe('payments that need review', () => {
     return ((await answer.json()) as { id: string }).id;
   }
   const doubtAbout = async (admin: Customer, id: string) =>
-    (await admin.ask('GET', '/bff/api/v1/admin/payments')).body.doubts.find((each: { id: string }) => each.id === id);
+    (await admin.request('GET', '/bff/api/v1/admin/payments')).body.doubts.find((each: { id: string }) => each.id === id);
   const payments = () => running().mongo.collection<{ _id: string; gatewayOrderId: string; outcome: string }>('payments');
   const refunds = () =>
     running().mongo.collection<{ paymentId: string; gatewayOrderId: string; gatewayRefundId: string | null; status: string }>('refunds');
@@ -40,7 +40,7 @@ describe('payments that need review', () => {
         amount: 700,
         why: 'Unknown order. Does another system use the same gateway account?',
       });
-      expect((await admin.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(200);
+      expect((await admin.request('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(200);
       await eventually(async () => (await refunds().findOne({ paymentId: id }))?.status === 'processed');
       expect(await refunds().findOne({ paymentId: id })).toMatchObject({ userId: null, gatewayOrderId: '', amountPaise: 70_000 });
       expect(await doubtAbout(admin, id)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('payments that need review', () => {
       await settle(id);
       await payments().updateOne({ _id: id }, { $set: { gatewayOrderId: '' } });
       expect((await doubtAbout(admin, id)).order_id).toBeNull();
-      expect((await admin.ask('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(200);
+      expect((await admin.request('POST', `/bff/api/v1/admin/payments/${id}/return`)).status).toBe(200);
       await eventually(async () => (await refunds().findOne({ paymentId: id }))?.status === 'processed');
     });
 
@@ -88,8 +88,8 @@ describe('payments that need review', () => {
       const [customer, admin] = [await Customer.signedIn(running()), await Customer.admin(running())];
       const { order_id } = await customer.boughtPlan();
       const { transaction_id: payment_id } = await customer.orderOf(order_id);
-      const asked = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
-      await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
+      const asked = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
+      await admin.request('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
       await eventually(async () => (await stateOf(order_id)) === 'part_refunded');
       await controlGateway(running(), `payments/${payment_id}/dispute`, { outcome: 'created' });
       await eventually(async () => (await stateOf(order_id)) === 'disputed');
@@ -127,8 +127,8 @@ describe('payments that need review', () => {
       const { order_id } = await customer.boughtPlan();
       const { transaction_id: payment_id } = await customer.orderOf(order_id);
       await injectFault(running(), { refunds: 'pending' });
-      const asked = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
-      await admin.ask('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
+      const asked = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'No time' });
+      await admin.request('POST', `/bff/api/v1/admin/refunds/${asked.body.id}/approve`);
       const refundId = await eventually(async () => (await refunds().findOne({ gatewayOrderId: order_id }))?.gatewayRefundId ?? null);
       await injectFault(running(), { refunds: 'processed' });
       await refunds().updateOne({ gatewayOrderId: order_id }, { $set: { status: 'processed' } });

@@ -21,7 +21,7 @@ describe('a payment', () => {
     expect(verified.body.status).toBe('paid');
     expect(verified.body.transaction_id).toBe(receipt.razorpay_payment_id);
     expect(verified.body.booking.status).toBe('Session Booked');
-    const { body } = await customer.ask('GET', '/bff/user/user-transaction');
+    const { body } = await customer.request('GET', '/bff/user/user-transaction');
     expect(body.response).toMatchObject({ page: 1, limit: 10, total: 1 });
     expect(body.response.rows).toMatchObject([
       {
@@ -45,9 +45,9 @@ describe('a payment', () => {
     const customer = await Customer.signedIn(running());
     const older = await customer.boughtPlan();
     await running().clock.advanceMinutes(1);
-    const enrolment = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
-    await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id: older.order_id, reason: 'I moved' });
-    const list = async (query = '') => (await customer.ask('GET', `/bff/user/user-transaction${query}`)).body.response;
+    const enrolment = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id: older.order_id, reason: 'I moved' });
+    const list = async (query = '') => (await customer.request('GET', `/bff/user/user-transaction${query}`)).body.response;
     expect(await list('?limit=1')).toMatchObject({ rows: [{ order_id: enrolment.body.order_id, refund: null, invoices: [] }], total: 2 });
     const second = await eventually(async () => {
       const found = await list('?limit=1&page=2');
@@ -62,7 +62,7 @@ describe('a payment', () => {
       total: 2,
     });
     expect(await list('?exclude=enrolment')).toMatchObject({ rows: [{ order_id: older.order_id }], total: 1 });
-    expect((await customer.ask('GET', '/bff/user/user-transaction?exclude=all')).status).toBe(422);
+    expect((await customer.request('GET', '/bff/user/user-transaction?exclude=all')).status).toBe(422);
   });
 
   it('confirmed only by webhook, five times, books once and sends one email', async () => {
@@ -121,7 +121,7 @@ describe('a payment', () => {
     const { razorpay_payment_id } = await payAtGateway(running(), order_id, 'authorized');
     await payAtGateway(running(), order_id, 'failure');
     expect(await customer.orderOf(order_id)).toMatchObject({ status: 'created', processing: true });
-    const { body } = await customer.ask('GET', '/bff/user/user-transaction');
+    const { body } = await customer.request('GET', '/bff/user/user-transaction');
     expect(body.response.rows).toMatchObject([{ status: 'created', processing: true }]);
     await controlGateway(running(), `payments/${razorpay_payment_id}/capture`, {});
     await injectFault(running(), { webhooks: 'deliver' });
@@ -131,10 +131,10 @@ describe('a payment', () => {
   it('cannot be looked up while the gateway is down: neither paid nor failed', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.boughtPlan();
-    const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+    const { body } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
     await injectFault(running(), { api: 'down' });
-    const open = await customer.ask('GET', `/bff/api/v1/payments/orders/${body.order_id}`);
-    const paid = await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`);
+    const open = await customer.request('GET', `/bff/api/v1/payments/orders/${body.order_id}`);
+    const paid = await customer.request('GET', `/bff/api/v1/payments/orders/${order_id}`);
     await injectFault(running(), { api: 'up' });
     expect([open.status, open.body.code, paid.body.status]).toStrictEqual([503, 'gateway_unavailable', 'paid']);
   });
@@ -143,7 +143,7 @@ describe('a payment', () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.order({ trial_time: '10:00', preferred_time_to_be_served: '10:00' });
     await payAtGateway(running(), order_id, 'failure');
-    await eventually(async () => (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'failed');
+    await eventually(async () => (await customer.request('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status === 'failed');
     const verified = await customer.verify(await payAtGateway(running(), order_id));
     expect(verified.body.status).toBe('paid');
   });
@@ -158,7 +158,7 @@ describe('a payment', () => {
     });
     expect(forged.status).toBe(400);
     expect(forged.body.code).toBe('bad_signature');
-    expect((await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('created');
+    expect((await customer.request('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('created');
   });
 
   it('cannot settle another order, because the signature binds both', async () => {
@@ -176,7 +176,7 @@ describe('a payment', () => {
     const second = await payAtGateway(running(), order_id);
     expect((await customer.verify(second)).body.status).toBe('paid');
     await eventually(async () => {
-      const { body } = await customer.ask('GET', '/bff/api/v1/payments/refunds');
+      const { body } = await customer.request('GET', '/bff/api/v1/payments/refunds');
       return body.rows.length === 1 && body.rows[0].status === 'processed';
     });
     expect((await customer.ongoing()).status).toBe('Session Booked');
@@ -212,7 +212,7 @@ describe('a payment', () => {
   it('for a booking cancelled meanwhile is refunded', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order({ trial_time: '16:00', preferred_time_to_be_served: '16:00' });
-    expect((await customer.ask('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
+    expect((await customer.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');
     const late = await customer.verify(await payAtGateway(running(), order_id));
     expect(late.body.status).toBe('refunded');
     expect((await customer.orderOf(order_id)).status).toBe('refunded');
@@ -291,7 +291,7 @@ describe('money that arrives after the hold expired', () => {
     await quick.verify(await payAtGateway(running(), theirs.order_id));
     await late.verify(await payAtGateway(running(), order_id));
     await eventually(async () => (await late.ongoing()).status === 'Refunded');
-    expect((await late.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('refunded');
+    expect((await late.request('GET', `/bff/api/v1/payments/orders/${order_id}`)).body.status).toBe('refunded');
     expect((await quick.ongoing()).status).toBe('Session Booked');
     const mail = await eventually(() => running().mailbox.caught.find((each) => each.to.includes(late.email)));
     expect(mail.subject).toBe('Your refund has been sent: ₹99');

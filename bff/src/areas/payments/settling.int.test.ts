@@ -16,7 +16,7 @@ describe('late, repeated or pointless money', () => {
   const invoices = () => running().mongo.collection<{ gatewayOrderId: string; buyer: string }>('invoices');
   const stateOf = async (orderId: string) => (await orders().findOne({ gatewayOrderId: orderId }))?.status;
   const idOf = async (orderId: string) => String((await orders().findOne({ gatewayOrderId: orderId }))?._id);
-  const creditOf = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/payments/credit')).body.amount;
+  const creditOf = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/payments/credit')).body.amount;
   /** A customer with `times` credits of ₹999. */
   const withCredit = async (times = 1) => {
     const customer = await Customer.signedIn(running());
@@ -72,7 +72,7 @@ describe('late, repeated or pointless money', () => {
       await eventually(async () => (await stateOf(late)) === 'refunded');
       await eventually(async () => (await stateOf(other)) === 'paid');
       expect(await creditOf(customer)).toBe(0);
-      const { body } = await customer.ask('GET', REFUNDS);
+      const { body } = await customer.request('GET', REFUNDS);
       expect(body.rows).toMatchObject([{ order_id: late, amount: 0, reason: 'It was no longer available when your payment arrived' }]);
     });
   });
@@ -88,7 +88,7 @@ describe('late, repeated or pointless money', () => {
     it('is not paid or booked if its purchase does not exist', async () => {
       const customer = await Customer.signedIn(running());
       await injectFault(running(), { webhooks: 'drop' });
-      const { body } = await customer.ask('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
+      const { body } = await customer.request('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' });
       const { razorpay_payment_id: payment_id } = await payAtGateway(running(), body.order_id);
       await injectFault(running(), { webhooks: 'deliver' });
       await orders().updateOne({ gatewayOrderId: body.order_id }, { $set: { subjectId: new ObjectId() } });
@@ -123,20 +123,20 @@ describe('late, repeated or pointless money', () => {
     const asked = async () => {
       const customer = await Customer.signedIn(running());
       const { order_id } = await customer.boughtPlan();
-      const { body } = await customer.ask('POST', REFUNDS, { order_id, reason: 'No time' });
+      const { body } = await customer.request('POST', REFUNDS, { order_id, reason: 'No time' });
       return { customer, order_id, id: String(body.id) };
     };
 
     it('delays the account’s deletion until it has arrived', async () => {
       const { customer } = await asked();
-      const answer = await customer.ask('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
+      const answer = await customer.request('POST', '/bff/api/v1/account/erasure', { password: PASSWORD });
       expect(answer.status).toBe(409);
       expect(answer.body.message).toBe('A refund is already on its way. Please wait for it to reach you');
     });
 
     it('cannot be rejected if it does not wait for ops', async () => {
       const [{ id }, admin] = [await asked(), await Customer.admin(running())];
-      const reject = (refundId: string) => admin.ask('POST', `/bff/api/v1/admin/refunds/${refundId}/reject`, { reason: 'Too late' });
+      const reject = (refundId: string) => admin.request('POST', `/bff/api/v1/admin/refunds/${refundId}/reject`, { reason: 'Too late' });
       expect((await reject(anId())).status).toBe(404);
       expect([(await reject(id)).status, (await reject(id)).status]).toStrictEqual([200, 404]);
     });
@@ -149,7 +149,7 @@ describe('late, repeated or pointless money', () => {
         .updateOne({ _id: new ObjectId(plan_id) }, { $set: { sentAt: new Date(MORNING) } });
       await running().clock.advanceMinutes(29 * DAY_MINUTES);
       const back = await Customer.loggedIn(running(), customer.email);
-      const { status, body } = await back.ask('POST', REFUNDS, { order_id, reason: 'No time' });
+      const { status, body } = await back.request('POST', REFUNDS, { order_id, reason: 'No time' });
       expect([status, body.message]).toStrictEqual([409, 'As per our refund policy, no refund is due on this order']);
       await running().clock.set(MORNING);
     });
@@ -158,7 +158,7 @@ describe('late, repeated or pointless money', () => {
       const [{ order_id, id }, admin] = [await asked(), await Customer.admin(running())];
       const send = () => running().runJob('refund-payment', { v: 1, refund_id: id });
       await paused('payments', async () => {
-        await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
+        await admin.request('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
         await injectFault(running(), { api: 'down' });
         await expect(send()).rejects.toThrow('We can’t reach the payment company right now');
         expect((await refunds().findOne({ gatewayOrderId: order_id }))?.status).toBe('approved');
@@ -173,7 +173,7 @@ describe('late, repeated or pointless money', () => {
     it('stays approved while the gateway cannot find it', async () => {
       const [{ order_id, id }, admin] = [await asked(), await Customer.admin(running())];
       await injectFault(running(), { refunds: 'pending' });
-      await admin.ask('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
+      await admin.request('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
       await eventually(async () => (await refunds().findOne({ gatewayOrderId: order_id }))?.gatewayRefundId ?? null);
       await injectFault(running(), { refunds: 'processed' });
       const gateway_refund_id = 'rfnd_Unknown000001';

@@ -43,8 +43,8 @@ const aFitness = (fields: Record<string, unknown> = {}) => ({
   health_consent: '2026-11-23',
   ...fields,
 });
-const buy = (customer: Customer, body = aDiet()) => customer.ask('POST', '/bff/user/dietPlan', body);
-const mine = async (customer: Customer) => (await customer.ask('GET', '/bff/api/v1/plans/mine')).body.rows[0];
+const buy = (customer: Customer, body = aDiet()) => customer.request('POST', '/bff/user/dietPlan', body);
+const mine = async (customer: Customer) => (await customer.request('GET', '/bff/api/v1/plans/mine')).body.rows[0];
 
 /** Buys and pays for a diet plan. @returns its id */
 async function bought(running: AppUnderTest, customer: Customer, body = aDiet()): Promise<{ id: string; order_id: string }> {
@@ -52,7 +52,7 @@ async function bought(running: AppUnderTest, customer: Customer, body = aDiet())
   expect((await customer.verify(await payAtGateway(running, paymentResponse.order_id))).body.status).toBe('paid');
   return { id: plan_id, order_id: paymentResponse.order_id };
 }
-const delivery = (admin: Customer, id: string) => admin.ask('GET', `/bff/api/v1/admin/plan-deliveries/${id}`);
+const delivery = (admin: Customer, id: string) => admin.request('GET', `/bff/api/v1/admin/plan-deliveries/${id}`);
 /** Waits for the draft. */
 const drafted = (admin: Customer, id: string): Promise<DeliveryDetail> =>
   eventually(async () => {
@@ -60,9 +60,9 @@ const drafted = (admin: Customer, id: string): Promise<DeliveryDetail> =>
     return body.version > 0 && body;
   });
 const send = (admin: Customer, id: string, version: number): Promise<TestResponse> =>
-  admin.ask('POST', `/bff/api/v1/admin/plan-deliveries/${id}/send`, { version });
+  admin.request('POST', `/bff/api/v1/admin/plan-deliveries/${id}/send`, { version });
 const change = (admin: Customer, id: string, body: Record<string, unknown>): Promise<TestResponse> =>
-  admin.ask('PATCH', `/bff/api/v1/admin/plan-deliveries/${id}`, body);
+  admin.request('PATCH', `/bff/api/v1/admin/plan-deliveries/${id}`, body);
 
 describe('the public sample plans', () => {
   const running = useApp();
@@ -81,10 +81,10 @@ describe('buying a plan', () => {
     const customer = await Customer.signedIn(running());
     const diet = (await buy(customer)).body.response.paymentResponse;
     expect([diet.amount, diet.amount_paise, diet.service_type]).toStrictEqual([999, 99_900, 'DIET']);
-    const fitness = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness());
+    const fitness = await customer.request('POST', '/bff/user/fitnessPlan', aFitness());
     expect([fitness.status, fitness.body.response.paymentResponse.amount]).toStrictEqual([201, 1497]);
     await bought(running(), customer);
-    const { rows } = (await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response;
+    const { rows } = (await customer.request('GET', '/bff/user/user-diet-transaction')).body.response;
     expect(rows.map((row: { status: string }) => row.status).sort()).toStrictEqual(['created', 'created', 'paid']);
     expect(rows.find((row: { status: string }) => row.status === 'paid').diet_plan).toStrictEqual({ type: 'weight loss' });
   });
@@ -93,14 +93,14 @@ describe('buying a plan', () => {
     const customer = await Customer.signedIn(running());
     const three = aDiet({ plan_type: '3month', final_price: 2997, amount: 2997, allergy: undefined, medical_condition: 'None' });
     expect((await buy(customer, three)).body.response.paymentResponse.amount).toBe(2997);
-    const wrong = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness({ amount: 499 }));
+    const wrong = await customer.request('POST', '/bff/user/fitnessPlan', aFitness({ amount: 499 }));
     expect([wrong.status, Object.keys(wrong.body.errors)]).toStrictEqual([422, ['amount']]);
   });
 
   it('works through the older calls too', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('POST', '/bff/admin/api/fitness-plans', aFitness())).status).toBe(201);
-    expect((await customer.ask('POST', '/bff/admin/api/diet-plans', aDiet())).status).toBe(201);
+    expect((await customer.request('POST', '/bff/admin/api/fitness-plans', aFitness())).status).toBe(201);
+    expect((await customer.request('POST', '/bff/admin/api/diet-plans', aDiet())).status).toBe(201);
   });
 
   it('rejects invalid fields with their messages and charges nothing', async () => {
@@ -130,7 +130,7 @@ describe('buying a plan', () => {
       expect([JSON.stringify(fields), answer.status]).toEqual([JSON.stringify(fields), 422]);
       expect(answer.body.errors[field]?.[0] ?? '').toMatch(message);
     }
-    const old = await customer.ask('POST', '/bff/user/fitnessPlan', aFitness({ age: 51, any_body_pain: '', any_injury: undefined }));
+    const old = await customer.request('POST', '/bff/user/fitnessPlan', aFitness({ age: 51, any_body_pain: '', any_injury: undefined }));
     expect([old.body.errors.age, old.body.errors.any_body_pain, old.body.errors.any_injury]).toStrictEqual([
       ['Age should be between 18 - 50'],
       ['Please may i know !'],
@@ -141,7 +141,7 @@ describe('buying a plan', () => {
         .mongo.collection('plans')
         .countDocuments({ userId: { $exists: true }, status: 'open', type: 'keto' }),
     ).toBe(0);
-    expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
+    expect((await customer.request('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
   });
 
   it('requires login and a working gateway; nothing is left half done', async () => {
@@ -151,7 +151,7 @@ describe('buying a plan', () => {
     const answer = await buy(customer);
     await injectFault(running(), { api: 'up' });
     expect([answer.status, answer.body.code]).toStrictEqual([503, 'gateway_unavailable']);
-    expect((await customer.ask('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
+    expect((await customer.request('GET', '/bff/user/user-diet-transaction')).body.response.rows.length).toBe(0);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the delivery promise', () => {
     const stale = await change(other, id, { version: first.version, content });
     expect([stale.status, stale.body.code]).toStrictEqual([409, 'plan_changed']);
     expect(
-      (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/team')).body.some((each: { id: string }) => each.id === other.id),
+      (await admin.request('GET', '/bff/api/v1/admin/plan-deliveries/team')).body.some((each: { id: string }) => each.id === other.id),
     ).toBeTruthy();
     expect((await change(admin, id, { version: claimed.version, claimed_by: customer.id })).status).toBe(422);
     const edited = (await change(admin, id, { version: claimed.version, content })).body as DeliveryDetail;
@@ -246,7 +246,7 @@ describe('the delivery promise', () => {
     await mailTo(running(), customer.email, /plan is delayed/);
     const plan = await mine(customer);
     expect([plan.status, plan.late, plan.content]).toStrictEqual(['being prepared', true, null]);
-    const quote = await customer.ask('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
+    const quote = await customer.request('GET', `/bff/api/v1/payments/refunds/quote?order_id=${order_id}`);
     expect(quote.body.amount).toBe(999);
     const { version, status } = (await delivery(admin, id)).body;
     expect(status).toBe('breached');
@@ -303,17 +303,17 @@ describe('a delivered plan', () => {
   it('is visible to its owner only: others get 404, visitors 401, customers no list', async () => {
     const { id, customer } = await sent();
     const other = await Customer.signedIn(running());
-    expect((await other.ask('GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(404);
-    expect((await other.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg: 70 })).status).toBe(404);
+    expect((await other.request('GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(404);
+    expect((await other.request('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg: 70 })).status).toBe(404);
     expect((await request(running(), 'GET', `/bff/api/v1/plans/${id}/document`)).status).toBe(401);
-    expect((await customer.ask('GET', `/bff/api/v1/plans/${'f'.repeat(24)}/document`)).status).toBe(404);
-    expect((await customer.ask('GET', '/bff/api/v1/admin/plan-deliveries')).status).toBe(403);
+    expect((await customer.request('GET', `/bff/api/v1/plans/${'f'.repeat(24)}/document`)).status).toBe(404);
+    expect((await customer.request('GET', '/bff/api/v1/admin/plan-deliveries')).status).toBe(403);
     expect((await send(customer, id, 1)).status).toBe(403);
   });
 
   it('accepts one check-in a week', async () => {
     const { id, customer } = await sent();
-    const weighIn = (weight_kg: number) => customer.ask('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg });
+    const weighIn = (weight_kg: number) => customer.request('POST', `/bff/api/v1/plans/${id}/check-ins`, { weight_kg });
     expect((await weighIn(900)).status).toBe(422);
     const answers = await Promise.all([weighIn(71.4), weighIn(71.5)]);
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409]);
@@ -324,16 +324,16 @@ describe('a delivered plan', () => {
 
   it('can be asked about and refunded by the policy', async () => {
     const { id, customer, order_id } = await sent();
-    const asked = await customer.ask('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have <b>tea</b>?' });
+    const asked = await customer.request('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have <b>tea</b>?' });
     expect(asked.status).toBe(201);
-    const { rows } = (await customer.ask('GET', '/bff/api/v1/account/tickets')).body;
+    const { rows } = (await customer.request('GET', '/bff/api/v1/account/tickets')).body;
     expect(rows[0].ticket_raise_message).toMatch(/WEIGHT LOSS OR FAT LOSS DIET PLAN: May I have <b>tea<\/b>\?/);
-    const refund = await customer.ask('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
+    const refund = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id, reason: 'Not for me' });
     expect([refund.status, refund.body.amount]).toStrictEqual([201, 799.2]);
     const admin = await Customer.admin(running());
-    expect((await admin.ask('POST', `/bff/api/v1/admin/refunds/${refund.body.id}/approve`)).status).toBe(200);
+    expect((await admin.request('POST', `/bff/api/v1/admin/refunds/${refund.body.id}/approve`)).status).toBe(200);
     await eventually(async () => (await mine(customer)).status === 'refunded');
-    const order = (await customer.ask('GET', `/bff/api/v1/payments/orders/${order_id}`)).body;
+    const order = (await customer.request('GET', `/bff/api/v1/payments/orders/${order_id}`)).body;
     expect(order.status).toBe('part_refunded');
   });
 
@@ -341,10 +341,10 @@ describe('a delivered plan', () => {
     const { admin } = await sent();
     const open = await Customer.signedIn(running());
     await bought(running(), open);
-    const { rows, counts } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries?status=open')).body;
+    const { rows, counts } = (await admin.request('GET', '/bff/api/v1/admin/plan-deliveries?status=open')).body;
     expect(rows.every((row: { status: string }) => row.status === 'open')).toBeTruthy();
     expect(counts.open >= 1 && counts.sent_today >= 1).toBeTruthy();
-    const { days } = (await admin.ask('GET', '/bff/api/v1/admin/plan-deliveries/figures')).body;
+    const { days } = (await admin.request('GET', '/bff/api/v1/admin/plan-deliveries/figures')).body;
     expect([days.at(-1).day, days.at(-1).breaches]).toStrictEqual(['2026-11-21', 0]);
   });
 });
@@ -365,9 +365,9 @@ describe('health data', () => {
         .countDocuments({ userId: new ObjectId(customer.id) }),
     ).toBe(0);
     expect((await buy(customer)).status).toBe(201);
-    const [newest] = (await customer.ask('GET', CONSENTS)).body.rows;
+    const [newest] = (await customer.request('GET', CONSENTS)).body.rows;
     expect(newest).toStrictEqual({ purpose: 'health', given: true, version: '2026-11-23', at: '2026-11-21T09:30:00+05:30' });
-    const exported = (await customer.ask('GET', '/bff/api/v1/account/export')).body;
+    const exported = (await customer.request('GET', '/bff/api/v1/account/export')).body;
     expect([exported.consents[0].purpose, exported.plans[0].status, exported.plans[0].assessment.weight]).toStrictEqual([
       'health',
       'pending',
@@ -380,8 +380,8 @@ describe('health data', () => {
     const customer = await Customer.signedIn(running());
     const { plan_id } = await customer.boughtPlan();
     await buy(customer);
-    expect((await customer.ask('POST', CONSENTS, { purpose: 'health', given: true })).status).toBe(422);
-    expect((await customer.ask('POST', CONSENTS, { purpose: 'health', given: false })).body.rows[0]).toMatchObject({
+    expect((await customer.request('POST', CONSENTS, { purpose: 'health', given: true })).status).toBe(422);
+    expect((await customer.request('POST', CONSENTS, { purpose: 'health', given: false })).body.rows[0]).toMatchObject({
       purpose: 'health',
       given: false,
     });
@@ -393,23 +393,23 @@ describe('health data', () => {
       [{}, null, null],
       [{}, null, null],
     ]);
-    expect((await customer.ask('GET', '/bff/api/v1/plans/mine')).body.rows).toMatchObject([
+    expect((await customer.request('GET', '/bff/api/v1/plans/mine')).body.rows).toMatchObject([
       { id: plan_id, status: 'stopped', content: null },
     ]);
     const specialist = await Customer.admin(running(), 'nutrition');
     const delivery = `/bff/api/v1/admin/plan-deliveries/${plan_id}`;
-    const { body } = await specialist.ask('GET', delivery);
+    const { body } = await specialist.request('GET', delivery);
     expect([body.assessment, body.paused_reason]).toStrictEqual([{}, 'The customer withdrew the consent to use health details']);
-    expect((await specialist.ask('POST', `${delivery}/send`, { version: body.version })).status).toBe(404);
+    expect((await specialist.request('POST', `${delivery}/send`, { version: body.version })).status).toBe(404);
     const filled = { note: '', facts: [], days: [{ title: 'Monday', blocks: [] }], shopping: [], advice: [] };
-    expect((await specialist.ask('PATCH', delivery, { version: body.version, content: filled })).status).toBe(404);
-    expect((await (await Customer.admin(running(), 'viewer')).ask('GET', delivery)).status).toBe(403);
+    expect((await specialist.request('PATCH', delivery, { version: body.version, content: filled })).status).toBe(404);
+    expect((await (await Customer.admin(running(), 'viewer')).request('GET', delivery)).status).toBe(403);
   });
 
   it('is not stored again by a draft or check-in that began before it was deleted', async () => {
     const customer = await Customer.signedIn(running());
     const { plan_id } = await customer.boughtPlan();
-    await customer.ask('POST', CONSENTS, { purpose: 'health', given: false });
+    await customer.request('POST', CONSENTS, { purpose: 'health', given: false });
     const plans = running().provider<PlansRepository>('PlansRepository');
     const at = running().clock.now();
     const content: PlanContent = { note: 'Eat', facts: [], days: [], shopping: [], advice: [] };

@@ -28,7 +28,7 @@ describe('page errors', () => {
   }
   async function listed(query = '') {
     const admin = await Customer.admin(running());
-    const { status, body } = await admin.ask('GET', `${RELEASES}/errors${query}`);
+    const { status, body } = await admin.request('GET', `${RELEASES}/errors${query}`);
     expect({ status, body }).toEqual({ status: 200, body });
     return body;
   }
@@ -103,8 +103,8 @@ describe('source maps', () => {
     const body = { errors: [anError(fields)] };
     expect((await request(running(), 'POST', `${TELEMETRY}/remotes`, { body })).status).toBe(204);
     const admin = await Customer.admin(running());
-    const { rows } = (await admin.ask('GET', `${RELEASES}/errors`)).body;
-    const { body: stack } = await admin.ask('GET', `${RELEASES}/errors/${rows[0].id}`);
+    const { rows } = (await admin.request('GET', `${RELEASES}/errors`)).body;
+    const { body: stack } = await admin.request('GET', `${RELEASES}/errors/${rows[0].id}`);
     return stack.frames;
   }
 
@@ -178,7 +178,7 @@ describe('content security policy violations', () => {
     ];
     expect((await send(reports, 'application/reports+json')).status).toBe(204);
     const admin = await Customer.admin(running());
-    const { body } = await admin.ask('GET', `${RELEASES}/errors`);
+    const { body } = await admin.request('GET', `${RELEASES}/errors`);
     expect(body.rows).toHaveLength(2);
     expect(body.rows).toEqual(
       expect.arrayContaining([
@@ -219,7 +219,7 @@ describe('a canary', () => {
   }
   const row = async () => {
     const admin = await Customer.admin(running());
-    return (await admin.ask('GET', RELEASES)).body.rows.find((each: { name: string }) => each.name === name);
+    return (await admin.request('GET', RELEASES)).body.rows.find((each: { name: string }) => each.name === name);
   };
 
   it('stays if its neighbour throws, and is rolled back if its own handler throws', async () => {

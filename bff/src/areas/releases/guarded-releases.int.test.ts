@@ -18,10 +18,10 @@ describe('the right to release', () => {
     const body = { version: '1.0.0' };
     const [ops, releaser] = [await Customer.admin(running(), 'ops'), await Customer.admin(running(), 'release')];
     for (const step of ['promote', 'canary', 'rollback', 'approve'])
-      expect([step, (await ops.ask('POST', `${RELEASES}/mf-role/${step}`, body)).status]).toEqual([step, 403]);
-    expect((await releaser.ask('POST', `${RELEASES}/mf-role/promote`, body)).status).toBe(200);
-    expect((await releaser.ask('GET', '/bff/api/v1/admin/users')).status).toBe(403);
-    expect((await releaser.ask('GET', `${RELEASES}/keys`)).status).toBe(403);
+      expect([step, (await ops.request('POST', `${RELEASES}/mf-role/${step}`, body)).status]).toEqual([step, 403]);
+    expect((await releaser.request('POST', `${RELEASES}/mf-role/promote`, body)).status).toBe(200);
+    expect((await releaser.request('GET', '/bff/api/v1/admin/users')).status).toBe(403);
+    expect((await releaser.request('GET', `${RELEASES}/keys`)).status).toBe(403);
   });
 });
 
@@ -40,7 +40,7 @@ describe('a remote with pages of operations', () => {
     expect((await act(running(), `${name}/canary`, { version: '7.0.0', percent: 1 }, 409)).code).toBe('approval_missing');
     await act(running(), `${name}/approve`, { version: '7.0.0' }, 403); // a token is not a person
     const second = await Customer.admin(running(), 'release');
-    const approved = await second.ask('POST', `${RELEASES}/${name}/approve`, { version: '7.0.0' });
+    const approved = await second.request('POST', `${RELEASES}/${name}/approve`, { version: '7.0.0' });
     // The remote of an image has a channel already.
     if (name === 'mf-admin') expect(approved.body.versions[0]).toMatchObject({ approval: 'given', released_by: 'RELEASE_TOKEN' });
     await act(running(), `${name}/promote`, { version: '7.0.0' });
@@ -50,17 +50,17 @@ describe('a remote with pages of operations', () => {
   it('is not approved by who uploaded it, or made the token that did', async () => {
     const [maker, second] = [await Customer.admin(running()), await Customer.admin(running(), 'release')];
     const name = 'mf-admin';
-    const made = await maker.ask('POST', `${RELEASES}/tokens`, { label: 'Platform', remotes: [name] });
+    const made = await maker.request('POST', `${RELEASES}/tokens`, { label: 'Platform', remotes: [name] });
     const upload = (version: string) => aRelease({ name, path: '/mine', version });
     expect((await sendRelease(running(), upload('7.1.0'), { token: made.body.token })).status).toBe(201);
     expect((await sendRelease(running(), upload('7.2.0'), { token: second.token })).status).toBe(201);
-    const approve = (by: Customer, version: string) => by.ask('POST', `${RELEASES}/${name}/approve`, { version });
+    const approve = (by: Customer, version: string) => by.request('POST', `${RELEASES}/${name}/approve`, { version });
     expect((await approve(maker, '7.1.0')).body.code).toBe('second_person_needed');
     expect((await approve(second, '7.2.0')).body.code).toBe('second_person_needed');
     const both = await Promise.all([approve(second, '7.1.0'), approve(second, '7.1.0')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await approve(maker, '7.9.0')).status).toBe(404);
-    const { rows } = (await maker.ask('GET', '/bff/api/v1/admin/audit?q=mf-admin')).body;
+    const { rows } = (await maker.request('GET', '/bff/api/v1/admin/audit?q=mf-admin')).body;
     expect(rows[0]).toMatchObject({ action: 'release.approve', after: { approved_by: expect.any(String) } });
   });
 
@@ -70,7 +70,7 @@ describe('a remote with pages of operations', () => {
     await released(running(), { ...spare, version: '1.0.0' });
     await released(running(), { ...spare, version: '2.0.0', platform: '^9.0.0' });
     const second = await Customer.admin(running(), 'release');
-    await second.ask('POST', `${RELEASES}/${name}/approve`, { version: '2.0.0' });
+    await second.request('POST', `${RELEASES}/${name}/approve`, { version: '2.0.0' });
     await act(running(), `${name}/promote`, { version: '2.0.0' });
     expect(versionOf(await visit(running()), name)).not.toBe('1.0.0');
   });
@@ -188,10 +188,10 @@ describe('a signed release', () => {
     expect(await refusalOf(upload)).toEqual([422, expect.stringContaining('not signed')]);
     expect(await refusalOf(signed({ ...upload, commit: null }, team))).toEqual([422, expect.stringContaining('no commit')]);
     expect(await refusalOf(signed(upload, team))).toEqual([422, 'The key is not registered for mf-booking, or was revoked']);
-    const added = await admin.ask('POST', `${RELEASES}/keys`, { label: 'Booking', remotes: ['mf-booking'], public_key: pem() });
+    const added = await admin.request('POST', `${RELEASES}/keys`, { label: 'Booking', remotes: ['mf-booking'], public_key: pem() });
     expect([added.status, added.body.rows[0].label]).toEqual([201, 'Booking']);
     expect((await sendRelease(running(), signed(upload, team))).status).toBe(201);
-    const { rows } = (await admin.ask('GET', RELEASES)).body;
+    const { rows } = (await admin.request('GET', RELEASES)).body;
     const row = rows.find(({ name }: { name: string }) => name === 'mf-booking');
     const version = row.versions.find((each: { version: string }) => each.version === '7.0.0');
     expect(version).toMatchObject({ commit: 'abcdef0123', signed_by: 'Booking', released_by: 'RELEASE_TOKEN', author: 'Asha' });
@@ -218,13 +218,13 @@ describe('a signed release', () => {
     const admin = await Customer.admin(running());
     const upload = signed(aCommit({ name: 'mf-booking', path: '/booking-late', version: '7.2.0' }), team);
     expect((await sendRelease(running(), upload)).status).toBe(201);
-    const { rows } = (await admin.ask('GET', `${RELEASES}/keys`)).body;
-    expect((await admin.ask('POST', `${RELEASES}/keys/${rows[0].id}/revoke`)).status).toBe(200);
+    const { rows } = (await admin.request('GET', `${RELEASES}/keys`)).body;
+    expect((await admin.request('POST', `${RELEASES}/keys/${rows[0].id}/revoke`)).status).toBe(200);
     expect((await act(running(), 'mf-booking/promote', { version: '7.2.0' }, 409)).message).toMatch(/was revoked/);
     expect(await refusalOf(upload)).toEqual([422, expect.stringContaining('was revoked')]);
-    const again = await admin.ask('POST', `${RELEASES}/keys`, { label: 'Again', remotes: ['mf-booking'], public_key: pem() });
+    const again = await admin.request('POST', `${RELEASES}/keys`, { label: 'Again', remotes: ['mf-booking'], public_key: pem() });
     expect([again.status, again.body.errors.public_key[0]]).toEqual([422, 'This key was registered before. Please make a new one']);
-    const entries = (await admin.ask('GET', `/bff/api/v1/admin/audit?q=${rows[0].id}`)).body.rows;
+    const entries = (await admin.request('GET', `/bff/api/v1/admin/audit?q=${rows[0].id}`)).body.rows;
     expect(entries.map(({ action }: { action: string }) => action).sort()).toEqual(['release-key.add', 'release-key.revoke']);
   });
 
@@ -233,6 +233,6 @@ describe('a signed release', () => {
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const secret = team.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     for (const public_key of [pem(other.publicKey), secret, 'none'])
-      expect((await admin.ask('POST', `${RELEASES}/keys`, { label: 'Other', remotes: ['mf-booking'], public_key })).status).toBe(422);
+      expect((await admin.request('POST', `${RELEASES}/keys`, { label: 'Other', remotes: ['mf-booking'], public_key })).status).toBe(422);
   });
 });

@@ -44,7 +44,7 @@ describe('a release of one remote', () => {
     await act(running(), 'mf-told/canary', { version: '2.0.0', percent: 10 });
     await act(running(), 'mf-told/rollback', { reason: 'Not today' });
     const admin = await Customer.admin(running());
-    const { body, status } = await admin.ask('GET', '/bff/api/v1/admin/audit?q=mf-told');
+    const { body, status } = await admin.request('GET', '/bff/api/v1/admin/audit?q=mf-told');
     expect({ status, body }).toEqual({ status: 200, body });
     expect(
       body.rows.map(({ action, by, reason }: { action: string; by: { name: string }; reason: string | null }) => [action, by.name, reason]),
@@ -86,7 +86,7 @@ describe('a release of one remote', () => {
     const winners = both.filter(({ status }) => status === 200).length;
     expect(winners).toBeGreaterThanOrEqual(1);
     const admin = await Customer.admin(running());
-    const overview = await admin.ask('GET', RELEASES);
+    const overview = await admin.request('GET', RELEASES);
     const row = overview.body.rows.find(({ name }: { name: string }) => name === 'mf-race');
     expect(row.steps.length).toBe(1 + winners);
   });
@@ -112,7 +112,7 @@ describe('a canary', () => {
   }
   const overview = async () => {
     const admin = await Customer.admin(running());
-    return (await admin.ask('GET', RELEASES)).body.rows.find((row: { name: string }) => row.name === name);
+    return (await admin.request('GET', RELEASES)).body.rows.find((row: { name: string }) => row.name === name);
   };
   /** A visitor who gets that version. */
   async function visitorOn(version: string) {
@@ -208,7 +208,7 @@ describe('the registry gate', () => {
     expect(versionOf(await visit(running()), name)).toBe('1.1.0');
     const admin = await Customer.admin(running());
     await running().provider<AlarmMonitor>('AlarmMonitor').evaluate();
-    const { body } = await admin.ask('GET', '/bff/api/v1/admin/queues');
+    const { body } = await admin.request('GET', '/bff/api/v1/admin/queues');
     expect(
       body.alarms.some(
         ({ kind, text }: { kind: string; text: string }) => kind === 'remote-unfit' && text.includes('1.1.0 is served instead'),
@@ -280,7 +280,7 @@ describe('a team member', () => {
     for (const version of ['1.0.0', '1.1.0']) await released(running(), { name: 'mf-mine', path: '/mine', version });
     await act(running(), 'mf-mine/promote', { version: '1.0.0' });
     const admin = await Customer.admin(running());
-    const choose = (body: object) => admin.ask('POST', `${RELEASES}/preview`, body);
+    const choose = (body: object) => admin.request('POST', `${RELEASES}/preview`, body);
     const chosen = await choose({ remote: 'mf-mine', version: '1.1.0' });
     const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const page = await visit(running(), cookie);
@@ -293,15 +293,20 @@ describe('a team member', () => {
 
   it('can load a remote from their own machine only', async () => {
     const admin = await Customer.admin(running());
-    const chosen = await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' });
+    const chosen = await admin.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' });
     const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const { site, html } = await visit(running(), cookie);
     expect(site.remotes.find((each) => each.name === 'mf-booking')?.entry).toBe('http://localhost:4102/remoteEntry.js');
     expect(html).not.toContain('unsafe-inline');
     for (const origin of ['https://evil.example', 'http://localhost.evil.example:80', 'http://10.0.0.1:4102'])
-      expect([origin, (await admin.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin })).status]).toEqual([origin, 422]);
+      expect([origin, (await admin.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin })).status]).toEqual([
+        origin,
+        422,
+      ]);
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' })).status).toBe(403);
+    expect((await customer.request('POST', `${RELEASES}/preview`, { remote: 'mf-booking', origin: 'http://localhost:4102' })).status).toBe(
+      403,
+    );
   });
 });
 
@@ -322,7 +327,7 @@ describe('a refused release', () => {
     expect((await sendRelease(running(), aRelease(), { token: null })).status).toBe(401);
     expect((await sendRelease(running(), aRelease(), { token: 'fgr_somebody-else' })).status).toBe(401);
     const admin = await Customer.admin(running());
-    const made = await admin.ask('POST', `${RELEASES}/tokens`, { label: 'Booking', remotes: ['mf-booking'] });
+    const made = await admin.request('POST', `${RELEASES}/tokens`, { label: 'Booking', remotes: ['mf-booking'] });
     const foreign = await sendRelease(running(), aRelease(), { token: made.body.token });
     expect([foreign.status, foreign.body.code]).toStrictEqual([403, 'foreign_token']);
     const own = await sendRelease(running(), aRelease({ name: 'mf-booking', path: '/booking-offers', version: '7.0.0' }), {
@@ -340,7 +345,7 @@ describe('a refused release', () => {
       ]);
     // A token is valid for releases only.
     expect((await request(running(), 'GET', '/bff/api/v1/admin/users', { token: made.body.token })).status).toBe(403);
-    await admin.ask('POST', `${RELEASES}/tokens/${made.body.id}/revoke`);
+    await admin.request('POST', `${RELEASES}/tokens/${made.body.id}/revoke`);
     expect((await sendRelease(running(), aRelease({ name: 'mf-booking' }), { token: made.body.token })).status).toBe(401);
   });
 

@@ -15,7 +15,7 @@ describe('a process at its limit', () => {
     await injectFault(running(), { api: 'slow' });
     const working = [first.bookOnceAdmitted(), second.bookOnceAdmitted()];
     const refused = await eventually(async () => {
-      const answer = await customer.ask('GET', '/bff/api/v1/booking/ongoing');
+      const answer = await customer.request('GET', '/bff/api/v1/booking/ongoing');
       return answer.status === 503 ? answer : null;
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe('a process at its limit', () => {
     expect((await customer.verify(receipt)).status).toBe(200);
     await injectFault(running(), { api: 'up' });
     expect((await Promise.all(working)).map(({ status }) => status)).toStrictEqual([201, 201]);
-    expect((await customer.ask('GET', '/bff/api/v1/booking/ongoing')).status).toBe(200);
+    expect((await customer.request('GET', '/bff/api/v1/booking/ongoing')).status).toBe(200);
   });
 
   it('does not count event streams as work', async () => {

@@ -13,7 +13,7 @@ describe('rate limits', () => {
 
   it('count per session, so that neighbours behind one address do not share them', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
-    const sendBy = (customer: Customer) => () => customer.ask('POST', '/bff/api/v1/account/tickets', {});
+    const sendBy = (customer: Customer) => () => customer.request('POST', '/bff/api/v1/account/tickets', {});
     expect(await statuses(FORM_LIMIT, sendBy(one))).toStrictEqual(new Set([422]));
     const refused = await sendBy(one)();
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toStrictEqual([429, true]);

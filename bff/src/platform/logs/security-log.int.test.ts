@@ -89,19 +89,20 @@ describe('the security log', () => {
       'password.reset-failed unusable-link',
     ]);
     const again = await Customer.loggedIn(running(), email);
-    const change = (current_password: string) => again.ask('POST', `${ME}/password`, { current_password, new_password: 'Monsoon Tea 8' });
+    const change = (current_password: string) =>
+      again.request('POST', `${ME}/password`, { current_password, new_password: 'Monsoon Tea 8' });
     expect(await told(() => change(WRONG))).toStrictEqual([`proof.failed wrong-password ${id}`]);
     expect(await told(() => change(PASSWORD))).toStrictEqual([`password.changed password ${id}`]);
-    expect(await told(() => again.ask('GET', `${ME}/export`))).toStrictEqual([`data.exported ${id}`]);
+    expect(await told(() => again.request('GET', `${ME}/export`))).toStrictEqual([`data.exported ${id}`]);
   });
 
   it('tells of second factors and passkeys', async () => {
     const admin = await Customer.admin(running());
-    const { secret } = (await admin.ask('POST', `${ADMIN}/second-factor`)).body;
+    const { secret } = (await admin.request('POST', `${ADMIN}/second-factor`)).body;
     const code = () => new TOTP({ secret }).generate({ timestamp: running().clock.now().getTime() });
     let recovery = '';
     const turnOn = async () => {
-      recovery = (await admin.ask('POST', `${ADMIN}/second-factor/confirm`, { code: code() })).body.recovery_codes[0];
+      recovery = (await admin.request('POST', `${ADMIN}/second-factor/confirm`, { code: code() })).body.recovery_codes[0];
     };
     expect(await told(turnOn)).toStrictEqual([`team.second-factor-on ${admin.id}`]);
     await running().clock.advanceMinutes(1);
@@ -115,8 +116,8 @@ describe('the security log', () => {
 
     const customer = await Customer.signedIn(running());
     const device = new Authenticator(SITE);
-    const { body: options } = await customer.ask('POST', `${ME}/passkeys/options`);
-    const add = () => customer.ask('POST', `${ME}/passkeys`, { name: 'Phone', passkey: device.create(options) });
+    const { body: options } = await customer.request('POST', `${ME}/passkeys/options`);
+    const add = () => customer.request('POST', `${ME}/passkeys`, { name: 'Phone', passkey: device.create(options) });
     expect(await told(add)).toStrictEqual([`passkey.added ${customer.id}`]);
     const asked = await call('POST', '/bff/api/v1/session/passkey/options');
     const cookie = (asked.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -128,8 +129,8 @@ describe('the security log', () => {
     expect(await told(() => call('POST', '/bff/api/v1/session/passkey', used, { cookie }))).toStrictEqual([
       `passkey.refused challenge ${customer.id}`,
     ]);
-    const [passkey] = (await customer.ask('GET', `${ME}/passkeys`)).body.rows;
-    const remove = () => customer.ask('DELETE', `${ME}/passkeys/${passkey.id}`);
+    const [passkey] = (await customer.request('GET', `${ME}/passkeys`)).body.rows;
+    const remove = () => customer.request('DELETE', `${ME}/passkeys/${passkey.id}`);
     expect(await told(remove)).toStrictEqual([`passkey.removed ${customer.id}`]);
   });
 
@@ -137,25 +138,25 @@ describe('the security log', () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
     const { order_id } = await customer.booked();
     const ask = { order_id, reason: 'Moved' };
-    const [asked] = await linesOf(() => customer.ask('POST', '/bff/api/v1/payments/refunds', ask));
+    const [asked] = await linesOf(() => customer.request('POST', '/bff/api/v1/payments/refunds', ask));
     expect(asked).toMatchObject({ event: 'refund.requested', actor: customer.id });
     const refund = asked?.subject;
-    expect(await told(() => admin.ask('POST', `${ADMIN}/refunds/${refund}/approve`))).toStrictEqual([`refund.approve ${refund}`]);
+    expect(await told(() => admin.request('POST', `${ADMIN}/refunds/${refund}/approve`))).toStrictEqual([`refund.approve ${refund}`]);
     // its transaction is rolled back
-    expect(await told(() => admin.ask('POST', `${ADMIN}/refunds/${refund}/approve`))).toStrictEqual(['call.refused not-found']);
-    expect(await told(() => admin.ask('GET', `${ADMIN}/users/export`))).toStrictEqual(['user.export export']);
+    expect(await told(() => admin.request('POST', `${ADMIN}/refunds/${refund}/approve`))).toStrictEqual(['call.refused not-found']);
+    expect(await told(() => admin.request('GET', `${ADMIN}/users/export`))).toStrictEqual(['user.export export']);
     const member = { name: 'Nisha', mobile: '9000000009', email: 'nisha@example.in', role: 'support' };
-    const invited = await linesOf(() => admin.ask('POST', `${ADMIN}/team`, member));
+    const invited = await linesOf(() => admin.request('POST', `${ADMIN}/team`, member));
     expect(invited.map(({ event, actor }) => [event, actor])).toStrictEqual([
       ['team.add', admin.id],
       ['account.registered', admin.id],
     ]);
     const id = invited[0]?.subject;
-    const change = (what: string, body: object) => told(() => admin.ask('POST', `${ADMIN}/team/${id}/${what}`, body));
+    const change = (what: string, body: object) => told(() => admin.request('POST', `${ADMIN}/team/${id}/${what}`, body));
     expect(await change('role', { role: 'ops', reason: 'Asha left' })).toStrictEqual([`team.role ${id}`]);
     expect(await change('second-factor/reset', { reason: 'Lost phone' })).toStrictEqual([`team.second-factor-reset ${id}`]);
     const label = { label: 'CI', remotes: ['mf-told'] };
-    expect((await told(() => admin.ask('POST', `${ADMIN}/releases/tokens`, label)))[0]).toMatch(/^release-token.make/);
+    expect((await told(() => admin.request('POST', `${ADMIN}/releases/tokens`, label)))[0]).toMatch(/^release-token.make/);
     expect(await told(() => released(running(), { name: 'mf-told', path: '/told' }))).toStrictEqual(['release.upload mf-told']);
     const steps = async () => {
       await act(running(), 'mf-told/promote', { version: '1.0.0' });

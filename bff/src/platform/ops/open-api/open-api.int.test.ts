@@ -90,7 +90,7 @@ describe('an unacceptable request', () => {
 
   it('has fields where a call accepts none (D37)', async () => {
     const customer = await Customer.signedIn(running());
-    expect((await customer.ask('POST', '/bff/api/v1/account/notices/read', { all: true })).status).toBe(422);
-    for (const body of [undefined, {}]) expect((await customer.ask('POST', '/bff/api/v1/account/notices/read', body)).status).toBe(200);
+    expect((await customer.request('POST', '/bff/api/v1/account/notices/read', { all: true })).status).toBe(422);
+    for (const body of [undefined, {}]) expect((await customer.request('POST', '/bff/api/v1/account/notices/read', body)).status).toBe(200);
   });
 });

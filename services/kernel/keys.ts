@@ -3,7 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from './settings.ts';
 
 /** What a key is for. A value made for one purpose never passes for another, because the keys differ. */
-type KeyPurpose = 'access token' | 'reset code' | 'recovery code' | 'second factor' | 'signed link' | 'start pin' | 'known device';
+type KeyPurpose =
+  | 'access token'
+  | 'reset code'
+  | 'recovery code'
+  | 'second factor'
+  | 'signed link'
+  | 'start pin'
+  | 'known device'
+  | 'enquiry';
 
 /** Values that are in emails and SMS: those from before keys were derived stay valid until they expire. */
 const SENT_UNDERIVED: readonly KeyPurpose[] = ['signed link', 'start pin'];

@@ -54,7 +54,7 @@ declarePersonalData(enquirySchema, {
     requirement: {},
     answer: {},
     healthConsentVersion: { purpose: 'proof of consent' },
-    fingerprint: { purpose: 'storing it once; a hash of the whole enquiry', readers: [] },
+    fingerprint: { purpose: 'storing it once; a keyed hash of the whole enquiry', readers: [] },
   },
   notPersonal: ['kind', 'dataKey', 'status', 'acknowledgedOn', 'answeredAt', 'createdAt', 'dueAt'],
 });

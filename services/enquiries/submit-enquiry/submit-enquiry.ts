@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { EnquiryKind } from '@fitghar/contracts/marketing';
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, istDate, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, istDate, Keys, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { EnquiriesRepository } from '../persistence/enquiries.repository.ts';
 
 /** Every enquiry gets a reply within a day (section 9). */
@@ -27,6 +26,7 @@ export class SubmitEnquiry {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
+    private readonly keys: Keys,
   ) {}
 
   /**
@@ -40,9 +40,8 @@ export class SubmitEnquiry {
     const now = this.clock.now();
     const today = istDate(now);
     const enquiry = { kind, name, company, email, phone, address, requirement };
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([today, enquiry]))
-      .digest('base64url');
+    // With a key, so that nobody can test guesses of what somebody wrote.
+    const fingerprint = this.keys.sign('enquiry', JSON.stringify([today, enquiry]));
     const dueAt = new Date(now.getTime() + REPLY_HOURS * 3_600_000);
     const store = async () => {
       const acknowledgedOn = (await this.enquiries.wasAcknowledged(email, today)) ? null : today;

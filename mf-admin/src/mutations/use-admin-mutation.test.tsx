@@ -3,7 +3,7 @@ import { api, useQuery } from '@fitghar/platform/data';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { Button } from '@fitghar/ui';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { pageWith } from '../../test/operations.ts';
 import { useAdminMutation } from './use-admin-mutation.ts';
 
@@ -37,6 +37,19 @@ describe('an operations action', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
+
+  it('is over once it has failed, however long the lists take', async () => {
+    backend.on(LIST, pageWith());
+    backend.on(WITHDRAW, refusal(409));
+    const { user } = renderScreen(<Screen />);
+    await waitFor(() => expect(backend.received(LIST)).toHaveLength(1));
+    const lists = backend.hold(LIST);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Some error occured');
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-busy');
+    lists.reply(pageWith());
   });
 
   it('shows a ‘Some error occured’ toast on failure, with the server’s message', async () => {

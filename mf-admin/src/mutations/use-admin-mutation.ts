@@ -10,13 +10,17 @@ export function useAdminMutation<Schema extends z.ZodMiniType>(
   { done, onDone }: { done?: string; onDone?: (answer: z.output<Schema>) => void } = {},
 ) {
   const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: ['mf-admin'] });
   return useMutation({
     mutationFn: ({ path, body = {} }: { path: string; body?: unknown }) => withProof(() => api(path, schema, { method: 'POST', body })),
     onSuccess: (answer) => {
       if (done) toast(done, { tone: 'success' });
       onDone?.(answer);
+      return refetch();
     },
-    onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
+    onError: (error) => {
+      showFailure(error);
+      void refetch(); // not awaited: until the failure is through, a dialog closes without asking about its text
+    },
   });
 }

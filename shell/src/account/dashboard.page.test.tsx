@@ -102,6 +102,7 @@ describe('the dashboard', () => {
     backend.on('GET /api/v1/account/tickets', sample(ticketsPage));
     backend.on('GET /api/v1/booking/services', { rows: [], total: 0, page: 1, limit: 10 });
     backend.on('GET /api/v1/account/sessions', sample(sessionsPage));
+    backend.on('GET /api/v1/account/passkeys', { rows: [] });
     backend.on('GET /api/v1/account/consents', { rows: [] });
     show(page);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -41,6 +41,7 @@ describe('an older or newer server', () => {
   it(
     'is understood or refused by the devices',
     async () => {
+      backend.on('GET /api/v1/account/passkeys', { rows: [] });
       const row = { id: ID, device: 'Chrome', current: true, created_at: AT, last_used_at: AT };
       await expectOtherServers('GET /api/v1/account/sessions', page(row), <SecurityPage />);
     },

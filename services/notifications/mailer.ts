@@ -32,14 +32,14 @@ export const SMTP_TIMEOUTS = {
 };
 
 /**
- * The relay did not take an email. Only codes: its words quote the address, and the message is kept with the job and in
+ * The SMTP server refused an email. Only codes: its words quote the address, and the message is kept with the job and in
  * the log.
  */
-class MailNotTakenError extends Error {
+class EmailRefusedError extends Error {
   constructor(error: unknown) {
     const field = (name: string) => (error instanceof Error && name in error ? String(Reflect.get(error, name)) : '');
     const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(field('response'))?.[0] ?? '';
-    super(`The mail relay did not take it: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`);
+    super(`The SMTP server refused an email: ${[field('code'), field('responseCode'), enhanced].filter(Boolean).join(' ')}`);
   }
 }
 
@@ -79,7 +79,7 @@ export class Mailer implements OnApplicationShutdown {
     await this.transports[urgency]
       .sendMail({ from, ...mail, messageId, ...(signal && { signal }), disableFileAccess: true, disableUrlAccess: true })
       .catch((error: unknown) => {
-        throw signal?.aborted ? error : new MailNotTakenError(error);
+        throw signal?.aborted ? error : new EmailRefusedError(error);
       });
     await this.record(jobId, 'sent', null);
   }

@@ -80,6 +80,8 @@ trainerSchema.index({ createdAt: -1, _id: -1 });
 trainerSchema.index({ name: 1, _id: 1 });
 trainerSchema.index({ status: 1, createdAt: -1, _id: -1 });
 trainerSchema.index({ words: 1 });
+// the length of ops' list without a filter
+trainerSchema.index({ erasedAt: 1 });
 declareSharding(trainerSchema, { unsharded: 'unique by email and by phone; 100,000 trainers take 300 MB' });
 declarePersonalData(trainerSchema, {
   each: {

@@ -13,12 +13,15 @@ async function linkAccounts(db: mongo.Db, signal: AbortSignal): Promise<void> {
   await db.collection('trainers').updateMany({ status: 'R', decidedAt: { $exists: false } }, { $set: { decidedAt: new Date() } });
 }
 
-/** The account of each trainer, for its owner's export and erasure. */
+/** The account of each trainer, for its owner's export and erasure, and lists without the erased. */
 export const trainerAccounts: Migration = {
   name: '0009-trainer-accounts',
   run: linkAccounts,
   create: {
-    trainers: [{ key: { userId: 1 }, unique: true, partialFilterExpression: { userId: { $type: 'objectId' } }, name: 'by_account' }],
+    trainers: [
+      { key: { userId: 1 }, unique: true, partialFilterExpression: { userId: { $type: 'objectId' } }, name: 'by_account' },
+      { key: { erasedAt: 1 } },
+    ],
   },
 };
 

@@ -17,6 +17,9 @@ const linkSchema = new Schema(
   { _id: false },
 );
 
+/** Matches sealed entries without a place. As in the partial index, or the planner would not use it. */
+export const WAITS_FOR_PLACE = { link: null, seal: { $gt: '' } };
+
 /** One change or read by a team member. Entries are never changed; the sealer adds the link once. */
 export const auditEntrySchema = new Schema(
   {
@@ -47,8 +50,8 @@ auditEntrySchema.index({ by: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ subjectId: 1, at: -1, _id: -1 });
 // one entry for each place, whoever seals; the verification reads in this order
 auditEntrySchema.index({ 'link.seq': 1 }, { unique: true, partialFilterExpression: { 'link.seq': { $gt: 0 } }, name: 'by_place' });
-// entries without a place yet
-auditEntrySchema.index({ at: 1 }, { partialFilterExpression: { link: null }, name: 'without_link' });
+// entries without a place yet, except those of the version before, which the migration seals
+auditEntrySchema.index({ at: 1 }, { partialFilterExpression: WAITS_FOR_PLACE, name: 'without_link' });
 declareSharding(auditEntrySchema, { unsharded: 'one chain has one order; what a team does by hand' });
 declarePersonalData(auditEntrySchema, {
   each: {

@@ -4,7 +4,7 @@ import { JobHandlers } from '../jobs/job-handlers.ts';
 import { KeyRing } from '../key-ring.ts';
 import { isDuplicateKey, Mongo } from '../mongo.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
-import { type AuditEntryRecord, type AuditHead, auditEntrySchema, auditHeadSchema } from './audit-entry.schema.ts';
+import { type AuditEntryRecord, type AuditHead, auditEntrySchema, auditHeadSchema, WAITS_FOR_PLACE } from './audit-entry.schema.ts';
 import { hashLink, sealEntry, sealHead } from './audit-seals.ts';
 
 const BATCH = 200;
@@ -46,11 +46,7 @@ export class AuditSealer implements OnModuleInit {
 
   /** @returns how many entries it has read */
   private async sealBatch(): Promise<number> {
-    const waiting = await this.entries
-      .find({ link: null, seal: { $ne: null } })
-      .sort({ at: 1, _id: 1 })
-      .limit(BATCH)
-      .lean();
+    const waiting = await this.entries.find(WAITS_FOR_PLACE).sort({ at: 1 }).limit(BATCH).lean();
     const genuine = waiting.filter((entry) => this.isGenuine(entry));
     if (!genuine.length) return 0;
     const head = await this.heads.findById('head').lean();

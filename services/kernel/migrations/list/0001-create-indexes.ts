@@ -29,7 +29,7 @@ export const createIndexes: Migration = {
       { key: { by: 1, at: -1, _id: -1 } },
       { key: { subjectId: 1, at: -1, _id: -1 } },
       { key: { 'link.seq': 1 }, unique: true, partialFilterExpression: { 'link.seq': { $gt: 0 } }, name: 'by_place' },
-      { key: { at: 1 }, partialFilterExpression: { link: null }, name: 'without_link' },
+      { key: { at: 1 }, partialFilterExpression: { link: null, seal: { $gt: '' } }, name: 'without_link' },
     ],
     audit_head: [],
     batch_seats: [{ key: { batchId: 1, seat: 1 }, unique: true }],

@@ -43,6 +43,7 @@ export { type Caller, runAsCaller } from './security-log/caller.ts';
 export { type ReasonOf, securityEvent } from './security-log/security-event.ts';
 export { SecurityLog } from './security-log/security-log.ts';
 export { SETTINGS, type Settings, settingsSchema } from './settings.ts';
+export { sha256 } from './sha256.ts';
 export { declareSharding } from './sharding.ts';
 export { SignedLinks } from './signed-links.ts';
 export { TIMEOUTS } from './timeouts.ts';

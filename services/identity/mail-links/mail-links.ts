@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { LinkState } from '@fitghar/contracts/account';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
+import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, SecurityLog, type Settings, sha256 } from '../../kernel/index.ts';
 import { LINK_ERRORS, LinkUnknownError, LinkUsedError } from '../identity.errors.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type MailLinkRecord, mailLinkSchema } from '../persistence/mail-link.schema.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Stored = MailLinkRecord & { _id: { toString(): string } };
 

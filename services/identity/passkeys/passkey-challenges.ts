@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Model } from 'mongoose';
-import { Clock, Mongo } from '../../kernel/index.ts';
+import { Clock, Mongo, sha256 } from '../../kernel/index.ts';
 import { PasskeyExpiredError } from '../identity.errors.ts';
 import { type PasskeyChallengeRecord, passkeyChallengeSchema } from '../persistence/passkey-challenge.schema.ts';
 
@@ -10,8 +9,6 @@ import { type PasskeyChallengeRecord, passkeyChallengeSchema } from '../persiste
 export const CHALLENGE_MS = 5 * 60_000;
 
 type Purpose = PasskeyChallengeRecord['purpose'];
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Challenges for authenticators: each is answered once, within minutes, for one purpose, by the browser that asked. */
 @Injectable()

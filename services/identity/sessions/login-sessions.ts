@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { User } from '@fitghar/contracts/account';
 import { type StaffRole, staffRole } from '@fitghar/contracts/admin';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -17,13 +17,12 @@ import {
   SETTINGS,
   SecurityLog,
   type Settings,
+  sha256,
 } from '../../kernel/index.ts';
 import { SessionEndedError } from '../identity.errors.ts';
 import { type LoginSessionRecord, loginSessionSchema } from '../persistence/login-session.schema.ts';
 import { type Account, toUser, UsersRepository } from '../persistence/users.repository.ts';
 import { describeDevice } from './device.ts';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** How long a browser that lost the answer to a refresh can repeat it: a call's timeout and another attempt. */
 const GRACE_MS = 30_000;

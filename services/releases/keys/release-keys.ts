@@ -1,8 +1,8 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type ReleaseUpload, releaseManifest } from '@fitghar/contracts/releases';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, SETTINGS, type Settings, sha256 } from '../../kernel/index.ts';
 import { type ReleaseKeyRecord, releaseKeySchema } from '../persistence/release-key.schema.ts';
 
 export type ReleaseKey = Pick<ReleaseKeyRecord, 'label' | 'remotes' | 'fingerprint' | 'addedAt'> & { id: string };
@@ -12,8 +12,6 @@ export interface Signer {
   key: string;
   label: string;
 }
-
-const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 function readKey(pem: string): KeyObject {
   try {

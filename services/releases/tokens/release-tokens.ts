@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo, NotFoundError, newSecret, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, Mongo, NotFoundError, newSecret, SETTINGS, type Settings, sha256 } from '../../kernel/index.ts';
 import { type ReleaseTokenRecord, releaseTokenSchema } from '../persistence/release-token.schema.ts';
 import { type Actor, AUTOMATIC } from '../rollout/actor.ts';
 
@@ -17,8 +16,6 @@ export interface TokenRights {
   /** Null means every remote. */
   remotes: string[] | null;
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Tokens with which a team's CI releases that team's remotes and no others. */
 @Injectable()
@@ -36,7 +33,7 @@ export class ReleaseTokens {
   /** @returns the token itself, which is not stored */
   async make(id: string, madeBy: string, label: string, remotes: string[]): Promise<{ id: string; token: string }> {
     const token = `${TOKEN_PREFIX}${newSecret()}`;
-    await this.tokens.create([{ _id: id, label, remotes, hash: hashOf(token), madeBy, madeAt: this.clock.now() }]);
+    await this.tokens.create([{ _id: id, label, remotes, hash: sha256(token), madeBy, madeAt: this.clock.now() }]);
     return { id, token };
   }
 
@@ -53,9 +50,9 @@ export class ReleaseTokens {
   }
 
   async rightsOf(token: string): Promise<TokenRights | null> {
-    if (this.settings.releaseToken && hashOf(token) === hashOf(this.settings.releaseToken)) return { actor: FROM_SETTINGS, remotes: null };
+    if (this.settings.releaseToken && sha256(token) === sha256(this.settings.releaseToken)) return { actor: FROM_SETTINGS, remotes: null };
     const found = await this.tokens
-      .findOneAndUpdate({ hash: hashOf(token), revokedAt: null }, { $set: { lastUsedAt: this.clock.now() } })
+      .findOneAndUpdate({ hash: sha256(token), revokedAt: null }, { $set: { lastUsedAt: this.clock.now() } })
       .lean();
     return found && { actor: { id: found._id.toString(), name: found.label, person: found.madeBy.toString() }, remotes: found.remotes };
   }

@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { type Clock, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
+import { type Clock, SecurityLog, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { LOGS_AT_START } from './platform/boot.ts';
-import { errorBodyOf } from './platform/errors/error-body.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
+import { answerUnroutable } from './platform/errors/unroutable.ts';
 import { useBodyParsers } from './platform/http/body-parsers.ts';
 import { nameCharset } from './platform/http/charset.ts';
 import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
@@ -20,6 +19,7 @@ import { useRequestDeadlines } from './platform/http/request-deadline.ts';
 import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
 import { rememberCallers } from './platform/logs/callers.ts';
 import { noteOrigins } from './platform/logs/logs.ts';
+import { tellScans } from './platform/logs/scans.ts';
 import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
 import { useOpenApi } from './platform/ops/open-api/open-api.ts';
 import { QueueBoard } from './platform/ops/queue-board.ts';
@@ -32,7 +32,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** Creates the web application, ready to listen or to be called directly in a test. */
 export async function createApp(settings: Settings, clock?: Clock): Promise<NestFastifyApplication> {
   const hasTls = settings.siteUrl.startsWith('https:');
-  // A malformed address is refused before any hook, so before helmet.
+  // What has no route is refused before any hook, so before helmet.
   const withoutHooks = {
     'content-security-policy': SANDBOX_POLICY,
     'x-content-type-options': 'nosniff',
@@ -43,13 +43,11 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
     requestTimeout: TIMEOUTS.wholeRequest.ms, // Fastify's default removes Node's own limit
+    http: { headersTimeout: TIMEOUTS.requestHeaders.ms, connectionsCheckingInterval: TIMEOUTS.requestHeaders.ms / 4 },
     return503OnClosing: true,
     // Some paths of section 7 end with a slash. Long parameters are rejected by their schema, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const body = errorBodyOf(error, request.id);
-      void reply.code(body.statusCode).headers(withoutHooks).send(body);
-    },
+    ...answerUnroutable(() => app.get(SecurityLog), withoutHooks),
     rewriteUrl: (request: { url?: string }) => withoutAttempt(request.url ?? '/'),
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
@@ -58,7 +56,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   });
   const fastify = adapter.getInstance();
   noteOrigins(fastify);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, {
+  const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, {
     ...LOGS_AT_START,
     bodyParser: false,
   });
@@ -70,6 +68,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   app.get(OtherMethods).watch(fastify);
   useRequestDeadlines(fastify, settings);
   rememberCallers(fastify);
+  tellScans(fastify, app.get(SecurityLog));
   await useBodyParsers(fastify);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; everything else runs no scripts, except for the API reference.

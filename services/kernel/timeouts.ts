@@ -27,6 +27,12 @@ export const TIMEOUTS = {
     onTimeout: '408, and the connection is closed',
     within: [],
   },
+  requestHeaders: {
+    ms: 20_000,
+    what: 'A client to send the headers of a request',
+    onTimeout: '408, and the connection is closed, at most a quarter of this later',
+    within: ['wholeRequest'],
+  },
   request: {
     ms: 2500,
     what: 'The answer to a call or page (`REQUEST_TIMEOUT_MS`), without the time that its body or a streamed answer takes',

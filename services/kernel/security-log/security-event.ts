@@ -95,6 +95,12 @@ const OWN_EVENTS = {
     subject: null,
     reasons: ['type', 'size'],
   },
+  'site.scanned': {
+    outcome: 'refused',
+    what: 'A network asked one process for 30 addresses in a minute that do not exist: somebody tries which do',
+    subject: null,
+    reasons: [],
+  },
   'call.refused': {
     outcome: 'refused',
     what: 'Any other call that was answered with an error of the caller’s',
@@ -107,8 +113,10 @@ const OWN_EVENTS = {
       'proof-needed',
       'second-factor-required',
       'not-found',
+      'method',
       'gone',
       'too-large',
+      'too-slow',
       'unsupported-type',
       'invalid',
       'too-many',

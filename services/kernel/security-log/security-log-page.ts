@@ -13,7 +13,9 @@ Who logged in, was refused, got rights, refunded, released or exported: one JSON
 
 - No line holds a token, code, password, email, phone number or name. IDs are those of the database.
 - A success is written after the commit of what it tells of, a refusal always. If the process ends between the commit and the line, the line is missing; what the team did is also in the [audit log](runbooks/audit-log.md), which misses nothing.
-- Each call answered with 400, 401, 403, 404 for a record, 410, 413, 415, 422 or 429 leaves at least one line: the event of what was tried, or \`call.refused\`. The access log has the route of the same \`requestId\`.
+- Each call answered with 400, 401, 403, 404 for a record, 405, 408, 410, 413, 415, 422, 429 or 431 leaves at least one line: the event of what was tried, or \`call.refused\`. The access log has the route of the same \`requestId\`.
+- Bytes that are no HTTP, headers that are too large and requests that never end have no route and no line in the access log. Their \`address\` is that of the connection: behind a proxy, the proxy’s.
+- An address without a page is no line, but 30 in a minute are \`site.scanned\`.
 - \`LOG_LEVEL\` does not silence it.
 
 | Field | Meaning |

@@ -98,6 +98,16 @@ describe('a ticket', () => {
     ).toBe(0);
   });
 
+  it('is refused if a field of the form is there twice', async () => {
+    const customer = await Customer.signedIn(running());
+    const form = new FormData();
+    for (const message of ['First', 'Second']) form.append('message', message);
+    const headers = { authorization: `Bearer ${customer.token}` };
+    const answer = await fetch(`${running().origin}${TICKETS}`, { method: 'POST', headers, body: form });
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toStrictEqual([422, ['message']]);
+    expect((await customer.request('GET', TICKETS)).body.total).toBe(0);
+  });
+
   it('cannot be sent as a form to a call that accepts none', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.send('/bff/user/userLogin', { email: 'a@example.in' })).status).toBe(415);

@@ -45,4 +45,21 @@ describe('an unpaid hold', () => {
     await running().clock.advanceMinutes(16);
     expect((await hold(customers[0]!, { ...fields, ...at(9) }, '198.51.100.1')).status).toBeLessThan(300);
   });
+
+  it('of one network exists twenty times at most, from however many phones and addresses of a /64 at once', async () => {
+    await running().clock.advanceMinutes(61);
+    const customers = await Promise.all(Array.from({ length: 22 }, () => Customer.signedIn(running())));
+    const phone = (index: number) => `98222${String(index).padStart(5, '0')}`;
+    for (const [index, customer] of customers.entries())
+      expect((await customer.request('PATCH', '/bff/api/v1/account/profile', { phoneNumber: phone(index) })).status).toBe(200);
+    const address = (index: number) => `2001:db8:7:7::${(index + 1).toString(16)}`;
+    const answers = await Promise.all(customers.map((customer, index) => hold(customer, at(index), address(index))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([20, 2]);
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array(2).fill(expect.stringMatching(/^\d+$/)));
+    const [first = fail('nobody'), second = fail('only one')] = customers.filter((_, index) => answers[index]?.status === 429);
+    expect((await hold(first, at(3), '2001:db8:7:8::1')).status).toBe(201); // another network
+    await running().clock.advanceMinutes(61);
+    expect((await hold(second, at(4), address(30))).status).toBe(201); // the others have ended
+  });
 });

@@ -1,6 +1,8 @@
+import { SecurityLog } from '@fitghar/services/kernel';
 import { Injectable, MethodNotAllowedException, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { tellRefusal } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
 
 /** Answers unsupported methods of a known path with 405 and `Allow` instead of 404. */
@@ -8,7 +10,10 @@ import { errorBodyOf } from './error-body.ts';
 export class OtherMethods implements OnApplicationBootstrap {
   private readonly methodsByUrl = new Map<string, Set<string>>();
 
-  constructor(private readonly host: HttpAdapterHost) {}
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   /** Call it before the first route is registered. */
   watch(fastify: FastifyInstance): void {
@@ -30,7 +35,9 @@ export class OtherMethods implements OnApplicationBootstrap {
         url,
         method: fastify.supportedMethods.filter((each) => !methods.has(each)),
         onRequest: async (request, reply) => {
-          const body = errorBodyOf(new MethodNotAllowedException(), request.id);
+          const error = new MethodNotAllowedException();
+          const body = errorBodyOf(error, request.id);
+          tellRefusal(this.securityLog, request, error, body);
           await reply.code(body.statusCode).header('allow', allow).send(body);
         },
         handler: () => undefined,

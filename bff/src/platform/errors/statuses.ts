@@ -21,9 +21,11 @@ export const PLAIN = {
   403: ['forbidden', 'You do not have permission to do this'],
   404: ['not_found', 'Not found'],
   405: ['method_not_allowed', 'This method is not allowed here'],
+  408: ['too_slow', 'This took too long to arrive. Please try again'],
   413: ['too_large', 'This is too large to send'],
   415: ['unsupported_type', 'Please send JSON'],
   429: ['too_many_requests', 'Too many attempts. Please try again in a moment'],
+  431: ['too_large', 'This is too large to send'],
   503: ['unavailable', 'Part of the site is temporarily unavailable. Please try again'],
 } as const satisfies Record<number, readonly [code: string, message: string]>;
 

@@ -28,15 +28,17 @@ export async function readForm<Schema extends z.ZodMiniType>(
 async function readParts(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; upload: Upload | null }> {
   // Reject by the header first, without waiting for the rest of the upload.
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > UPLOAD_MAX_BYTES + REST_BYTES) throw new FileTooLargeError();
-  const fields: [string, unknown][] = [];
+  const fields = new Map<string, unknown>();
+  // A field that is sent twice is a list, which no field of a form may be: readers must not choose one of two values.
+  const add = (name: string, value: unknown) => fields.set(name, fields.has(name) ? [fields.get(name), value] : value);
   let upload: Upload | null = null;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
-      fields.push([part.fieldname, part.value]);
+      add(part.fieldname, part.value);
       continue;
     }
     const bytes = await part.toBuffer();
-    if (part.fieldname !== 'file') fields.push([part.fieldname, 'a file']);
+    if (part.fieldname !== 'file') add(part.fieldname, 'a file');
     else if (bytes.length) upload = { bytes, truncated: part.file.truncated }; // an empty file field counts as no file
   }
   return { fields: Object.fromEntries(fields), upload };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { securityEvent } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
@@ -184,5 +185,40 @@ describe('the security log', () => {
       [() => customer.send(`${ME}/tickets`, { message: 'Look' }, { ...file, bytes: new Uint8Array(6_000_000) }), 'upload.refused size'],
     ];
     for (const [attempt, expected] of attempts) expect(await told(attempt)).toStrictEqual([expected]);
+  });
+
+  it('tells of what is refused before it has a route, and of scans', async () => {
+    const { hostname, port } = new URL(running().origin);
+    const speak = async (bytes: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(bytes);
+      let answer = '';
+      for await (const part of socket) answer += String(part);
+      return answer;
+    };
+    const attempts: [string, string, string][] = [
+      ['HELLO\r\n\r\n', '400', 'malformed'],
+      ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400', 'malformed'],
+      [`GET / HTTP/1.1\r\nHost: a\r\nX-Filler: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'too-large'],
+      ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '400', 'malformed'],
+      ['PUT /bff/user/userLogin HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405', 'method'],
+    ];
+    for (const [bytes, status, reason] of attempts) {
+      let answer = '';
+      const [line, ...more] = await linesOf(async () => {
+        answer = await speak(bytes);
+      });
+      expect([bytes, answer.slice(9, 12), more]).toEqual([bytes, status, []]);
+      const body = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+      expect(body).toMatchObject({ success: false, statusCode: Number(status), requestId: line?.requestId });
+      expect(line).toMatchObject({ event: 'call.refused', reason, address: '127.0.0.1' });
+    }
+    const scanner = { 'x-forwarded-for': '203.0.113.77' };
+    const scan = async (count: number) => {
+      for (let each = 0; each < count; each++)
+        await request(running(), 'GET', each % 2 ? `/bff/backup-${each}.zip` : `/assets/.env.${each}`, { headers: scanner });
+    };
+    expect(await told(() => scan(29))).toStrictEqual([]);
+    expect(await told(() => scan(40))).toStrictEqual(['site.scanned']);
   });
 });

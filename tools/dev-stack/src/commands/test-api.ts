@@ -121,7 +121,9 @@ await runCommand(async () => {
       startBackEnd({ port: env.PORT, logFile: path.join(env.DATA_DIR, 'bff.log'), settings: stack.settings }),
     );
     try {
-      const people = await runTask('Accounts', () => new ApiPeople(site, `http://localhost:${env.GATEWAY_PORT}`).prepare());
+      const people = await runTask('Accounts', () =>
+        new ApiPeople({ site, gateway: `http://localhost:${env.GATEWAY_PORT}`, mailbox: `http://localhost:${env.MAIL_PORT}` }).prepare(),
+      );
       if (values.as && !(values.as in people))
         throw new CliError(`Unknown role '${values.as}'. Choose from: ${Object.keys(people).join(', ')}`);
       const wanted = Object.entries(people).filter(([name]) => !values.as || values.as === name);

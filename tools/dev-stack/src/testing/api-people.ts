@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@fitghar/contracts/admin';
 import { BOOKING_BODY, DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { z } from 'zod';
 import { CliError } from '../cli-error.ts';
+import { waitUntil } from '../ports.ts';
 
 /** Login credentials. */
 export interface Account {
@@ -11,10 +12,13 @@ export interface Account {
 
 const ADMIN: Account = { email: 'admin@fitghar.local', password: 'Admin@123' };
 const CUSTOMER: Account = { email: 'asha@fitghar.local', password: 'Asha@123' };
-const PASSWORD = 'Fitghar@2026';
+const PASSWORD = 'Mango Tea 7';
+
+const MAIL_TIMEOUT_MS = 30_000;
 
 const login = z.object({ response: z.object({ authorisation: z.object({ token: z.string() }) }) });
 const order = z.object({ response: z.object({ paymentResponse: z.object({ order_id: z.string() }) }) });
+const mails = z.array(z.object({ to: z.array(z.string()), text: z.string() }));
 const slots = z.object({
   dates: z.array(z.object({ date: z.string(), slots: z.array(z.object({ time: z.string(), left: z.number() })) })),
 });
@@ -23,10 +27,13 @@ const slots = z.object({
 export class ApiPeople {
   readonly #site: string;
   readonly #gateway: string;
+  readonly #mailbox: string;
 
-  constructor(site: string, gateway: string) {
+  /** Origins of the site, the payment sandbox and the mail catcher. */
+  constructor({ site, gateway, mailbox }: { site: string; gateway: string; mailbox: string }) {
     this.#site = site;
     this.#gateway = gateway;
+    this.#mailbox = mailbox;
   }
 
   /** @returns name → account; null for a visitor */
@@ -35,11 +42,24 @@ export class ApiPeople {
     const roles = Object.keys(STAFF_ROLES).filter((role) => role !== 'admin');
     for (const [index, role] of roles.entries()) {
       const mobile = `98450000${String(index).padStart(2, '0')}`;
-      await this.post('/bff/api/v1/admin/team', { name: `Api ${role}`, mobile, email: emailOf(role), password: PASSWORD, role }, admin);
+      await this.post('/bff/api/v1/admin/team', { name: `Api ${role}`, mobile, email: emailOf(role), role }, admin);
+      await this.acceptInvitation(emailOf(role));
     }
     await this.fill(await this.logIn(CUSTOMER));
     const team = roles.map((role): [string, Account] => [role, { email: emailOf(role), password: PASSWORD }]);
     return { visitor: null, customer: CUSTOMER, admin: ADMIN, ...Object.fromEntries(team) };
+  }
+
+  /** Chooses the password by the emailed link, as a new member does. */
+  private async acceptInvitation(email: string): Promise<void> {
+    let link: string | undefined;
+    const arrived = async () => {
+      const caught = mails.parse(await this.ask('/email', { origin: this.#mailbox }));
+      link = /changepassword\?id=([\w-]+)/.exec(caught.find(({ to }) => to.includes(email))?.text ?? '')?.[1];
+      return link !== undefined;
+    };
+    await waitUntil(arrived, MAIL_TIMEOUT_MS, () => `No invitation arrived at ${email} within ${MAIL_TIMEOUT_MS / 1000} s`);
+    await this.post('/bff/admin/api/user/changepassword/link', { id: link, password: PASSWORD, confirm_password: PASSWORD });
   }
 
   private async fill(token: string): Promise<void> {

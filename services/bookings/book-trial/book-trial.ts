@@ -80,7 +80,7 @@ export class BookTrial {
     const id = pending?.id ?? newId();
     const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
     const capacity = await this.capacity.capacityOf(input.service_type);
-    if (!(await this.slots.isAvailable(id, slot, capacity))) throw new SlotFullError();
+    if (!(await this.slots.isAvailable(id, slot, capacity))) throw await this.fullError(user, pending);
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     const canReuse = existingOrder && (await this.canReuse(existingOrder, input));
     const order = canReuse ? existingOrder : await this.open(user, id, input);
@@ -100,6 +100,12 @@ export class BookTrial {
       await this.outbox.add('expire-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, booking_id: id }, holdExpiresAt);
     });
     return { booking, order, created: !pending };
+  }
+
+  /** The last place may have gone to the same customer's other click, whose booking this click then shares. */
+  private async fullError(user: User, pending: Booking | null): Promise<Error> {
+    const current = await this.bookings.findPending(user.id);
+    return current?.id === pending?.id ? new SlotFullError() : new BookingChangedError();
   }
 
   /** @throws TooManyError once it has been held as long as it may */

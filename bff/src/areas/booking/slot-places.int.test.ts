@@ -7,13 +7,14 @@ import { Customer, eventually, gatewayTotals, injectFault, payAtGateway } from '
 
 describe('the only place of an hour', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '1', RECONCILE_SECONDS: '3600' });
-  let hour = 6;
+  let used = 0;
   /** Two hours that no other test uses. */
-  let [a, b] = [at(hour), at(hour)];
+  let [a, b] = [hourOf(used), hourOf(used)];
 
-  function at(start: number) {
-    const time = `${String(start).padStart(2, '0')}:00`;
-    return { trial_time: time, preferred_time_to_be_served: time };
+  /** The nth hour from 6 am tomorrow; the last one of a day starts at 9 pm. */
+  function hourOf(n: number) {
+    const time = `${String(6 + (n % 16)).padStart(2, '0')}:00`;
+    return { trial_date: n < 16 ? '2026-11-22' : '2026-11-23', trial_time: time, preferred_time_to_be_served: time };
   }
   const anId = () => randomBytes(12).toString('hex');
   const collection = (name: string) => running().mongo.collection(name);
@@ -28,7 +29,7 @@ describe('the only place of an hour', () => {
   };
 
   beforeEach(async () => {
-    [a, b] = [at(hour++), at(hour++)];
+    [a, b] = [hourOf(used++), hourOf(used++)];
     await injectFault(running(), { webhooks: 'drop', api: 'up' });
     await running().clock.set(MORNING);
   });
@@ -114,6 +115,12 @@ describe('the only place of an hour', () => {
     await eventually(async () => (await bookingOf(booking_id))?.status === 'Refunded');
   });
 
+  it('is held for a customer who clicks many times at once', async () => {
+    const customer = await Customer.signedIn(running());
+    const orders = await Promise.all(Array.from({ length: 30 }, () => customer.order(a)));
+    expect(new Set(orders.map(({ booking_id }) => booking_id)).size).toBe(1);
+  });
+
   it('is kept if its hold is extended as it expires', async () => {
     const customer = await Customer.signedIn(running());
     const { booking_id, order_id } = await customer.order(a);
@@ -139,6 +146,6 @@ describe('the only place of an hour', () => {
     ]);
     const sold = (await bookingOf(booking_id))?.status === 'Session Booked';
     expect(answer.status).toBe(sold ? 409 : 201);
-    expect(await collection('slot_places').countDocuments({ time: a.trial_time })).toBe(1);
+    expect(await collection('slot_places').countDocuments({ date: a.trial_date, time: a.trial_time })).toBe(1);
   });
 });

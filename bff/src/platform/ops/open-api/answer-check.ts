@@ -6,12 +6,14 @@ import { describeCalls, operationsOf } from './open-api.ts';
 import { Operations } from './operations.ts';
 import { refusalsOf } from './refusals.ts';
 
+/** Kept for the next app of this process, because describing takes most of a second. */
+let calls: Map<string, DescribedCall> | undefined;
+
 /**
  * In tests only: turns a response that the API reference does not describe into a 500 that names what is missing, so
  * that the reference cannot be wrong.
  */
 export function checkAnswers(app: INestApplication, fastify: FastifyInstance): void {
-  let calls: Map<string, DescribedCall> | undefined;
   fastify.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     calls ??= describedCalls(app);
     const call = calls.get(`${method} ${routeOptions.url}`);

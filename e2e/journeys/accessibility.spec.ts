@@ -160,6 +160,32 @@ test('the plan delivery list and editor are accessible and fit 320 pixels', asyn
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('a ticket opens beside its list at its own address, by keyboard, and covers a phone', async ({ page, request }) => {
+  const person = await register(request);
+  const { ticket_id } = await (await callAs(request, person)).post('/api/v1/account/tickets', { message: 'The mat is torn' });
+  await logInByApi(page, ADMIN);
+  await page.goto(`/admin/adminDashboard?view=tickets&q=${ticket_id}`);
+  const opener = page.getByRole('row').nth(1).getByRole('link');
+  const panel = page.getByRole('dialog', { name: /^Ticket/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeFocused();
+  await expect(opener).toBeInViewport(); // not covered
+  await assertAccessible(page);
+  await page.reload();
+  await expect(panel.getByText('The mat is torn')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto(`/admin/adminDashboard?view=tickets&id=${ticket_id}`);
+  await expect(panel.getByText('The mat is torn')).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(390);
+  await assertAccessible(page);
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/view=tickets$/);
+});
+
 test('every operations view is accessible and fits 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 720 });

@@ -38,7 +38,7 @@ test('a customer books and pays, ops assign a trainer, the visit is completed an
   await ops.getByRole('button', { name: 'Search', exact: true }).click();
   await ops
     .getByRole('row', { name: new RegExp(person.mobile) })
-    .getByRole('button')
+    .getByRole('link')
     .click();
   await ops.getByRole('button', { name: 'Assign a trainer' }).click();
   const choose = ops.getByRole('dialog', { name: 'Assign a trainer' });
@@ -84,7 +84,7 @@ test('the slower of two admins is shown what the other changed', async ({ openBr
   await view(page, `requests&q=${person.mobile}`);
   await page
     .getByRole('row', { name: new RegExp(person.mobile) })
-    .getByRole('button')
+    .getByRole('link')
     .click();
   await page.getByRole('button', { name: 'Assign a trainer' }).click();
   const slower = page.getByRole('dialog', { name: 'Assign a trainer' });
@@ -140,11 +140,9 @@ test('a user is found, viewed and blocked, and is logged out at once', async ({ 
     .getByRole('link')
     .click();
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Reason/)
-    .fill('Was rude to a trainer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  const block = page.getByRole('dialog', { name: /^Block/ });
+  await block.getByLabel(/^Reason/).fill('Was rude to a trainer');
+  await block.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('Blocked Succesfully')).toBeVisible();
   expect((await get('/api/v1/session/me')).statusCode).toBe(401);
   await page.getByRole('button', { name: 'Unblock' }).click();
@@ -204,7 +202,7 @@ test('a ticket is answered, and an enquiry is answered by email', async ({ page,
   });
   await logInByApi(page, ADMIN);
   await view(page, `tickets&q=${ticket_id}`);
-  await page.getByRole('row').nth(1).getByRole('button').click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: /^Ticket/ });
   // Text typed while the ticket is being assigned is kept.
   const typed = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import layout from '../layout/ops-layout.module.css';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
+import { Enquiry } from './enquiry.tsx';
 
 /** Time left of the 24 hours to reply (section 9). */
 function TimeLeft({ dueAt }: { dueAt: string }) {
@@ -34,16 +35,15 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
   ],
   exportPath: '/api/v1/admin/enquiries/export',
   empty: 'Enquiries from the site’s forms will appear here.',
+  record: 'Enquiry',
+  details: Enquiry,
   columns: [
     {
       label: 'Who',
-      cell: ({ name, company, email, phone }) => (
-        <>
-          <strong>{name || email}</strong>
-          <Muted as="div">{[company, name && email, phone].filter(Boolean).join(' · ')}</Muted>
-        </>
-      ),
+      opensDetails: true,
+      cell: ({ name, email }) => name || email,
     },
+    { label: 'Contact', cell: ({ name, company, email, phone }) => [company, name && email, phone].filter(Boolean).join(' · ') || '–' },
     { label: 'Kind', cell: ({ kind }) => ENQUIRY_KIND_LABELS[kind] },
     {
       label: 'Requirement',

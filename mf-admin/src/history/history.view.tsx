@@ -4,6 +4,7 @@ import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/com
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-layout.tsx';
+import { Request } from '../requests/request.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -24,10 +25,13 @@ const HISTORY: OperationsList<ServiceRequest> = {
   params: ['pincode', 'from', 'to'],
   exportPath: '/api/v1/admin/history/export',
   empty: 'Completed and cancelled sessions will appear here.',
+  record: 'Session',
+  details: Request,
   columns: [
     {
       label: 'When',
       sort: 'start',
+      opensDetails: true,
       cell: ({ trial_date, trial_time }) => `${formatDay(trial_date)}, ${formatTimeRange(trial_time)}`,
     },
     { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },

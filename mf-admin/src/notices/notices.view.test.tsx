@@ -30,8 +30,9 @@ describe('Push Notification', () => {
     show({ audience: 'plan-buyers', send_at: '2026-11-24T10:00:00+05:30' });
     const row = within(await screen.findByRole('row', { name: /Diwali/ }));
     const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(texts.slice(0, 6)).toEqual([
-      'DiwaliWe are closed on Sunday',
+    expect(texts.slice(0, 7)).toEqual([
+      'Diwali',
+      'We are closed on Sunday',
       'Customers who bought a plan',
       'Tue 24 Nov, 10:00 am',
       '40',

@@ -7,6 +7,7 @@ import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { NoticeDialog } from './notice.dialog.tsx';
+import { Notice } from './notice.tsx';
 
 const NOTICES: OperationsList<AdminNotice> = {
   title: 'Notices',
@@ -18,16 +19,20 @@ const NOTICES: OperationsList<AdminNotice> = {
   defaultSort: '-created_at',
   exportPath: '/api/v1/admin/notices/export',
   empty: 'Notices you send to dashboards will appear here, with how many people read them.',
+  record: 'Notice',
+  details: Notice,
   columns: [
     {
       label: 'Notice',
-      cell: ({ title, message }) => (
-        <>
-          <strong>{title}</strong>
-          <p className={layout.quote} dir="auto">
-            {message}
-          </p>
-        </>
+      opensDetails: true,
+      cell: ({ title }) => title,
+    },
+    {
+      label: 'Message',
+      cell: ({ message }) => (
+        <p className={layout.quote} dir="auto">
+          {message}
+        </p>
       ),
     },
     { label: 'For', cell: ({ audience }) => NOTICE_AUDIENCE_LABELS[audience] },

@@ -47,8 +47,9 @@ const detailsOf = (request: ServiceRequest) =>
 
 /** Every field of a session, with its actions. */
 export function RequestDetails({ request, onAct }: { request: ServiceRequest; onAct: (action: RequestAction) => void }) {
-  const canAct = usePermission('requests.act');
   const { trainerId, status } = request;
+  const isOpen = status === 'Session Booked' || status === 'Trainer Assigned';
+  const canAct = usePermission('requests.act') && isOpen;
   return (
     <Stack>
       <DescriptionList items={detailsOf(request)} />

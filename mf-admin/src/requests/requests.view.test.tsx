@@ -32,7 +32,7 @@ function show(fields: Partial<ServiceRequest> = {}, role: StaffRole = 'admin') {
 /** Opens the session, then the dialog of its button. */
 async function open(fields: Partial<ServiceRequest>, button: string, title: string) {
   const { user } = show(fields);
-  await user.click(await screen.findByRole('button', { name: 'Tue 24 Nov, 7:00–8:00 am' }));
+  await user.click(await screen.findByRole('link', { name: 'Tue 24 Nov, 7:00–8:00 am' }));
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
@@ -65,8 +65,8 @@ describe('Service Requested', () => {
       assistance: 'self',
       paymentDetails: { created_at: '2026-11-20T09:30:00+05:30', method: 'wallet', wallet: 'mobikwik' },
     });
-    await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Rohan Kulkarni, Tue 24 Nov' }));
+    await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rohan Kulkarni, Tue 24 Nov' }));
     const fact = (label: string) => dialog.getByText(label).nextElementSibling;
     expect(fact('For')).toHaveTextContent('SELF');
     expect(fact('Amount')).toHaveTextContent('₹99');
@@ -74,12 +74,12 @@ describe('Service Requested', () => {
     expect(fact('Paid by')).toHaveTextContent('Wallet, mobikwik');
     expect(dialog.getByRole('link', { name: 'Lakshmi Nair' })).toHaveAttribute('href', `/admin/adminDashboard?view=trainers&id=${LAKSHMI}`);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows placeholders for missing details of a session for another person', async () => {
     const { user } = show({ assistance: 'forothers' });
-    await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
+    await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
     const dialog = within(screen.getByRole('dialog'));
     const fact = (label: string) => dialog.getByText(label).nextElementSibling;
     expect(fact('For')).toHaveTextContent('Another person');
@@ -90,7 +90,7 @@ describe('Service Requested', () => {
 
   it('offers only actions that the state allows', async () => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
+    await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
     expect(await screen.findByRole('button', { name: 'Assign a trainer' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel session' })).toBeVisible();
     for (const name of ['Complete', 'Report no-show', 'Reassign']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -98,9 +98,9 @@ describe('Service Requested', () => {
 
   it('is read-only for viewers', async () => {
     const { user } = show(assigned, 'support');
-    await user.click(await screen.findByRole('button', { name: /^Tue 24 Nov/ }));
+    await user.click(await screen.findByRole('link', { name: /^Tue 24 Nov/ }));
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /session|Send|Complete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancel session|Send|Complete/ })).not.toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@ import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
-import { RequestDialog } from './request.dialog.tsx';
+import { Request } from './request.tsx';
 
 const REQUESTS: OperationsList<ServiceRequest> = {
   title: 'Service requests',
@@ -37,7 +37,8 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     { label: 'Trainer', cell: ({ TrainerName }) => TrainerName ?? <Badge tone="warning">Unassigned</Badge> },
     { label: 'Status', cell: ({ status }) => status },
   ],
-  details: RequestDialog,
+  record: 'Session',
+  details: Request,
 };
 
 /** All open sessions. */

@@ -5,6 +5,7 @@ import layout from '../layout/ops-layout.module.css';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
+import { Review } from './review.tsx';
 
 const TONES = { pending: 'warning', approved: 'neutral', rejected: 'danger' } as const;
 
@@ -22,9 +23,12 @@ const REVIEWS: OperationsList<AdminReview> = {
   filters: [{ name: 'status', label: 'State', options: toOptions(REVIEW_STATUS_LABELS) }],
   exportPath: '/api/v1/admin/reviews/export',
   empty: 'Customer reviews will appear here for approval.',
+  record: 'Review',
+  details: Review,
   columns: [
     {
       label: 'Who',
+      opensDetails: true,
       cell: ({ name, occupation, picture_url }) => (
         <>
           {picture_url && <img className={layout.thumbnail} src={picture_url} alt="" />}

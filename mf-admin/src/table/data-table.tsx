@@ -1,11 +1,12 @@
 import { Pager } from '@fitghar/ui';
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { isField } from './is-field.ts';
 import { NoRows } from './no-rows.tsx';
 import type { Column, OperationsList, Page } from './operations-list.ts';
 import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
+import type { OpenRecord } from './use-open-record.ts';
 import type { Table } from './use-table.ts';
 
 const PAGE_SIZES = ['10', '25', '50', '100'].map((value) => ({ value, label: value }));
@@ -26,6 +27,10 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   next.focus();
 }
 
+/** Whether a press on a row meant something in it, or selected text. */
+const meantSomethingElse = ({ target }: MouseEvent): boolean =>
+  (target instanceof Element && target.closest('a, button, input, label, summary') !== null) || getSelection()?.isCollapsed === false;
+
 function HeaderCell<Row>({ column: { label, sort }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
   if (!sort) return <th scope="col">{label}</th>;
   const current = table.of('sort') || first;
@@ -42,15 +47,17 @@ function HeaderCell<Row>({ column: { label, sort }, table, first }: { column: Co
 
 /** One page of a list as a table with sorting, column selection and pagination. */
 export function DataTable<Row>({
-  list: { title, id, fixedColumns = 1, defaultSort = '', empty },
+  list: { title, id, fixedColumns = 1, defaultSort = '', empty, details, profile },
   columns,
   table,
+  opened,
   page: { rows, page, limit, total },
 }: {
   list: OperationsList<Row>;
   /** The list's columns as shown, including actions. */
   columns: readonly Column<Row>[];
   table: Table<Row>;
+  opened: OpenRecord<Row>;
   page: Page<Row>;
 }) {
   if (!rows.length) return <NoRows table={table} page={page} empty={empty} />;
@@ -83,7 +90,11 @@ export function DataTable<Row>({
         </thead>
         <tbody onKeyDown={moveBetweenRows}>
           {rows.map((row) => (
-            <tr key={id(row)}>
+            <tr
+              key={id(row)}
+              data-open={opened.id === id(row) || undefined}
+              onClick={details || profile ? (event) => !meantSomethingElse(event) && opened.open(id(row)) : undefined}
+            >
               {shown.map(({ label, cell }) => (
                 <td key={label} data-label={label}>
                   <div dir="auto">{cell(row)}</div>

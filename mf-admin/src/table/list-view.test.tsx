@@ -1,9 +1,9 @@
-import { type StaffRole, type UserRecord, userRecord } from '@fitghar/contracts/admin';
+import { type StaffRole, type UserRecord, userDetail, userRecord } from '@fitghar/contracts/admin';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { Dialog, PanelTitle } from '@fitghar/ui/dialogs';
 import { TextArea } from '@fitghar/ui/forms';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import { ListView } from './list-view.tsx';
 import type { OperationsList } from './operations-list.ts';
@@ -309,5 +309,68 @@ describe('an operations list', () => {
       await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
       expect(screen.queryByRole('button', { name: 'Download as CSV' })).not.toBeInTheDocument();
     });
+  });
+});
+
+describe('the side panel of a row', () => {
+  const RECORD = 'GET /api/v1/admin/users/:id';
+  const openPanel = (query = '') => {
+    signInAs();
+    const list: OperationsList<UserRecord> = {
+      ...PEOPLE,
+      record: 'Person',
+      details: ({ row }) => <PanelTitle>{row.profile.name}</PanelTitle>,
+      columns: [{ label: 'Name', opensDetails: true, cell: ({ profile }) => profile.name }],
+    };
+    return renderScreen(<ListView list={list} />, { at: `/admin/adminDashboard?view=people${query}` });
+  };
+  const panel = (name: string) => screen.findByRole('dialog', { name });
+  const opener = (name: string) => screen.findByRole('link', { name });
+  beforeEach(() => backend.on(LIST, pageWith(person('Asha'), person('Bela'), person('Chitra'))));
+
+  it('has its own address, keeps the list’s, and gives the focus back to the row', async () => {
+    const { user } = openPanel('&q=a');
+    await user.click(await opener('Bela'));
+    expect(await panel('Bela')).toHaveFocus();
+    expect(address()).toEqual({ view: 'people', q: 'a', id: 'Bela' });
+    expect(screen.getByRole('row', { name: 'Bela' })).toHaveAttribute('data-open');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await opener('Bela')).toHaveFocus());
+    expect(address()).toEqual({ view: 'people', q: 'a' });
+  });
+
+  it('opens by a press anywhere on the row, and turns to its neighbours', async () => {
+    const { user } = openPanel();
+    await user.click(await screen.findByRole('cell', { name: 'Asha' }));
+    await panel('Asha');
+    expect(await press('Previous person')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await press('Next person'));
+    expect(await panel('Bela')).toHaveFocus();
+    act(() => history.back()); // one step closes it, however many records were seen
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('opens from a shared link, also for a row that is not on the page', async () => {
+    backend.on(RECORD, sample(userDetail, person('Zubin')));
+    const { user } = openPanel('&id=Zubin');
+    expect(await panel('Zubin')).toBeVisible();
+    expect(backend.received(RECORD)[0]?.params).toEqual({ id: 'Zubin' });
+    await user.click(await press('Close'));
+    await waitFor(() => expect(address()).toEqual({ view: 'people' }));
+  });
+
+  it('says that the record of a link is gone', async () => {
+    backend.on(RECORD, refusal(404, { message: 'We could not find this user' }));
+    openPanel('&id=Nobody');
+    expect(await screen.findByText('Could not load this person')).toBeVisible();
+  });
+
+  it('covers a phone’s screen as a modal dialog', async () => {
+    browser.match('(max-width: 1099px)');
+    const { user } = openPanel();
+    await user.click(await opener('Asha'));
+    await panel('Asha');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

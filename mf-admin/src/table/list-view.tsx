@@ -1,4 +1,5 @@
 import { hasPermission } from '@fitghar/contracts/admin';
+import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
 import { useOpenRow } from '@fitghar/ui/operations';
@@ -6,10 +7,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { meQuery } from '../team/team.queries.ts';
 import { DataTable } from './data-table.tsx';
 import type { OperationsList, RowAction } from './operations-list.ts';
+import { RecordPanel } from './record-panel.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './table.module.css';
 import { TextActionDialog } from './text-action.dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useTable } from './use-table.ts';
 
 /**
@@ -30,32 +33,42 @@ export function ListView<Row>({
 }) {
   const table = useTable(list);
   const role = useQuery(meQuery).data?.role;
+  const opened = useOpenRecord(list, table.query.data?.rows);
   const { row, changed, gone, open, close } = useOpenRow(table.query.data?.rows, list.id);
-  /** The action whose dialog is open; null for the details. */
+  /** The action whose dialog is open. */
   const [action, setAction] = useState<RowAction<Row> | null>(null);
-  const openDialog = (of: Row, next: RowAction<Row> | null) => {
+  const openDialog = (of: Row, next: RowAction<Row>) => {
     setAction(next);
     open(of);
   };
   const actions = (list.actions ?? []).filter(({ permission }) => !permission || (role !== undefined && hasPermission(role, permission)));
+  const actionsOf = (each: Row) => {
+    const offered = actions.filter(({ when }) => !when || when(each));
+    if (!offered.length) return null;
+    return <RowActions list={list} row={each} actions={offered} onOpen={(next) => openDialog(each, next)} />;
+  };
   const columns = list.columns.map((column) =>
     column.opensDetails
       ? {
           ...column,
           cell: (each: Row) => (
-            <button type="button" className={styles.open} onClick={() => openDialog(each, null)}>
+            <Link {...opened.linkTo(list.id(each))} id={openerId(list.id(each))} className={styles.open}>
               {column.cell(each)}
-            </button>
+            </Link>
           ),
         }
       : column,
   );
-  if (actions.length)
-    columns.push({
-      label: 'Actions',
-      cell: (each) => <RowActions list={list} row={each} actions={actions} onOpen={(next) => openDialog(each, next)} />,
-    });
-  const Details = action && 'dialog' in action ? action.dialog : list.details;
+  if (actions.length) columns.push({ label: 'Actions', cell: (each) => actionsOf(each) ?? '–' });
+  const ActionDialog = action && 'dialog' in action ? action.dialog : null;
+  const dialog = row && (
+    <Suspense>
+      {action && 'ask' in action && (
+        <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
+      )}
+      {ActionDialog && <ActionDialog row={row} changed={changed} gone={gone} onClose={close} />}
+    </Suspense>
+  );
   return (
     <Stack as="section" aria-label={list.title}>
       <Line justify="between">
@@ -64,15 +77,14 @@ export function ListView<Row>({
       </Line>
       <Toolbar list={list} table={table} />
       <QueryBoundary query={table.query} failure={`Could not load this list: ${list.title}`} count={2}>
-        {(page) => <DataTable list={list} columns={columns} table={table} page={page} />}
+        {(page) => <DataTable list={list} columns={columns} table={table} page={page} opened={opened} />}
       </QueryBoundary>
-      {row && action && 'ask' in action && (
-        <TextActionDialog list={list} action={action} row={row} changed={changed} gone={gone} onClose={close} />
-      )}
-      {row && Details && !(action && 'ask' in action) && (
-        <Suspense>
-          <Details row={row} changed={changed} gone={gone} onClose={close} />
-        </Suspense>
+      {opened.id ? (
+        <RecordPanel list={list} opened={opened} actionsOf={actionsOf}>
+          {dialog}
+        </RecordPanel>
+      ) : (
+        dialog
       )}
     </Stack>
   );

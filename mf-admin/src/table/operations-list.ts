@@ -18,7 +18,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Server-side sort field. */
   sort?: string;
-  /** Renders the cell as a button that opens the list's `details`. */
+  /** Renders the cell as a link that opens the record. */
   opensDetails?: true;
 }
 
@@ -94,8 +94,12 @@ export interface OperationsList<Row> {
   exportPath?: string;
   /** Text of the empty state. */
   empty: string;
-  /** Renders the details dialog of a row. */
-  details?: ComponentType<RowDialogProps<Row>>;
+  /** Noun for one row: `Ticket`. */
+  record?: string;
+  /** A row's panel, which has its own address. A row that is not on the page is loaded from `path/<id>`. */
+  details?: ComponentType<{ row: Row }>;
+  /** A row's panel whose content is more than the row and loads itself. */
+  profile?: ComponentType<{ id: string }>;
   /** The first action that a row offers is its primary one. */
   actions?: readonly RowAction<Row>[];
 }

@@ -27,13 +27,11 @@ function ActionButton<Row>({ list, row, action, isMain, onOpen }: ActionProps<Ro
   );
 }
 
-/** A row's actions, limited to the user's permissions. */
+/** The actions that a row offers. */
 export function RowActions<Row>({ actions, ...props }: ActionProps<Row> & { actions: readonly RowAction<Row>[] }) {
-  const offered = actions.filter(({ when }) => !when || when(props.row));
-  if (!offered.length) return '–';
   return (
     <Line>
-      {offered.map((action, index) => (
+      {actions.map((action, index) => (
         <ActionButton key={action.label} {...props} action={action} isMain={index === 0} />
       ))}
     </Line>

@@ -13,3 +13,11 @@ export const listQuery = <Row>({ path, row, page, topics }: OperationsList<Row>,
     refetchInterval: REFETCH_INTERVAL_MS,
     meta: { topics },
   });
+
+/** One record of a list. */
+export const recordQuery = <Row>({ path, row, topics }: OperationsList<Row>, id: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'record', path, id],
+    queryFn: ({ signal }) => api(`${path}/${encodeURIComponent(id)}`, row, { signal }),
+    meta: { topics },
+  });

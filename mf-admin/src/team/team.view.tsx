@@ -1,11 +1,12 @@
 import { STAFF_ROLES, type StaffMember, staffMember } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Muted } from '@fitghar/ui';
+import { Badge, Button } from '@fitghar/ui';
 import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList, RowAction, TextAction } from '../table/operations-list.ts';
 import { AddMember } from './add-member.tsx';
+import { Member } from './member.tsx';
 import { RoleDialog } from './role.dialog.tsx';
 import { meQuery } from './team.queries.ts';
 
@@ -37,16 +38,15 @@ const TEAM: OperationsList<StaffMember> = {
   id: ({ id }) => id,
   nameOf: ({ name }) => name,
   empty: 'Team members will appear here.',
+  record: 'Member',
+  details: Member,
   columns: [
     {
       label: 'Name',
-      cell: ({ name, email }) => (
-        <>
-          <strong>{name}</strong>
-          <Muted as="div">{email}</Muted>
-        </>
-      ),
+      opensDetails: true,
+      cell: ({ name }) => name,
     },
+    { label: 'Email', cell: ({ email }) => email },
     { label: 'Role', cell: ({ role, blocked }) => (blocked ? <Badge tone="danger">Blocked</Badge> : <Badge>{STAFF_ROLES[role]}</Badge>) },
     { label: 'Two-step login', cell: ({ second_factor }) => (second_factor ? 'On' : 'Off') },
     { label: 'Last login', cell: ({ last_login_at }) => (last_login_at ? formatDateTime(last_login_at) : 'Never') },

@@ -5,7 +5,7 @@ import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { Attachment } from './attachment.tsx';
-import { TicketDialog } from './ticket.dialog.tsx';
+import { Ticket } from './ticket.tsx';
 
 const TONES = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
 
@@ -49,7 +49,8 @@ const TICKETS: OperationsList<AdminTicket> = {
       cell: ({ first_reply_minutes }) => (first_reply_minutes === null ? '–' : formatDuration(first_reply_minutes)),
     },
   ],
-  details: TicketDialog,
+  record: 'Ticket',
+  details: Ticket,
 };
 
 /** Support tickets, longest waiting first. */

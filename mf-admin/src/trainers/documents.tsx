@@ -49,7 +49,7 @@ function Document({ label, url, name }: { label: string; url: string; name: stri
 export function Documents({ trainer }: { trainer: TrainerRecord['_doc'] }) {
   return (
     <Stack as="section" aria-labelledby="documents-title">
-      <h2 id="documents-title">Documents</h2>
+      <h3 id="documents-title">Documents</h3>
       {trainer.kyc === '1' ? (
         <Callout title="No documents yet">The trainer has not completed KYC through the emailed link.</Callout>
       ) : (

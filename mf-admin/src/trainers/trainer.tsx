@@ -1,10 +1,9 @@
 import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
 import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
-import { useQuery, useQueryClient } from '@fitghar/platform/data';
+import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
 import { useState } from 'react';
-import { adminUrl } from '../layout/admin-layout.tsx';
 import layout from '../layout/ops-layout.module.css';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -69,7 +68,7 @@ function Bank({ trainer }: { trainer: Doc }) {
   const bank = reveal.data;
   return (
     <Stack as="section" aria-labelledby="bank-title">
-      <h2 id="bank-title">Bank</h2>
+      <h3 id="bank-title">Bank</h3>
       <DescriptionList
         items={[
           ['Account', bank?.account_no ?? (trainer.account_no || '–')],
@@ -99,7 +98,7 @@ function Visits({ id }: { id: string }) {
   const visits = useQuery(visitsQuery(id));
   return (
     <Stack as="section" aria-labelledby="visits-title">
-      <h2 id="visits-title">Visits</h2>
+      <h3 id="visits-title">Visits</h3>
       <QueryBoundary query={visits} failure="Could not load the visits">
         {({ rows }) =>
           rows.length ? (
@@ -132,7 +131,7 @@ function Profile({ trainer }: { trainer: Doc }) {
   return (
     <>
       <Row justify="between">
-        <h1 dir="auto">{trainer.name}</h1>
+        <PanelTitle>{trainer.name}</PanelTitle>
         <Row>
           <Badge tone={trainer.kyc === '1' ? 'warning' : 'neutral'}>{kycLabel(trainer)}</Badge>
           <Badge tone={trainer.block_status ? 'danger' : 'neutral'}>{statusLabel(trainer)}</Badge>
@@ -165,16 +164,10 @@ function Profile({ trainer }: { trainer: Doc }) {
 
 /** One trainer: profile, documents and decisions. */
 export function Trainer({ id }: { id: string }) {
-  const queries = useQueryClient();
   const trainer = useQuery(trainerQuery(id));
   return (
-    <Stack gap={8}>
-      <Link href={adminUrl('trainers')} onClick={() => void queries.invalidateQueries({ queryKey: ['mf-admin'] })}>
-        ← All trainers
-      </Link>
-      <QueryBoundary query={trainer} failure={adminMessages.failed} count={2}>
-        {({ response: { _doc } }) => <Profile trainer={_doc} />}
-      </QueryBoundary>
-    </Stack>
+    <QueryBoundary query={trainer} failure={adminMessages.failed} count={2}>
+      {({ response: { _doc } }) => <Profile trainer={_doc} />}
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { envelope } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import * as z from 'zod/mini';
-import { adminUrl, useView } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-layout.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -42,9 +42,11 @@ const TRAINERS: OperationsList<TrainerRecord> = {
     { name: 'service_type', label: 'Service', options: ['Fitness Trainer', 'Yoga Trainer'].map((value) => ({ value, label: value })) },
   ],
   exportPath: '/api/v1/admin/trainers/export',
+  record: 'Trainer',
+  profile: Trainer,
   empty: 'Trainers who register on the site will appear here.',
   columns: [
-    { label: 'Name', sort: 'name', cell: ({ _doc }) => <Link href={adminUrl('trainers', _doc._id)}>{_doc.name}</Link> },
+    { label: 'Name', sort: 'name', opensDetails: true, cell: ({ _doc }) => _doc.name },
     { label: 'Age', cell: ({ _doc }) => _doc.age ?? '–' },
     { label: 'Email', cell: ({ _doc }) => _doc.email },
     { label: 'Phone', cell: ({ _doc }) => _doc.phone },
@@ -71,8 +73,7 @@ const TRAINERS: OperationsList<TrainerRecord> = {
   ],
 };
 
-/** The list of trainers, or one trainer. */
+/** Trainers; one of them in the side panel. */
 export default function TrainersView() {
-  const { id } = useView();
-  return id ? <Trainer id={id} /> : <ListView list={TRAINERS} />;
+  return <ListView list={TRAINERS} />;
 }

@@ -4,9 +4,10 @@ import { transactionRow } from '@fitghar/contracts/payments';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { requestWith, signInAs } from '../../test/operations.ts';
+import { pageWith, requestWith, signInAs } from '../../test/operations.ts';
 import UsersView from './users.view.tsx';
 
+const LIST = 'GET /api/v1/admin/users';
 const USER = 'GET /api/v1/admin/users/:id';
 const BLOCK = 'POST /api/v1/admin/users/:id/block';
 const UNBLOCK = 'POST /api/v1/admin/users/:id/unblock';
@@ -15,6 +16,7 @@ const kavya = (fields: Partial<UserDetail> = {}) => sample(userDetail, { id: 'u1
 
 function openUser(fields: Partial<UserDetail> = {}, role: StaffRole = 'admin') {
   signInAs(role);
+  backend.on(LIST, pageWith());
   backend.on(USER, kavya(fields));
   return renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users&id=u1' });
 }
@@ -23,17 +25,20 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 describe('a user’s profile', () => {
   it('shows a loading state, then the user', async () => {
     signInAs();
+    backend.on(LIST, pageWith());
     const held = backend.hold(USER);
     renderScreen(<UsersView />, { at: '/admin/adminDashboard?view=users&id=u1' });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    const panel = within(await screen.findByRole('dialog', { name: 'Customer' }));
+    expect(panel.getByRole('status')).toHaveTextContent('Loading');
     held.reply(kavya());
     expect(await screen.findByRole('heading', { name: 'Kavya Rao' })).toBeVisible();
     expect(screen.getByText('Gender').nextElementSibling).toHaveTextContent('Female');
-    expect(screen.getByRole('link', { name: '← All users' })).toHaveAttribute('href', '/admin/adminDashboard?view=users');
+    expect(screen.getByRole('dialog', { name: 'Kavya Rao' })).toBeVisible();
   });
 
   it('offers a retry if the user fails to load', async () => {
     signInAs();
+    backend.on(LIST, pageWith());
     backend.on(USER, refusal(500), kavya());
     const { user } = renderScreen(<UsersView />, { at: '/?id=u1' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Some error occured');
@@ -73,7 +78,7 @@ describe('a user’s profile', () => {
     const ticket = (await table('Tickets')).getByRole('row', { name: /The mat is torn/ });
     expect(within(ticket).getByRole('link', { name: 'ABCDEF' })).toHaveAttribute(
       'href',
-      '/admin/adminDashboard?view=tickets&q=65f1a0b2c3d4e5f600abcdef',
+      '/admin/adminDashboard?view=tickets&id=65f1a0b2c3d4e5f600abcdef',
     );
     const consents = await table('Consents');
     expect(consents.getByRole('row', { name: /Terms and Privacy Policy Yes 2 Fri 20 Nov/ })).toBeVisible();
@@ -84,21 +89,22 @@ describe('a user’s profile', () => {
     const { user } = openUser();
     backend.on(BLOCK, { id: 'u1', isBlocked: true });
     await user.click(await screen.findByRole('button', { name: 'Block' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Block Kavya Rao?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Kavya Rao?' }));
     await user.type(dialog.getByLabelText('Reason (kept in the audit log)'), 'Was rude to a trainer');
     backend.on(USER, kavya({ isBlocked: true }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('Blocked Succesfully')).toBeVisible();
     expect(backend.received(BLOCK)[0]?.body).toEqual({ reason: 'Was rude to a trainer' });
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Block Kavya Rao?' })).not.toBeInTheDocument();
   });
 
   it('is not blocked if the dialog is abandoned', async () => {
     const { user } = openUser();
     await user.click(await screen.findByRole('button', { name: 'Block' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Block Kavya Rao?' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Kavya Rao' })).toBeVisible();
   });
 
   it('is unblocked immediately: ‘Unblocked Succesfully’', async () => {

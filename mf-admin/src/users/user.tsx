@@ -5,6 +5,7 @@ import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitgh
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { type ReactNode, useState } from 'react';
 import { adminUrl } from '../layout/admin-layout.tsx';
@@ -53,7 +54,7 @@ function BlockButton({ user: { id, isBlocked, profile } }: { user: UserDetail })
 function Rows({ title, head, rows, empty }: { title: string; head: string[]; rows: { key: string; cells: ReactNode[] }[]; empty: string }) {
   return (
     <Stack as="section" aria-label={title}>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       {rows.length ? (
         <TableBox title={title}>
           <TableHead labels={head} />
@@ -82,7 +83,7 @@ function Profile({ user }: { user: UserDetail }) {
   return (
     <>
       <Row justify="between">
-        <h1 dir="auto">{profile.name}</h1>
+        <PanelTitle>{profile.name}</PanelTitle>
         <Row>
           <Badge tone={user.isBlocked ? 'danger' : 'neutral'}>{user.isBlocked ? 'Blocked' : 'Active'}</Badge>
           {canBlock && <BlockButton user={user} />}
@@ -135,7 +136,7 @@ function Profile({ user }: { user: UserDetail }) {
         rows={tickets.map((ticket) => ({
           key: ticket.ticket_id,
           cells: [
-            <Link key="link" href={`${adminUrl('tickets')}&q=${ticket.ticket_id}`}>
+            <Link key="link" href={adminUrl('tickets', ticket.ticket_id)}>
               {ticket.ticket_id.slice(-6).toUpperCase()}
             </Link>,
             ticket.ticket_raise_message,
@@ -161,11 +162,8 @@ function Profile({ user }: { user: UserDetail }) {
 export function User({ id }: { id: string }) {
   const user = useQuery(userQuery(id));
   return (
-    <Stack gap={8}>
-      <Link href={adminUrl('users')}>← All users</Link>
-      <QueryBoundary query={user} failure={adminMessages.failed} count={2}>
-        {(found) => <Profile user={found} />}
-      </QueryBoundary>
-    </Stack>
+    <QueryBoundary query={user} failure={adminMessages.failed} count={2}>
+      {(found) => <Profile user={found} />}
+    </QueryBoundary>
   );
 }

@@ -1,8 +1,6 @@
 import { type UserRecord, userRecord } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
-import { adminUrl, useView } from '../layout/admin-layout.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -26,8 +24,10 @@ const USERS: OperationsList<UserRecord> = {
   ],
   exportPath: '/api/v1/admin/users/export',
   empty: 'New accounts will appear here.',
+  record: 'Customer',
+  profile: User,
   columns: [
-    { label: 'Name', sort: 'name', cell: ({ id, profile }) => <Link href={adminUrl('users', id)}>{profile.name}</Link> },
+    { label: 'Name', sort: 'name', opensDetails: true, cell: ({ profile }) => profile.name },
     { label: 'Gender', cell: ({ profile }) => profile.gender ?? '–' },
     { label: 'Email', cell: ({ profile }) => profile.email },
     { label: 'Phone', cell: ({ profile }) => profile.phoneNumber },
@@ -36,8 +36,7 @@ const USERS: OperationsList<UserRecord> = {
   ],
 };
 
-/** The list of customers, or one customer. */
+/** Customers; one of them in the side panel. */
 export default function UsersView() {
-  const { id } = useView();
-  return id ? <User id={id} /> : <ListView list={USERS} />;
+  return <ListView list={USERS} />;
 }

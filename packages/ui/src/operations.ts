@@ -2,6 +2,8 @@
 export {
   Activity,
   Bug,
+  ChevronDown,
+  ChevronUp,
   ClipboardList,
   Dumbbell,
   History,

@@ -64,6 +64,17 @@ export class AdminEnquiriesController {
     });
   }
 
+  @Get(':id')
+  @AuditedRead('enquiry.read', 'enquiry')
+  @RequirePermissions('enquiries.read')
+  @ApiResponse({ status: 200, standardSchema: adminEnquiry })
+  @Throws(NotFoundError)
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminEnquiry> {
+    const enquiry = await this.enquiries.findById(id);
+    if (!enquiry) throw new NotFoundError('enquiry');
+    return enquiryView(enquiry);
+  }
+
   /** Replies by email, once. */
   @Post(':id/answer')
   @HttpCode(200)

@@ -57,6 +57,14 @@ export class AdminNoticesController {
     });
   }
 
+  @Get(':id')
+  @RequirePermissions('notices.read')
+  @ApiResponse({ status: 200, standardSchema: adminNotice })
+  @Throws(NotFoundError)
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminNotice> {
+    return noticeView(await this.notices.find(id));
+  }
+
   /** Appears on every open dashboard of its audience at once, or at the scheduled time. */
   @Post()
   @RequirePermissions('notices.send')

@@ -55,6 +55,14 @@ export class AdminReviewsController {
     });
   }
 
+  @Get(':id')
+  @RequirePermissions('reviews.read')
+  @ApiResponse({ status: 200, standardSchema: adminReview })
+  @Throws(NotFoundError)
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminReview> {
+    return this.view(await this.reviews.find(id));
+  }
+
   /** Adds the review to the carousel. */
   @Post(':id/approve')
   @HttpCode(200)

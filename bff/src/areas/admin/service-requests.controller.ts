@@ -101,6 +101,15 @@ export class ServiceRequestsController {
     return csvFile('history', this.bookings.each(bookingsQuery), REQUEST_COLUMNS);
   }
 
+  @Get('history/:id')
+  @AuditedRead('request.read', 'booking')
+  @RequirePermissions('history.read')
+  @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError)
+  showClosed(@Param({ schema: idParam }) { id }: { id: string }): Promise<ServiceRequest> {
+    return this.view(id);
+  }
+
   @Get('service-requests/:id')
   @AuditedRead('request.read', 'booking')
   @RequirePermissions('requests.read')

@@ -51,6 +51,14 @@ export class TeamController {
     return { rows: rows.map(memberView), page, limit, total };
   }
 
+  @Get(':id')
+  @RequirePermissions('team.read')
+  @ApiResponse({ status: 200, standardSchema: staffMember })
+  @Throws(NotFoundError)
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<StaffMember> {
+    return memberView(await this.team.find(id));
+  }
+
   /** Invites a member, who chooses the password by an emailed link. */
   @Post()
   @RequirePermissions('team.act')

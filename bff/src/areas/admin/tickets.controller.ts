@@ -62,6 +62,14 @@ export class AdminTicketsController {
     });
   }
 
+  @Get(':id')
+  @RequirePermissions('tickets.read')
+  @ApiResponse({ status: 200, standardSchema: adminTicket })
+  @Throws(NotFoundError)
+  async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<AdminTicket> {
+    return this.view(await this.tickets.find(id));
+  }
+
   /** The customer gets the reply on the dashboard at once, and by email. */
   @Post(':id/answer')
   @HttpCode(200)
@@ -105,7 +113,10 @@ export class AdminTicketsController {
       const ticket = await this.tickets.findOrNull(id);
       return ticket && { status: ticket.status, replies: ticket.replies.length, assigned_to: ticket.assignedTo };
     };
-    const ticket = await this.audit.change({ by: me.userId, action, subject: { kind: 'ticket', id }, snapshot }, work);
+    return this.view(await this.audit.change({ by: me.userId, action, subject: { kind: 'ticket', id }, snapshot }, work));
+  }
+
+  private async view(ticket: Ticket): Promise<AdminTicket> {
     const [view] = await this.views([ticket]);
     if (!view) throw new Error('One ticket went in and none came out');
     return view;

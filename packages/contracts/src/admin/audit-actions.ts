@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'ticket.answer': 'Answered a ticket',
   'ticket.assign': 'Assigned a ticket',
   'ticket.close': 'Closed a ticket',
+  'enquiry.read': 'Viewed an enquiry',
   'enquiry.export': 'Exported enquiries',
   'enquiry.answer': 'Answered an enquiry',
   'notice.send': 'Sent a notice',

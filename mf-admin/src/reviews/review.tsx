@@ -1,0 +1,26 @@
+import { type AdminReview, REVIEW_STATUS_LABELS } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { DescriptionList } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
+import layout from '../layout/ops-layout.module.css';
+
+/** One review in full, with the picture and our reply. */
+export function Review({ row: { name, occupation, review, picture_url, status, reply, created_at } }: { row: AdminReview }) {
+  return (
+    <>
+      <PanelTitle>{name}</PanelTitle>
+      {picture_url && <img className={layout.photo} src={picture_url} alt={`From ${name}`} />}
+      <p className={layout.quote} dir="auto">
+        {review}
+      </p>
+      <DescriptionList
+        items={[
+          ['State', REVIEW_STATUS_LABELS[status]],
+          ['Occupation', occupation],
+          ['Sent', formatDateTime(created_at)],
+          ['Our reply', reply ?? 'None yet'],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useNavigationState, useSearch } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { OperationsList } from './operations-list.ts';
+import { recordQuery } from './table.queries.ts';
+
+/** State of a history entry that the list itself added, so that closing the record goes back. */
+const FROM_LIST = z.object({ fromList: z.literal(true) });
+
+/** ID of the link that opens a record, which gets the focus back. */
+export const openerId = (id: string): string => `open-${id}`;
+
+/** The record that the address names (`id`), beside its list. */
+export interface OpenRecord<Row> {
+  /** Empty if no record is open. */
+  id: string;
+  /** As the list shows it, otherwise as loaded by its ID; null until then, and for lists with a `profile`. */
+  row: Row | null;
+  /** Loading a record that is not on this page of the list. */
+  query: { data: Row | undefined; error: Error | null; dataUpdatedAt: number; refetch: () => unknown };
+  /** Props of a link that opens a record; `''` closes it. */
+  linkTo: (id: string) => { href: string; replace: boolean; state: unknown };
+  open: (id: string) => void;
+  close: () => void;
+  /** The record before (-1) or after (1) the open one on this page. */
+  neighbour: (step: 1 | -1) => string | undefined;
+}
+
+/** Keeps the open record in the address: Back closes it, a shared link opens it. */
+export function useOpenRecord<Row>(list: OperationsList<Row>, rows: readonly Row[] | undefined): OpenRecord<Row> {
+  const navigate = useNavigate();
+  const params = new URLSearchParams(useSearch());
+  const fromList = FROM_LIST.safeParse(useNavigationState()).success;
+  const id = list.details || list.profile ? (params.get('id') ?? '') : '';
+  const listed = rows?.find((row) => list.id(row) === id);
+  const [seen, setSeen] = useState<Row | undefined>(listed);
+  if (listed && listed !== seen) setSeen(listed);
+  const query = useQuery({ ...recordQuery(list, id), enabled: Boolean(id && list.details && rows && !listed) });
+  const known = seen && list.id(seen) === id ? seen : null;
+
+  const linkTo = (to: string) => {
+    const next = new URLSearchParams(params);
+    if (to) next.set('id', to);
+    else next.delete('id');
+    // Turning to another record replaces the entry, so that one step back closes the panel.
+    return { href: `/admin/adminDashboard?${next}`, replace: Boolean(id), state: !id || fromList ? { fromList: true } : null };
+  };
+  return {
+    id,
+    row: listed ?? query.data ?? known,
+    query,
+    linkTo,
+    open: (to) => {
+      const { href, ...options } = linkTo(to);
+      navigate(href, options);
+    },
+    close: () => (fromList ? history.back() : navigate(linkTo('').href, { replace: true })),
+    neighbour: (step) => {
+      const index = rows?.findIndex((row) => list.id(row) === id) ?? -1;
+      const row = index < 0 ? undefined : rows?.[index + step];
+      return row && list.id(row);
+    },
+  };
+}

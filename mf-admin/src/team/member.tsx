@@ -1,0 +1,25 @@
+import { STAFF_ROLES, type StaffMember } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { DescriptionList } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
+import { adminUrl } from '../layout/admin-layout.tsx';
+
+/** One team member: role, login and what they did. */
+export function Member({ row: { id, name, email, role, blocked, second_factor, last_login_at } }: { row: StaffMember }) {
+  return (
+    <>
+      <PanelTitle>{name}</PanelTitle>
+      <DescriptionList
+        items={[
+          ['Email', email],
+          ['Role', STAFF_ROLES[role]],
+          ['State', blocked ? 'Blocked' : 'Active'],
+          ['Two-step login', second_factor ? 'On' : 'Off'],
+          ['Last login', last_login_at ? formatDateTime(last_login_at) : 'Never'],
+        ]}
+      />
+      <Link href={`${adminUrl('audit')}&by=${id}`}>Changes by {name}</Link>
+    </>
+  );
+}

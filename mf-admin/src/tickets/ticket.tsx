@@ -1,0 +1,78 @@
+import { replyBody } from '@fitghar/contracts/account';
+import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
+import { Form, TextArea, useForm } from '@fitghar/ui/forms';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import layout from '../layout/ops-layout.module.css';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { meQuery } from '../team/team.queries.ts';
+import { usePermission } from '../team/use-permission.ts';
+import { Attachment } from './attachment.tsx';
+
+/** One ticket with its conversation: claim, reply, close. */
+export function Ticket({ row: ticket }: { row: AdminTicket }) {
+  const { ticket_id, customer, service, replies, status, assigned_to } = ticket;
+  const canAct = usePermission('tickets.act');
+  const me = useQuery(meQuery).data;
+  const mutation = useAdminMutation(adminTicket);
+  const path = (what: string) => `/api/v1/admin/tickets/${ticket_id}/${what}`;
+  const form = useForm({
+    schema: replyBody,
+    defaults: { message: '' },
+    draft: { key: `ticket-answer.${ticket_id}` },
+    onSubmit: ({ message }) => mutation.mutateAsync({ path: path('answer'), body: { message: message.trim() } }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
+  return (
+    <Stack>
+      <PanelTitle>Ticket {ticket_id.slice(-6).toUpperCase()}</PanelTitle>
+      <p>
+        <Link href={adminUrl('users', customer.id)}>
+          <bdi>{customer.name}</bdi>
+        </Link>
+        , {formatDateTime(ticket.created_at)}
+        {service &&
+          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]} on ${formatDay(service.trial_date)}, ${formatTimeRange(service.trial_time)}`}
+      </p>
+      <Card>
+        <p className={layout.quote} dir="auto">
+          {ticket.ticket_raise_message}
+        </p>
+      </Card>
+      {ticket.ticket_raise_file_url && <Attachment url={ticket.ticket_raise_file_url} />}
+      {replies.map(({ from, message: words, at }) => (
+        <Card key={at + words}>
+          <Muted>
+            {from === 'team' ? 'We' : <bdi>{customer.name}</bdi>}, {formatDateTime(at)}
+          </Muted>
+          <p className={layout.quote} dir="auto">
+            {words}
+          </p>
+        </Card>
+      ))}
+      {canAct && status !== 'Closed' && (
+        <Form form={form}>
+          <TextArea label="Answer" rows={4} {...form.bind('message')} />
+          <Row>
+            <Button type="submit" disabled={!form.values.message.trim()} busy={mutation.isPending}>
+              Send reply
+            </Button>
+            {assigned_to?.id !== me?.id && (
+              <Button variant="secondary" onClick={() => mutation.mutate({ path: path('assign'), body: { member_id: me?.id ?? null } })}>
+                Assign to me
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => mutation.mutate({ path: path('close') })}>
+              Close ticket
+            </Button>
+          </Row>
+        </Form>
+      )}
+    </Stack>
+  );
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderKind } from './orders/orders.repository.ts';
+import type { OrderKind } from './orders/order-kinds.ts';
+import type { Order } from './orders/orders.repository.ts';
 import type { RefundTerms, RefundType } from './refunds/refund-policy.ts';
 
 /** Delivers one kind of order. Runs inside the transaction that settles the payment. */
@@ -7,6 +8,13 @@ export interface Fulfilment {
   /** Delivers what was bought; `impossible` means that it is no longer available and the money is refunded. */
   fulfil(order: Order): Promise<'delivered' | 'impossible'>;
   onRefunded(order: Order): Promise<void>;
+  /** Income that is earned by use, not by the sale; revenue otherwise. */
+  deferred?: true;
+  /** A refund was requested or the bank took the money back: what it covers can no longer be used. */
+  onRefundRequested?(order: Order): Promise<void>;
+  onRefundRejected?(order: Order): Promise<void>;
+  /** What a refund covers is refunded from now on. @returns the deferred income that ends with it, in paise */
+  endDeferral?(order: Order): Promise<number>;
   /** What the policy grants now for an order paid at `paidAt`. @throws NotRefundableError if it grants nothing */
   refundTerms(order: Order, paidAt: Date, type: RefundType): Promise<RefundTerms>;
   /** The pincode of the delivery address, if there is one. */

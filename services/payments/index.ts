@@ -5,7 +5,9 @@ export { isSigned } from './gateway/signatures.ts';
 export { InvoicePdfs } from './invoices/invoice-pdfs.ts';
 export { type Invoice, Invoices } from './invoices/invoices.ts';
 export { Ledger } from './ledger/ledger.ts';
+export { earned } from './ledger/postings.ts';
 export { OpenOrder } from './open-order/open-order.ts';
+export { ORDER_KINDS, publicKind } from './orders/order-kinds.ts';
 export { publicStatus } from './orders/order-states.ts';
 export { dueAtGateway, type Order, OrdersRepository } from './orders/orders.repository.ts';
 export { PayLinks } from './pay-links/pay-links.ts';
@@ -27,3 +29,4 @@ export { type RefundTerms, type RefundType, refundTerms } from './refunds/refund
 export { RefundsRepository, refundView } from './refunds/refunds.repository.ts';
 export { Refunds } from './refunds/refunds.ts';
 export { type Settlement, SettlePayment } from './settle-payment/settle-payment.ts';
+export { splitGst, taxInside, taxOf } from './tax/gst.ts';

@@ -25,6 +25,7 @@ const ACCOUNTS: Record<string, string> = {
   tax: 'GST payable',
   refund: 'Refunds of revenue',
   credit: 'Service credit outstanding',
+  deferred: 'Packages paid, not yet used',
 };
 
 function ReviewItem({ item: { kind, id, order_id, amount, why, since } }: { item: PaymentReviewItem }) {

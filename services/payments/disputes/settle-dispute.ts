@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { istDate, JobHandlers, type JobPayload, Mongo } from '../../kernel/index.ts';
+import { Fulfilments } from '../fulfilments.ts';
 import { Gateway } from '../gateway/gateway.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { moneyRefunded, saleReversed } from '../ledger/postings.ts';
@@ -18,6 +19,7 @@ export class SettleDispute implements OnModuleInit {
     private readonly gateway: Gateway,
     private readonly orders: OrdersRepository,
     private readonly ledger: Ledger,
+    private readonly fulfilments: Fulfilments,
     private readonly handlers: JobHandlers,
   ) {}
 
@@ -48,8 +50,11 @@ export class SettleDispute implements OnModuleInit {
     const amountPaise = Math.max(0, dueAtGateway(order) - refundedPaise);
     if (!(await this.orders.transition(gatewayOrderId, 'lose-dispute', { refundedPaise: order.amountPaise })) || !amountPaise) return;
     const taxPaise = taxInside(amountPaise, service, istDate(paidAt));
+    const fulfilment = this.fulfilments.forOrder(order);
+    await fulfilment.onRefundRequested?.(order);
+    const deferredPaise = await fulfilment.endDeferral?.(order);
     await this.ledger.post(
-      { event: 'taken-back', of: paymentId, orderId: id, lines: saleReversed({ amountPaise, taxPaise }) },
+      { event: 'taken-back', of: paymentId, orderId: id, lines: saleReversed({ amountPaise, taxPaise, deferredPaise }) },
       { event: 'disputed', of: paymentId, orderId: id, lines: moneyRefunded(amountPaise) },
     );
   }

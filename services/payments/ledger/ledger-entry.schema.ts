@@ -34,7 +34,16 @@ export const ledgerBalanceSchema = new Schema(
   {
     _id: { type: String, required: true },
     until: { type: Date, required: true },
-    totals: { customer: paise, gateway: paise, revenue: paise, tax: paise, refund: paise, credit: paise },
+    // absent in balances of older releases: `deferred`
+    totals: {
+      customer: paise,
+      gateway: paise,
+      revenue: paise,
+      tax: paise,
+      refund: paise,
+      credit: paise,
+      deferred: { ...paise, default: 0 },
+    },
   },
   { collection: 'ledger_balances', versionKey: false },
 );

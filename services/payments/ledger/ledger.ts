@@ -4,12 +4,12 @@ import { Clock, Mongo } from '../../kernel/index.ts';
 import { type LedgerBalance, type LedgerEntry, ledgerBalanceSchema, ledgerEntrySchema } from './ledger-entry.schema.ts';
 import { ACCOUNTS, type Account, assertBalanced, type LedgerLine } from './postings.ts';
 
-type LedgerEvent = 'received' | 'sold' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
+type LedgerEvent = 'received' | 'sold' | 'used' | 'lapsed' | 'taken-back' | 'sent-back' | 'credited' | 'credit-expired' | 'disputed';
 
 /** One entry, identified by event and `of`. */
 export interface Posting {
   event: LedgerEvent;
-  /** Id of the payment, refund or credit. */
+  /** Id of the payment, refund, credit or session. */
   of: string;
   orderId: string | null;
   lines: LedgerLine[];

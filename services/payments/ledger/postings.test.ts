@@ -9,6 +9,7 @@ import {
   assertBalanced,
   creditExpired,
   credited,
+  earned,
   type LedgerLine,
   moneyRefunded,
   received,
@@ -219,5 +220,29 @@ describe('the ledger', () => {
         { account: 'customer', paise: -0.5 },
       ]),
     ).toThrow();
+  });
+});
+
+describe('a deferred sale', () => {
+  const sale = { amountPaise: 750_000, taxPaise: 35_714, creditPaise: 0 };
+
+  it('is owed to the customer until it is used', () => {
+    expect(sold(sale, 'deferred')).toContainEqual({ account: 'deferred', paise: -714_286 });
+    expect(earned(59_523)).toStrictEqual([
+      { account: 'deferred', paise: 59_523 },
+      { account: 'revenue', paise: -59_523 },
+    ]);
+  });
+
+  it('ends with its refund, and the fee is revenue', () => {
+    const lines = saleReversed({ amountPaise: 600_000, taxPaise: 28_572, deferredPaise: 714_286 });
+    assertBalanced(lines);
+    expect(lines).toContainEqual({ account: 'revenue', paise: -142_858 });
+  });
+
+  it('reverses revenue for what is refunded beyond the deferred part', () => {
+    const lines = saleReversed({ amountPaise: 750_000, taxPaise: 35_714, deferredPaise: 100_000 });
+    assertBalanced(lines);
+    expect(lines).toContainEqual({ account: 'refund', paise: 614_286 });
   });
 });

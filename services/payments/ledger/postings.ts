@@ -1,9 +1,9 @@
 /**
  * Accounts of the ledger. `gateway` is money that the gateway holds for us; `customer` is what customers owe us, or
- * below zero what we owe them; `revenue`, `tax` and `credit` are credit accounts, so they grow downwards; `refund` is
- * reversed revenue.
+ * below zero what we owe them; `revenue`, `tax`, `credit` and `deferred` are credit accounts, so they grow downwards;
+ * `refund` is reversed revenue; `deferred` is paid for but not used yet, without tax.
  */
-export const ACCOUNTS = ['customer', 'gateway', 'revenue', 'tax', 'refund', 'credit'] as const;
+export const ACCOUNTS = ['customer', 'gateway', 'revenue', 'tax', 'refund', 'credit', 'deferred'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
 /** One line of an entry: positive is debit, negative is credit. */
@@ -18,13 +18,38 @@ const lines = (...all: [account: Account, paise: number][]): LedgerLine[] =>
 /** The gateway captured a payment. */
 export const received = (paise: number): LedgerLine[] => lines(['gateway', paise], ['customer', -paise]);
 
-/** An order was delivered; part of it may be paid by service credit. */
-export const sold = ({ amountPaise, taxPaise, creditPaise }: { amountPaise: number; taxPaise: number; creditPaise: number }) =>
-  lines(['customer', amountPaise - creditPaise], ['credit', creditPaise], ['revenue', taxPaise - amountPaise], ['tax', -taxPaise]);
+/** Where the income of a sale goes: `deferred` if it is earned later, as a package's by its sessions. */
+type IncomeAccount = 'revenue' | 'deferred';
+interface Sale {
+  amountPaise: number;
+  taxPaise: number;
+  creditPaise: number;
+}
 
-/** A sale is reversed in full or in part; we owe the amount. */
-export const saleReversed = ({ amountPaise, taxPaise }: { amountPaise: number; taxPaise: number }) =>
-  lines(['refund', amountPaise - taxPaise], ['tax', taxPaise], ['customer', -amountPaise]);
+/** An order was delivered; part of it may be paid by service credit. */
+export const sold = ({ amountPaise, taxPaise, creditPaise }: Sale, income: IncomeAccount = 'revenue') =>
+  lines(['customer', amountPaise - creditPaise], ['credit', creditPaise], [income, taxPaise - amountPaise], ['tax', -taxPaise]);
+
+/** Part of a deferred sale is used, or lapses: its income is revenue now. */
+export const earned = (paise: number): LedgerLine[] => lines(['deferred', paise], ['revenue', -paise]);
+
+/**
+ * A sale is reversed in full or in part; we owe the amount.
+ * @param deferredPaise deferred income that ends with it: what the customer does not get back of that, as a cancellation
+ * fee, is revenue
+ */
+export function saleReversed({
+  amountPaise,
+  taxPaise,
+  deferredPaise = 0,
+}: {
+  amountPaise: number;
+  taxPaise: number;
+  deferredPaise?: number | undefined;
+}) {
+  const reversed = amountPaise - taxPaise - deferredPaise;
+  return lines(['deferred', deferredPaise], [reversed > 0 ? 'refund' : 'revenue', reversed], ['tax', taxPaise], ['customer', -amountPaise]);
+}
 
 /** A refund left the gateway. */
 export const moneyRefunded = (paise: number): LedgerLine[] => lines(['customer', paise], ['gateway', -paise]);

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock, newId, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Gateway } from '../gateway/gateway.ts';
-import { dueAtGateway, type Order, type OrderKind, OrdersRepository } from '../orders/orders.repository.ts';
+import type { OrderKind } from '../orders/order-kinds.ts';
+import { dueAtGateway, type Order, OrdersRepository } from '../orders/orders.repository.ts';
 import { PaymentPendingError } from '../payments.errors.ts';
 import type { GstService } from '../tax/gst.ts';
 
 /** The gateway's minimum for an order. */
 const MIN_ORDER_PAISE = 100;
+/** What they buy is free again before a reminder would come. */
+const HELD_FOR_MINUTES: readonly OrderKind[] = ['booking', 'package'];
 const REMIND_AFTER_MS = 60 * 60_000;
 
 /** A purchase to open an order for. */
@@ -69,7 +72,7 @@ export class OpenOrder {
     await this.orders.insert(order);
     if (order.creditPaise) await this.credits.reserve(order.userId, order.id, order.creditPaise);
     if (!dueAtGateway(order)) await this.outbox.add('settle-credit-order', order.id, { v: 1, order_id: order.id });
-    else if (order.kind !== 'booking')
+    else if (!HELD_FOR_MINUTES.includes(order.kind))
       await this.outbox.add(
         'payment-reminder-mail',
         order.id,

@@ -1,6 +1,7 @@
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 import { GST_SERVICES } from '../tax/gst.ts';
+import { ORDER_KINDS } from './order-kinds.ts';
 import { ORDER_STATES } from './order-states.ts';
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
@@ -9,8 +10,8 @@ export const orderSchema = new Schema(
   {
     gatewayOrderId: { type: String, required: true },
     userId: { type: Types.ObjectId, required: true },
-    kind: { type: String, enum: ['booking', 'plan', 'enrolment'], required: true },
-    /** Id of the booking, plan or enrolment that is bought. */
+    kind: { type: String, enum: ORDER_KINDS, required: true },
+    /** Id of the booking, plan, enrolment or package that is bought. */
     subjectId: { type: Types.ObjectId, required: true },
     /** Tax class, and title on the invoice. */
     service: { type: String, enum: GST_SERVICES, required: true },

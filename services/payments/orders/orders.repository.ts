@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import { countRows, findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
+import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
 
 /** An order with its ids as text. Amounts in paise. */
 export type Order = Omit<OrderRecord, 'userId' | 'subjectId'> & { id: string; userId: string; subjectId: string };
-export type OrderKind = Order['kind'];
 
 /** The amount that the gateway collects. */
 export const dueAtGateway = ({ amountPaise, creditPaise }: Order): number => amountPaise - creditPaise;

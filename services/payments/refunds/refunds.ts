@@ -90,6 +90,8 @@ export class Refunds {
     return this.mongo.transaction(async () => {
       const refund = await this.refunds.transition(refundId, 'requested', { status: 'rejected', explanation: reason });
       if (!refund) throw new NotFoundError('refund request');
+      const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
+      if (order) await this.fulfilments.forOrder(order).onRefundRejected?.(order);
       await this.refunds.notifyCustomer(refund);
       return refund;
     });
@@ -122,11 +124,11 @@ export class Refunds {
   }
 
   private async create(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {
-    const { order, paymentId, terms } = await this.evaluate(userId, gatewayOrderId, type);
-    const { amountPaise, form, explanation, lines } = terms;
-    // Credit is never refunded as money.
-    const creditPaise = form === 'credit' ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
     return this.mongo.transaction(async () => {
+      const { order, paymentId, terms } = await this.evaluate(userId, gatewayOrderId, type);
+      const { amountPaise, form, explanation, lines } = terms;
+      // Credit is never refunded as money.
+      const creditPaise = form === 'credit' ? amountPaise : Math.max(0, amountPaise - dueAtGateway(order));
       const refund = await this.refunds.insert({
         gatewayOrderId,
         paymentId,
@@ -139,6 +141,7 @@ export class Refunds {
         explanation,
         lines,
       });
+      await this.fulfilments.forOrder(order).onRefundRequested?.(order);
       await this.refunds.notifyCustomer(refund);
       this.securityLog.write('refund.requested', { subject: refund.id });
       return refund;
@@ -149,11 +152,12 @@ export class Refunds {
     const order = await this.orders.findByGatewayId(refund.gatewayOrderId);
     if (!order?.paidAt) throw new Error(`Refund ${refund.id} is of no paid order`);
     const taxPaise = taxInside(refund.amountPaise, order.service, istDate(order.paidAt));
+    const deferredPaise = await this.fulfilments.forOrder(order).endDeferral?.(order);
     await this.ledger.post({
       event: 'taken-back',
       of: refund.id,
       orderId: order.id,
-      lines: saleReversed({ amountPaise: refund.amountPaise, taxPaise }),
+      lines: saleReversed({ amountPaise: refund.amountPaise, taxPaise, deferredPaise }),
     });
   }
 

@@ -161,14 +161,15 @@ export class SettlePayment implements OnModuleInit {
   private async deliver(order: Order, paymentId: string): Promise<Posting | null> {
     const paid: Order = { ...order, status: 'paid', paymentId };
     if (!(await this.credits.spend(order))) return null;
-    if ((await this.fulfilments.forOrder(paid).fulfil(paid)) === 'impossible') {
+    const fulfilment = this.fulfilments.forOrder(paid);
+    if ((await fulfilment.fulfil(paid)) === 'impossible') {
       await this.credits.release(order.id);
       return null;
     }
     const { id, amountPaise, creditPaise, service } = order;
     const taxPaise = taxInside(amountPaise, service, istDate(this.clock.now()));
     await this.outbox.add('issue-invoice', id, { v: 1, order_id: id });
-    return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }) };
+    return { event: 'sold', of: id, orderId: id, lines: sold({ amountPaise, taxPaise, creditPaise }, fulfilment.deferred && 'deferred') };
   }
 
   /** One attempt may have failed while the bank still has another; the order waits for that one (D58). */

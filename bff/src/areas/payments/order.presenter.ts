@@ -1,4 +1,4 @@
-import type { Settlement } from '@fitghar/services/payments';
+import { publicKind, type Settlement } from '@fitghar/services/payments';
 
 /** An order for the page that waits for its payment. Amount in rupees. */
 export const presentOrder = ({ order: { gatewayOrderId, amountPaise, kind, title, paymentId }, status, processing }: Settlement) => ({
@@ -6,7 +6,7 @@ export const presentOrder = ({ order: { gatewayOrderId, amountPaise, kind, title
   status,
   processing,
   amount: amountPaise / 100,
-  kind,
+  kind: publicKind(kind),
   title,
   ...(paymentId && { transaction_id: paymentId }),
 });

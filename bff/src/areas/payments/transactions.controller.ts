@@ -1,5 +1,6 @@
 import { envelope, type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import { orderKind, type TransactionsQuery, transactionsPage, transactionsQuery } from '@fitghar/contracts/payments';
+import { type TransactionsQuery, transactionsPage, transactionsQuery } from '@fitghar/contracts/payments';
+import { ORDER_KINDS, publicKind } from '@fitghar/services/payments';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -17,7 +18,7 @@ export class TransactionsController {
   @Get('user-transaction')
   @ApiResponse({ status: 200, standardSchema: envelope(transactionsPage) })
   async list(@CurrentUser() me: Principal, @Query({ schema: transactionsQuery }) { page, limit, exclude }: TransactionsQuery) {
-    const kinds = orderKind.options.filter((kind) => kind !== exclude);
+    const kinds = ORDER_KINDS.filter((kind) => publicKind(kind) !== exclude);
     return withEnvelope({ ...(await this.transactions.findOwn(me.userId, kinds, { page, limit })), page, limit });
   }
 

@@ -8,8 +8,9 @@ export default {
   routes: [
     { path: '/booksession', ...wizard },
     { path: '/bookSession', ...wizard },
+    { path: '/packages', guard: 'user', title: 'Continue with a package', page: 'package-shop' },
   ],
-  slots: ['account.ongoing-session', 'account.services'],
+  slots: ['account.ongoing-session', 'account.packages', 'account.services'],
   menu: [],
   budgetBytes: 22_000,
 } satisfies RemoteConfig;

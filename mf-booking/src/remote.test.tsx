@@ -13,6 +13,7 @@ describe('mf-booking', () => {
     expect(config.routes.map(({ path, guard }) => [path, guard])).toEqual([
       ['/booksession', 'user'],
       ['/bookSession', 'user'],
+      ['/packages', 'user'],
     ]);
   });
 });

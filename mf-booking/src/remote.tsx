@@ -6,12 +6,14 @@ export default defineRemote({
   routes: [
     { path: '/booksession', load: wizard },
     { path: '/bookSession', load: wizard },
+    { path: '/packages', load: () => import(/* webpackChunkName: "package-shop" */ './package-shop/package-shop.page.tsx') },
   ],
   widgets: [
     {
       slot: 'account.ongoing-session',
       load: () => import(/* webpackChunkName: "ongoing-session" */ './ongoing-session/ongoing-session.widget.tsx'),
     },
+    { slot: 'account.packages', load: () => import(/* webpackChunkName: "packages" */ './my-packages/packages.widget.tsx') },
     { slot: 'account.services', load: () => import(/* webpackChunkName: "services" */ './services/services.widget.tsx') },
   ],
 });

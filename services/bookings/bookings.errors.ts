@@ -81,6 +81,42 @@ export class StartPinWrongError extends DomainError {
   }
 }
 
+/** Some of these hours were just taken; `fields` names them. */
+export class SessionsFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'sessions_full';
+  override readonly fields: Record<string, string[]>;
+
+  /** @param times as text, such as `Mon 23 Nov, 7:00–8:00 am` */
+  constructor(times: string[]) {
+    const message = `${times.join('; ')} ${times.length === 1 ? 'was' : 'were'} just taken. Please choose another time`;
+    super(message);
+    this.fields = { sessions: [message] };
+  }
+}
+
+/** Packages follow a paid trial (D50). */
+export class TrialNeededError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'trial_needed';
+
+  constructor() {
+    super('Please book a trial session first. You can then continue with a package');
+  }
+}
+
+/** The package has no open session, or nothing can be planned in it any more. */
+export class PackageStateError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'package_state';
+}
+
+/** The session is over, begins too soon, or was moved too often (D53). */
+export class NotMovableError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'not_movable';
+}
+
 /** The session has started, or is already completed or cancelled. */
 export class NotCancellableError extends DomainError {
   static override readonly kind = 'conflict';

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Booking, BookingsRepository, StartPins } from '../bookings/index.ts';
+import { type Booking, BookingsRepository, PackagesRepository, type SessionPackage, StartPins } from '../bookings/index.ts';
 import { JobHandlers, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { bookingCancelled, bookingConfirmed, trainerAssigned } from './mails/booking-mails.ts';
+import { packageConfirmed, sessionCancelled, sessionPlanned } from './mails/package-mails.ts';
 import { SmsSender } from './sms/sms-sender.ts';
-import { assignedToCustomer, assignedToTrainer, visitCancelled } from './sms/texts.ts';
+import { assignedToCustomer, assignedToTrainer, packageToTrainer, visitCancelled } from './sms/texts.ts';
 
 /** Notifies customers and trainers of visits. After several changes, only the message about the latest is sent. */
 @Injectable()
@@ -15,6 +16,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly composer: MailComposer,
     private readonly sms: SmsSender,
     private readonly bookings: BookingsRepository,
+    private readonly packages: PackagesRepository,
     private readonly trainers: TrainersRepository,
     private readonly pins: StartPins,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -27,7 +29,10 @@ export class VisitNotifications implements OnModuleInit {
     });
     this.handlers.on('booking-cancelled-mail', async ({ booking_id }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
-      if (booking) await this.composer.toCustomer(jobId, booking.userId, (site) => bookingCancelled(booking, site));
+      if (booking)
+        await this.composer.toCustomer(jobId, booking.userId, (site) =>
+          booking.packageId ? sessionCancelled(booking, site) : bookingCancelled(booking, site),
+        );
     });
     this.handlers.on('trainer-assigned-mail', async ({ booking_id, assignment }, jobId) => {
       const booking = await this.findAssigned(booking_id, assignment);
@@ -48,6 +53,31 @@ export class VisitNotifications implements OnModuleInit {
       const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
       if (booking && trainer) await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled(booking, this.settings.BRAND_NAME));
     });
+    this.handlers.on('session-moved-sms', async ({ booking_id, trainer_id, date, time }, jobId) => {
+      const [booking, trainer] = await Promise.all([this.bookings.findById(booking_id), this.trainers.findById(trainer_id)]);
+      if (!booking || !trainer) return;
+      await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }, this.settings.BRAND_NAME));
+    });
+    this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
+      const booking = await this.bookings.findById(booking_id);
+      if (booking?.version === version)
+        await this.composer.toCustomer(jobId, booking.userId, (site) => sessionPlanned(booking, this.pins.startPinFor(booking), site));
+    });
+    this.handlers.on('package-confirmed-mail', async ({ package_id }, jobId) => {
+      const [pack, sessions] = await this.findPackage(package_id);
+      if (pack) await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageConfirmed(pack, sessions, name, site));
+    });
+    this.handlers.on('package-trainer-sms', async ({ package_id, trainer_id }, jobId) => {
+      const [, sessions] = await this.findPackage(package_id);
+      const own = sessions.filter(({ status, trainer }) => status === 'Trainer Assigned' && trainer?.id === trainer_id);
+      const [first] = own;
+      if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.settings.BRAND_NAME));
+    });
+  }
+
+  /** A package with its sessions, earliest first. */
+  private async findPackage(id: string): Promise<[SessionPackage | null, Booking[]]> {
+    return Promise.all([this.packages.findById(id), this.bookings.listOfPackages([id])]);
   }
 
   /** The booking, if that assignment is still current. */

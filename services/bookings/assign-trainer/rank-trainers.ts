@@ -48,6 +48,18 @@ export class RankTrainers {
     return ranked;
   }
 
+  /**
+   * Hours of these dates, as `date time`, at which the session's trainer has other visits; null if it has no trainer, or
+   * one who cannot come there any more.
+   */
+  async busyHours(booking: Booking, dates: readonly string[]): Promise<Set<string> | null> {
+    const trainer = booking.trainer && (await this.trainers.findById(booking.trainer.id));
+    if (!trainer || objections(booking, trainer, await this.pincodes.find(booking.pincode), false).length) return null;
+    const sorted = [...dates].sort();
+    const visits = await this.bookings.visitsOf([trainer.id], sorted[0] ?? '', sorted.at(-1) ?? '');
+    return new Set((visits.get(trainer.id) ?? []).map(({ date, time }) => `${date} ${time}`));
+  }
+
   private async rank(booking: Booking, trainers: StoredTrainer[], area: PincodeArea | null): Promise<RankedTrainer[]> {
     const start = istInstant(booking.date, booking.time);
     const ids = trainers.map(({ id }) => id);

@@ -1,23 +1,14 @@
 import type { User } from '@fitghar/contracts/account';
 import { type BookingBody, bookingMessages, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  Clock,
-  InvalidFieldsError,
-  isDuplicateKey,
-  Mongo,
-  newId,
-  Outbox,
-  SETTINGS,
-  type Settings,
-  TooManyError,
-} from '../../kernel/index.ts';
+import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError, BookingChangedError, SlotFullError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { HoldQuotas } from '../slots/hold-quotas.ts';
+import { holdUntil } from '../slots/hold-until.ts';
 import { isInGrid, slotGrid } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
@@ -30,8 +21,6 @@ export interface BookedTrial {
 
 /** Each retry means that the same customer, or another one for the same slot, was faster. */
 const MAX_ATTEMPTS = 10;
-/** Changing an unpaid booking prolongs its hold up to this many times `SLOT_HOLD_MINUTES` since the first. */
-const MAX_HOLDS = 4;
 
 /**
  * Proceed to pay: holds a slot, opens the order and saves the pending booking. A repeated call before payment changes
@@ -85,7 +74,7 @@ export class BookTrial {
     const canReuse = existingOrder && (await this.canReuse(existingOrder, input));
     const order = canReuse ? existingOrder : await this.open(user, id, input);
     const now = this.clock.now();
-    const holdExpiresAt = this.holdUntil(pending?.createdAt ?? now);
+    const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
     const booking = toBooking(input, { id, user, order, holdExpiresAt, createdAt: pending?.createdAt ?? now });
     await this.mongo.transaction(async () => {
       if (pending) await this.update(booking, pending);
@@ -106,14 +95,6 @@ export class BookTrial {
   private async fullError(user: User, pending: Booking | null): Promise<Error> {
     const current = await this.bookings.findPending(user.id);
     return current?.id === pending?.id ? new SlotFullError() : new BookingChangedError();
-  }
-
-  /** @throws TooManyError once it has been held as long as it may */
-  private holdUntil(heldSince: Date): Date {
-    const [now, holdMs] = [this.clock.now().getTime(), this.settings.SLOT_HOLD_MINUTES * 60_000];
-    const until = Math.min(now + holdMs, heldSince.getTime() + MAX_HOLDS * holdMs);
-    if (until <= now) throw new TooManyError('Your place was held without payment. Please choose a time again in a minute', 60);
-    return new Date(until);
   }
 
   private async update(booking: Booking, pending: Booking): Promise<void> {
@@ -174,6 +155,8 @@ function toBooking(
     pincode: input.pincode,
     position: input.position ?? null,
     bookingStep: input.service_booking_step ?? null,
+    packageId: null,
+    moves: 0,
     amountPaise: order.amountPaise,
     gatewayOrderId: order.gatewayOrderId,
     paymentId: null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { ExpireOrders, Refunds, RefundUnderWayError } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
+import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
 import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
@@ -17,6 +18,7 @@ export class CancelBooking {
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotReservations,
+    private readonly sessions: PackageSessions,
     private readonly expireOrders: ExpireOrders,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
@@ -25,8 +27,8 @@ export class CancelBooking {
   ) {}
 
   /**
-   * The customer cancels: releases the slot and requests the refund of a paid session. Idempotent, also under
-   * concurrency.
+   * The customer cancels: releases the slot and requests the refund of a paid session. A session of a package is skipped
+   * instead: it can be planned again, or counts as used if it begins soon (D53). Idempotent, also under concurrency.
    * @throws NotFoundError if the booking belongs to another user
    * @throws NotCancellableError
    */
@@ -36,12 +38,26 @@ export class CancelBooking {
       if (booking?.userId !== userId) throw new NotFoundError('booking');
       if (isCancelled(booking)) return booking;
       if (!isCancellable(booking, this.clock.now())) throw new NotCancellableError();
-      return this.cancel(booking, {}, 'The session was cancelled');
+      const isUsed = isImminent(booking, this.clock.now());
+      return this.cancel(booking, {}, 'The session was cancelled', isUsed);
     });
   }
 
   /**
-   * Ops cancel, also after the start; the customer gets the reason and a refund.
+   * The customer skips a session of a package: as {@link run}.
+   * @returns the id of the package
+   * @throws NotFoundError if it belongs to another user, or to no package
+   * @throws NotCancellableError
+   */
+  async skip(userId: string, id: string): Promise<string> {
+    const { packageId } = await this.find(id);
+    if (!packageId) throw new NotFoundError('session');
+    await this.run(userId, id);
+    return packageId;
+  }
+
+  /**
+   * Ops cancel, also after the start; the customer gets the reason and a refund, or the session back in the package.
    * @throws NotFoundError, NotCancellableError
    */
   async byTeam(id: string, reason: string): Promise<Booking> {
@@ -62,15 +78,20 @@ export class CancelBooking {
       const booking = await this.find(id);
       const begun = istInstant(booking.date, booking.time) <= this.clock.now();
       if (booking.status !== 'Trainer Assigned' || !begun) throw new NotCancellableError();
-      return this.cancel(booking, { noShow: who, cancelledFor: reason }, who === 'trainer' ? 'The trainer did not come' : null);
+      const refundReason = who === 'trainer' ? 'The trainer did not come' : null;
+      return this.cancel(booking, { noShow: who, cancelledFor: reason }, refundReason, who === 'customer');
     });
   }
 
-  /** Joins the transaction that read the booking; a concurrent payment or cancellation retries it. */
+  /**
+   * Joins the transaction that read the booking; a concurrent payment or cancellation retries it.
+   * @param isUsed whether a session of a package counts as used
+   */
   private async cancel(
     booking: Booking,
     also: { cancelledFor?: string; noShow?: 'trainer' | 'customer' },
     refundReason: string | null,
+    isUsed = false,
   ): Promise<Booking> {
     await this.bookings.transition(booking.id, [booking.status], 'Cancelled', also);
     await this.slots.release(booking.id);
@@ -83,7 +104,8 @@ export class CancelBooking {
         booking_id: booking.id,
         trainer_id: booking.trainer.id,
       });
-    if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
+    if (booking.packageId) await (isUsed ? this.sessions.use(booking.id, booking.packageId) : this.sessions.reopen(booking.packageId));
+    else if (booking.status === 'Pending') await this.expireOrders.run(booking.gatewayOrderId);
     else if (refundReason) await this.requestRefund(booking, refundReason);
     return this.find(booking.id);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
 import { Live, Mongo, NotFoundError } from '../../kernel/index.ts';
 import { StartPinWrongError, VisitStateError } from '../bookings.errors.ts';
+import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { StartPins } from './start-pins.ts';
 
@@ -12,6 +13,7 @@ export class CompleteVisit {
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
     private readonly pins: StartPins,
+    private readonly sessions: PackageSessions,
     private readonly attempts: Attempts,
     private readonly live: Live,
   ) {}
@@ -31,6 +33,7 @@ export class CompleteVisit {
     await this.mongo.transaction(async () => {
       if (!(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed')))
         throw new VisitStateError('This session has already been closed');
+      if (booking.packageId) await this.sessions.use(id, booking.packageId);
       this.live.publish({ userId: booking.userId }, 'booking');
       this.live.publish('team', 'team.sessions');
     });

@@ -24,6 +24,10 @@ export const bookingSchema = new Schema(
     pincode: text,
     /** `latitude,longitude`, with the customer's permission. */
     position: { type: String, default: null },
+    /** The package that it is a session of; missing for a trial. */
+    packageId: { type: Types.ObjectId },
+    /** Times that the customer moved it (D53). */
+    moves: { type: Number },
     amountPaise: { type: Number, required: true },
     gatewayOrderId: text,
     paymentId: { type: String, default: null },
@@ -67,6 +71,11 @@ bookingSchema.index({ 'trainer.id': 1, date: -1 }, { partialFilterExpression: { 
 bookingSchema.index({ status: 1, date: 1, time: 1, _id: 1, paymentId: 1 });
 bookingSchema.index({ status: 1, createdAt: -1, _id: -1, paymentId: 1 });
 bookingSchema.index({ date: 1, status: 1, paymentId: 1 });
+// a package's sessions
+bookingSchema.index(
+  { packageId: 1, date: 1, time: 1 },
+  { partialFilterExpression: { packageId: { $exists: true } }, name: 'sessions_of_a_package' },
+);
 bookingSchema.index({ pincode: 1, date: 1 });
 bookingSchema.index({ words: 1 });
 declareSharding(bookingSchema, {
@@ -104,6 +113,8 @@ declarePersonalData(bookingSchema, {
     'status',
     'service',
     'trainerCategory',
+    'packageId',
+    'moves',
     'amountPaise',
     'gatewayOrderId',
     'paymentId',

@@ -21,9 +21,13 @@ import type { Order } from '../../payments/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
 /** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
-export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words'> {
+export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves'> {
   id: string;
   userId: string;
+  /** The package that it is a session of; null for a trial. */
+  packageId: string | null;
+  /** Times that the customer moved it (D53). */
+  moves: number;
   trainer: AssignedTrainer | null;
 }
 
@@ -35,8 +39,10 @@ export interface AssignedTrainer {
 }
 
 type Stored = BookingRecord & { _id: { toString(): string } };
-const toBooking = ({ _id, userId, phone, trainer, words: _, ...rest }: Stored): Booking => ({
+const toBooking = ({ _id, userId, phone, trainer, packageId, moves, words: _, ...rest }: Stored): Booking => ({
   ...rest,
+  packageId: packageId?.toString() ?? null,
+  moves: moves ?? 0,
   id: _id.toString(),
   userId: userId.toString(),
   phone: tenDigits(phone),
@@ -86,6 +92,16 @@ const searchTokensOf = ({
   gatewayOrderId,
 }: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) =>
   searchTokens(name, tenDigits(phone), pincode, area, gatewayOrderId);
+
+const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
+const toRecord = ({ id, packageId, trainer, ...booking }: Booking) => ({
+  ...booking,
+  _id: new Types.ObjectId(id),
+  ...(packageId && { packageId: new Types.ObjectId(packageId) }),
+  trainer: trainer && { ...trainer, phone: toE164(trainer.phone) },
+  phone: toE164(booking.phone),
+  words: searchTokensOf(booking),
+});
 
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
@@ -163,13 +179,42 @@ export class BookingsRepository implements OnModuleInit {
 
   /** Paid bookings, newest first. */
   listBought(userId: string, page: number, limit: number): Promise<Page<Booking>> {
-    const bought = { userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID };
-    return findPage(this.bookings, bought, { createdAt: -1 }, { page, limit }, toBooking);
+    return findPage(this.bookings, boughtBy(userId), { createdAt: -1 }, { page, limit }, toBooking);
   }
 
-  /** @throws a duplicate key error if the customer already has a pending booking */
-  async insert({ id, ...booking }: Booking): Promise<void> {
-    await this.bookings.create([{ _id: id, ...booking, phone: toE164(booking.phone), words: searchTokensOf(booking) }]);
+  /** Paid trials, newest first. */
+  listTrials(userId: string, page: number, limit: number): Promise<Page<Booking>> {
+    return findPage(this.bookings, { ...boughtBy(userId), packageId: null }, { createdAt: -1 }, { page, limit }, toBooking);
+  }
+
+  /** When the customer has open sessions, trials too, as `date time`. */
+  async listOpenTimes(userId: string, exceptIds: string[]): Promise<string[]> {
+    const open = { userId, status: { $in: OPEN_STATUSES }, ...(exceptIds.length && { _id: { $nin: exceptIds } }) };
+    const records = await this.bookings.find(open, { date: 1, time: 1 }).lean();
+    return records.map(({ date, time }) => `${date} ${time}`);
+  }
+
+  /** The sessions of these packages, earliest first. */
+  async listOfPackages(packageIds: string[]): Promise<Booking[]> {
+    const sessions = { packageId: { $exists: true, $in: packageIds } };
+    return (await this.bookings.find(sessions).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
+  }
+
+  /** @throws a duplicate key error if the customer already has a pending booking, or the trainer a visit at that time */
+  async insert(...bookings: Booking[]): Promise<void> {
+    await this.bookings.insertMany(bookings.map(toRecord));
+  }
+
+  /**
+   * Moves an open session. Its messages are numbered anew if it keeps its trainer.
+   * @returns false if it changed
+   * @throws a duplicate key error if the trainer has another visit at that time
+   */
+  async move(id: string, version: number, to: { date: string; time: string }, trainer: AssignedTrainer | null): Promise<boolean> {
+    const kept = trainer && { ...trainer, phone: toE164(trainer.phone) };
+    const status = trainer ? ('Trainer Assigned' as const) : ('Session Booked' as const);
+    const change = { $set: { ...to, status, trainer: kept }, $inc: { version: 1, moves: 1, assignment: kept ? 1 : 0 } };
+    return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
   }
 
   /**

@@ -2,7 +2,7 @@ import { sessionType } from '@fitghar/contracts/booking';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
-/** One unit of a slot's capacity. Its id is the booking's, so a booking has at most one. */
+/** One unit of a slot's capacity. Its id is the booking's, so a booking has at most one; so is a package session's. */
 export const slotReservationSchema = new Schema(
   {
     _id: { type: Types.ObjectId, required: true },
@@ -12,11 +12,18 @@ export const slotReservationSchema = new Schema(
     place: { type: Number, required: true, min: 1 },
     /** When the hold expires; null once paid. */
     expiresAt: { type: Date, default: null },
+    /** Set for a session of a package. */
+    customerId: { type: Types.ObjectId },
   },
   { collection: 'slot_places', versionKey: false },
 );
 // enforces one booking per unit; countTaken and findFreePlace read by its prefix
 slotReservationSchema.index({ service: 1, date: 1, time: 1, place: 1 }, { unique: true });
+// one package session per customer and hour, also if two devices buy at once
+slotReservationSchema.index(
+  { customerId: 1, date: 1, time: 1 },
+  { unique: true, partialFilterExpression: { customerId: { $exists: true } }, name: 'one_place_a_customer_and_hour' },
+);
 declareSharding(slotReservationSchema, { unsharded: 'a place belongs to one booking and is sold once; 150 bytes a trial' });
 declarePersonalData(slotReservationSchema, { none: 'The place that a booking holds in a slot.' });
 export type SlotReservation = InferSchemaType<typeof slotReservationSchema>;

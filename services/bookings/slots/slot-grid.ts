@@ -1,4 +1,4 @@
-import { istDate, istHours } from '../../kernel/index.ts';
+import { istDate, istHours, istInstant } from '../../kernel/index.ts';
 
 const FIRST_HOUR = 6;
 const LAST_HOUR = 21;
@@ -30,6 +30,13 @@ export function slotGrid(now: Date): GridDate[] {
     times: hourly(days === 0 ? Math.ceil(hours + LEAD_HOURS) : FIRST_HOUR),
   }));
 }
+
+/** The hours of a day at which sessions start (`HH:00`). */
+export const SESSION_HOURS: readonly string[] = hourly(FIRST_HOUR);
+
+/** Whether a session can still be planned then: at an hour of the grid, at least 4 hours ahead (D16). */
+export const isPlannable = (now: Date, date: string, time: string): boolean =>
+  SESSION_HOURS.includes(time) && istInstant(date, time).getTime() - now.getTime() >= LEAD_HOURS * 3_600_000;
 
 /** Whether this slot is still on offer. */
 export function isInGrid(now: Date, date: string, time: string): boolean {

@@ -31,12 +31,19 @@ export class SlotReservations {
    * slot is kept, one in another slot is released. False if the slot is full; the booking then keeps its place. Call
    * inside the transaction that changes the booking, so that the two stay consistent. On a duplicate key another
    * customer was faster: run the transaction again.
+   * @param customerId for a session of a package: a duplicate key also means that this customer has another one then
    */
-  async assign(bookingId: string, slot: TimeSlot, capacity: number, expiresAt: Date | null): Promise<boolean> {
-    await this.reservations.deleteMany({ ...slot, expiresAt: { $lte: this.clock.now() }, _id: { $ne: bookingId } });
+  async assign(bookingId: string, slot: TimeSlot, capacity: number, expiresAt: Date | null, customerId?: string): Promise<boolean> {
+    const { date, time } = slot;
+    const same = customerId ? [slot, { customerId, date, time }] : [slot];
+    await this.reservations.deleteMany({ $or: same, expiresAt: { $lte: this.clock.now() }, _id: { $ne: bookingId } });
     const place = await this.findPlace(bookingId, slot, capacity);
     if (place === null) return false;
-    await this.reservations.updateOne({ _id: bookingId }, { $set: { ...slot, place, expiresAt } }, { upsert: true });
+    await this.reservations.updateOne(
+      { _id: bookingId },
+      { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
+      { upsert: true },
+    );
     return true;
   }
 
@@ -45,14 +52,21 @@ export class SlotReservations {
     return (await this.findPlace(bookingId, slot, capacity)) !== null;
   }
 
-  /** Releases the place, if there is one. */
-  async release(bookingId: string): Promise<void> {
-    await this.reservations.deleteOne({ _id: bookingId });
+  /** Releases the places, if there are any. */
+  async release(...bookingIds: string[]): Promise<void> {
+    await this.reservations.deleteMany({ _id: { $in: bookingIds } });
   }
 
-  /** Places in use on those dates, by `date time`. */
-  async countTaken(service: SessionType, dates: string[]): Promise<Map<string, number>> {
-    const inUse = { service, date: { $in: dates }, ...this.inUse() };
+  /** When a customer has places for package sessions, paid or held, as `date time`. */
+  async listTimesOf(customerId: string, exceptIds: string[]): Promise<string[]> {
+    const own = { customerId, _id: { $nin: exceptIds }, ...this.inUse() };
+    const reservations = await this.reservations.find(own, { date: 1, time: 1, _id: 0 }).lean();
+    return reservations.map(({ date, time }) => `${date} ${time}`);
+  }
+
+  /** Places in use on those dates, by `date time`, but for these bookings'. */
+  async countTaken(service: SessionType, dates: string[], exceptIds: string[] = []): Promise<Map<string, number>> {
+    const inUse = { service, date: { $in: dates }, ...(exceptIds.length && { _id: { $nin: exceptIds } }), ...this.inUse() };
     const reservations = await this.reservations.find(inUse, { date: 1, time: 1, _id: 0 }).lean();
     const taken = new Map<string, number>();
     for (const { date, time } of reservations) taken.set(`${date} ${time}`, (taken.get(`${date} ${time}`) ?? 0) + 1);

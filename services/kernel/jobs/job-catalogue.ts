@@ -18,6 +18,13 @@ export const JOBS = {
     payload: z.strictObject({ v, booking_id: id, assignment: z.int(), to: z.enum(['customer', 'trainer']) }),
   },
   'visit-off-sms': { queue: 'sms', payload: z.strictObject({ v, booking_id: id, trainer_id: id }) },
+  'package-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
+  'package-trainer-sms': { queue: 'sms', payload: z.strictObject({ v, package_id: id, trainer_id: id }) },
+  'session-planned-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, version: z.int() }) },
+  'session-moved-sms': {
+    queue: 'sms',
+    payload: z.strictObject({ v, booking_id: id, trainer_id: id, date: z.iso.date(), time: z.string().regex(/^\d\d:00$/) }),
+  },
   'review-reply-mail': { queue: 'mail', payload: z.strictObject({ v, review_id: id }) },
   'enquiry-answer-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'alarm-mail': { queue: 'mail', payload: z.strictObject({ v, alarm_id: id }) },
@@ -71,6 +78,7 @@ export const JOBS = {
   'watch-promise': { queue: 'plan-delivery', payload: z.strictObject({ v, plan_id: id }) },
   'sweep-promises': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
+  'expire-package-hold': { queue: 'housekeeping', payload: z.strictObject({ v, package_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
   'remove-files': { queue: 'housekeeping', payload: z.strictObject({ v, file_ids: z.array(id) }) },
   'sweep-files': { queue: 'housekeeping', payload: z.strictObject({ v }) },
@@ -79,6 +87,7 @@ export const JOBS = {
   'seal-audit-log': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'log-audit-head': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-personal-data': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'sweep-packages': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
 

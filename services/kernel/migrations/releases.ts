@@ -10,6 +10,7 @@ import { lateTrainerAccounts, trainerAccounts } from './list/0009-trainer-accoun
 import { sealAuditEntries } from './list/0011-seal-audit-entries.ts';
 import { passkeys } from './list/0012-passkeys.ts';
 import { sealRecords } from './list/0013-seal-records.ts';
+import { packages } from './list/0014-packages.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -18,7 +19,7 @@ import type { Release } from './migration.ts';
  */
 export const RELEASES: readonly Release[] = [
   {
-    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts, passkeys],
+    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts, passkeys, packages],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },
 ];

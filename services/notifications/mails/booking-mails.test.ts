@@ -7,6 +7,8 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
   assignment: 0,
   version: 0,
+  packageId: null,
+  moves: 0,
   userId: 'b'.repeat(24),
   status: 'Session Booked',
   service: 'YOGA',

@@ -1,4 +1,4 @@
-import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import type { Booking } from '../../bookings/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
@@ -14,6 +14,7 @@ export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSub
     paragraphs: [
       `Namaste ${booking.name}, a certified expert will come to your home. You’ll get an SMS when your trainer is assigned.`,
       'Please talk to your trainer about any medical condition before you start.',
+      `If you like it, continue with a package of ${PACKAGE_SESSIONS} sessions, with the same trainer where possible: ${siteUrl}/packages`,
     ],
     details: [
       ['Service', SESSION_NAMES[booking.service]],

@@ -7,7 +7,7 @@ import { sessionTime } from '../mails/booking-mails.ts';
  * text, for providers that take texts.
  */
 export interface SmsText {
-  template: 'trainer-assigned-customer' | 'trainer-assigned-trainer' | 'visit-off';
+  template: 'trainer-assigned-customer' | 'trainer-assigned-trainer' | 'package-trainer' | 'visit-off';
   values: string[];
   text: string;
 }
@@ -32,7 +32,18 @@ export function assignedToTrainer(booking: Booking, brand: string): SmsText {
   };
 }
 
-export function visitCancelled(booking: Booking, brand: string): SmsText {
+/** @param first of the trainer's sessions of a package */
+export function packageToTrainer(first: Booking, count: number, brand: string): SmsText {
+  const where = `${first.address}, ${first.area} ${first.pincode}`.slice(0, 120);
+  const values = [String(count), `${first.name} (${first.phone})`, sessionTime(first), where];
+  return {
+    template: 'package-trainer',
+    values,
+    text: `${brand}: package of ${count} sessions for you: ${values[1]}, the first on ${values[2]}, ${where}. Ask for the start PIN at each.`,
+  };
+}
+
+export function visitCancelled(booking: Pick<Booking, 'date' | 'time' | 'createdAt' | 'pincode'>, brand: string): SmsText {
   return {
     template: 'visit-off',
     values: [sessionTime(booking), booking.pincode],

@@ -60,6 +60,7 @@ export function Overview() {
       <ErasureDue />
       <Unread />
       <Slot name="account.ongoing-session" />
+      <Slot name="account.packages" />
       <Grid as="section" minWidth={220} aria-label="Start something">
         <Card className={styles.offer}>
           <Illustration scene="living-room" alt="" />

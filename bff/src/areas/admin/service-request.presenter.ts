@@ -12,7 +12,7 @@ export function requestView(booking: Booking, paid: Awaited<ReturnType<PaymentQu
     id: booking.id,
     version: booking.version,
     typeOfservice: booking.service,
-    plan: `Trial session, ${SESSION_NAMES[booking.service]}`,
+    plan: `${booking.packageId ? 'Package session' : 'Trial session'}, ${SESSION_NAMES[booking.service]}`,
     trial_date: booking.date,
     trial_time: booking.time,
     name: booking.name,
@@ -46,6 +46,7 @@ export function requestView(booking: Booking, paid: Awaited<ReturnType<PaymentQu
 export const REQUEST_COLUMNS: Record<string, (booking: Booking) => Cell> = {
   id: ({ id }) => id,
   service: ({ service }) => service,
+  plan: ({ packageId }) => (packageId ? 'package' : 'trial'),
   date: ({ date }) => date,
   time: ({ time }) => time,
   status: ({ status }) => status,

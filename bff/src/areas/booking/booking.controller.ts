@@ -56,12 +56,12 @@ export class BookingController {
     return this.listSlots.run(service_type);
   }
 
-  /** The latest paid session, or null. */
+  /** The latest paid trial, or null. */
   @Get('ongoing')
   @RequireUserType('U')
   @ApiResponse({ status: 200, standardSchema: ongoingAnswer })
   async ongoing(@CurrentUser() me: Principal, @Res() reply: FastifyReply): Promise<void> {
-    const { rows } = await this.bookings.listBought(me.userId, 1, 1);
+    const { rows } = await this.bookings.listTrials(me.userId, 1, 1);
     const [latest = null] = await this.records.list(rows);
     await reply.type('application/json').send(JSON.stringify(latest)); // Nest would send an empty body for null
   }
@@ -70,7 +70,7 @@ export class BookingController {
   @RequireUserType('U')
   @ApiResponse({ status: 200, standardSchema: servicesPage })
   async services(@CurrentUser() me: Principal, @Query({ schema: pageQuery }) { page, limit }: PageQuery) {
-    const { rows, total } = await this.bookings.listBought(me.userId, page, limit);
+    const { rows, total } = await this.bookings.listTrials(me.userId, page, limit);
     return { rows: await this.records.list(rows), page, limit, total };
   }
 

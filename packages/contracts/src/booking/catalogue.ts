@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PACKAGE_SESSIONS } from './constants.ts';
 
 /** The two home services. */
 export const sessionType = z.enum(['FITNESS', 'YOGA']);
@@ -10,7 +11,7 @@ export type TrainerCategory = z.infer<typeof trainerCategory>;
 export const trainingFor = z.enum(['Male', 'Female', 'Couple', 'Group']);
 export type TrainingFor = z.infer<typeof trainingFor>;
 
-const trainerPackage = z.object({
+export const trainerPackage = z.object({
   category: trainerCategory,
   /** For 12 sessions in one month. */
   price: z.number(),
@@ -21,13 +22,13 @@ const trainerPackage = z.object({
 
 /** Trainer packages of section 9; Couple/Group goes with Couple or Group, and only with them (D31). Prices in rupees. */
 export const TRAINER_PACKAGES: readonly z.infer<typeof trainerPackage>[] = [
-  { category: 'Basic', price: 7500, sessions: 12, experience: "0-2 years' experience", training_for: ['Male', 'Female'] },
-  { category: 'Standard', price: 10328, sessions: 12, experience: "4+ years' experience", training_for: ['Male', 'Female'] },
-  { category: 'Premium', price: 12160, sessions: 12, experience: "7+ years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Basic', price: 7500, sessions: PACKAGE_SESSIONS, experience: "0-2 years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Standard', price: 10328, sessions: PACKAGE_SESSIONS, experience: "4+ years' experience", training_for: ['Male', 'Female'] },
+  { category: 'Premium', price: 12160, sessions: PACKAGE_SESSIONS, experience: "7+ years' experience", training_for: ['Male', 'Female'] },
   {
     category: 'Couple/Group',
     price: 13989,
-    sessions: 12,
+    sessions: PACKAGE_SESSIONS,
     experience: 'Two or more people train together',
     training_for: ['Couple', 'Group'],
   },

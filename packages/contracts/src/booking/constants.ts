@@ -11,3 +11,12 @@ export const DASHBOARD_PACKAGE_RUPEES = 4999;
 
 /** Denominator of the wizard's progress bar (D15). */
 export const PROGRESS_DENOMINATOR = 9;
+
+/** Sessions of a package (section 9, D51). */
+export const PACKAGE_SESSIONS = 12;
+
+/** A session can be moved or skipped for free until this many hours before it (D53). */
+export const CHANGE_UNTIL_HOURS = 4;
+
+/** Times that a customer can move a session (D53). */
+export const MAX_MOVES = 3;

@@ -1,6 +1,7 @@
 /** Slots for widgets on pages of the shell and remotes. A release with an unknown slot is rejected. */
 export const SLOTS = [
   'account.ongoing-session',
+  'account.packages',
   'account.services',
   'account.more',
   'marketing.corporate-form',

@@ -1,0 +1,223 @@
+import type { Ledger } from '@fitghar/services/payments';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually, mailTo } from '../../../test/customer.ts';
+import { assertLedgerMatchesGateway } from '../../../test/ledger.ts';
+import { afterTrial, afterTrialWithTrainer, boughtPackage, countsOf, ownPackage } from '../../../test/packages.ts';
+
+const ADMIN = '/bff/api/v1/admin';
+const BOOKING = '/bff/api/v1/booking';
+/** ₹7,500 without 5% GST, in paise. */
+const INCOME = 714_286;
+const ONE = Math.floor(INCOME / 12);
+
+describe('the sessions of a package', () => {
+  const running = useApp({ SLOT_MIN_CAPACITY: '200', RATE_LIMITS: 'off', ACCESS_TOKEN_MINUTES: '1440' });
+  const ledger = () => running().provider<Ledger>('Ledger').totals();
+  const placeOf = (sessionId: string) =>
+    running()
+      .mongo.collection('slot_places')
+      .findOne({ _id: new ObjectId(sessionId) });
+  const move = (customer: Customer, id: string, date: string, time: string) =>
+    customer.request('POST', `${BOOKING}/sessions/${id}/move`, { date, time });
+  const skip = (customer: Customer, id: string) => customer.request('POST', `${BOOKING}/sessions/${id}/skip`, {});
+  const plan = (customer: Customer, packageId: string, date: string, time: string) =>
+    customer.request('POST', `${BOOKING}/packages/${packageId}/sessions`, { date, time });
+  /** A bought package with its first session. */
+  const bought = async (customer: Customer) => {
+    const row = await boughtPackage(running(), customer);
+    const [first] = row.sessions;
+    if (!first) throw new Error('The package has no session');
+    return { row, first };
+  };
+  const begun = () => running().clock.set('2026-11-23T07:30:00+05:30');
+  beforeEach(() => running().clock.set(MORNING));
+
+  it('earn their income one by one as they are completed', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { first } = await bought(customer);
+    const before = await ledger();
+    await begun();
+    const ops = await Customer.admin(running());
+    const complete = () => ops.request('POST', `${ADMIN}/service-requests/${first.id}/complete`, { pin: first.start_pin });
+    expect((await complete()).status).toBe(200);
+    expect((await complete()).status).toBe(409);
+    expect(countsOf(await ownPackage(customer))).toStrictEqual([1, 11, 0, 0, 0]);
+    const after = await ledger();
+    expect([after.deferred - before.deferred, after.revenue - before.revenue]).toStrictEqual([ONE, -ONE]);
+  });
+
+  it('can be moved: the new place is taken, the old one freed, and the trainer kept and told', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { row, first } = await bought(customer);
+    const answer = await move(customer, first.id, '2026-11-24', '18:00');
+    expect(answer.status).toBe(200);
+    expect(await placeOf(first.id)).toMatchObject({ date: '2026-11-24', time: '18:00', expiresAt: null });
+    const moved = (await ownPackage(customer)).sessions.find(({ id }) => id === first.id);
+    expect(moved).toMatchObject({
+      date: '2026-11-24',
+      time: '18:00',
+      moves: 1,
+      status: 'Trainer Assigned',
+      trainer: { name: 'Arjun Rao' },
+    });
+    expect(countsOf(await ownPackage(customer))).toStrictEqual(countsOf(row));
+    const mail = await mailTo(running(), customer.email, /Your session: Tue 24 Nov, 6:00–7:00 pm/);
+    expect(mail.text).toContain(moved?.start_pin);
+    await eventually(() =>
+      running().mailbox.caught.find(({ text }) => /your session on Mon 23 Nov, 7:00–8:00 am in .* is cancelled/.test(text)),
+    );
+    await eventually(() => running().mailbox.caught.find(({ text }) => /new session: .*Tue 24 Nov, 6:00–7:00 pm/.test(text)));
+  });
+
+  it('cannot be moved to the past, to their own hour, to another of the customer’s sessions or past the last date', async () => {
+    const customer = await afterTrial(running());
+    const { first } = await bought(customer);
+    const statusOf = async (date: string, time: string) => (await move(customer, first.id, date, time)).status;
+    expect([
+      await statusOf('2026-11-20', '07:00'),
+      await statusOf('2026-11-21', '10:00'),
+      await statusOf(first.date, first.time),
+      await statusOf('2026-11-25', '07:00'),
+      await statusOf('2027-01-23', '07:00'),
+      await statusOf('2026-11-24', '23:00'),
+    ]).toStrictEqual([422, 422, 422, 409, 422, 422]);
+    expect(await placeOf(first.id)).toMatchObject({ date: first.date, time: first.time });
+  });
+
+  it('can be moved three times, and until four hours before they begin', async () => {
+    const customer = await afterTrial(running());
+    const { row, first } = await bought(customer);
+    for (const time of ['08:00', '09:00', '10:00']) expect((await move(customer, first.id, '2026-11-24', time)).status).toBe(200);
+    expect((await move(customer, first.id, '2026-11-24', '11:00')).body.message).toBe('You have moved this session 3 times already');
+    const second = row.sessions[1];
+    await running().clock.set('2026-11-25T03:01:00+05:30');
+    const late = await move(customer, second?.id ?? '', '2026-11-26', '18:00');
+    expect([late.status, late.body.message]).toStrictEqual([409, 'Sessions can be moved until 4 hours before they begin']);
+  });
+
+  it('are moved by one of two devices', async () => {
+    const customer = await afterTrial(running());
+    const { first } = await bought(customer);
+    const answers = await Promise.all([move(customer, first.id, '2026-11-24', '18:00'), move(customer, first.id, '2026-11-24', '19:00')]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    const session = (await ownPackage(customer)).sessions.find(({ id }) => id === first.id);
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
+    expect(await placeOf(first.id)).toMatchObject({ date: '2026-11-24', time: session?.time });
+    expect(session?.moves).toBe(answers.filter(({ status }) => status === 200).length);
+    expect(won).toBeGreaterThanOrEqual(0);
+  });
+
+  it('go back to the package when skipped, and can be planned again', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { row, first } = await bought(customer);
+    expect(countsOf((await skip(customer, first.id)).body)).toStrictEqual([0, 11, 1, 0, 0]);
+    expect(await placeOf(first.id)).toBeNull();
+    const times = await customer.request('GET', `${BOOKING}/packages/${row.id}/times?date=2026-11-25`);
+    expect(times.body.times[1]).toStrictEqual({ time: '07:00', free: false, same_trainer: false });
+    expect(times.body.times[2]).toStrictEqual({ time: '08:00', free: true, same_trainer: true });
+    const planned = await plan(customer, row.id, '2026-11-24', '18:00');
+    expect([planned.status, countsOf(planned.body)]).toStrictEqual([201, [0, 12, 0, 0, 0]]);
+    expect((await plan(customer, row.id, '2026-11-24', '19:00')).status).toBe(409);
+  });
+
+  it('count as used when skipped less than four hours before, once', async () => {
+    const customer = await afterTrial(running());
+    const { first } = await bought(customer);
+    await running().clock.set('2026-11-23T03:30:00+05:30');
+    expect((await ownPackage(customer)).sessions[0]).toMatchObject({ can_move: false, can_skip: true, skip_uses_it: true });
+    const before = await ledger();
+    const answers = await Promise.all([skip(customer, first.id), skip(customer, first.id)]);
+    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200]);
+    expect(countsOf(await ownPackage(customer))).toStrictEqual([1, 11, 0, 0, 0]);
+    expect((await ledger()).deferred - before.deferred).toBe(ONE);
+  });
+
+  it('belong to their customer', async () => {
+    const { row, first } = await bought(await afterTrial(running()));
+    const other = await afterTrial(running());
+    const answers = [
+      await move(other, first.id, '2026-11-24', '18:00'),
+      await skip(other, first.id),
+      await plan(other, row.id, '2026-11-24', '18:00'),
+      await other.request('GET', `${BOOKING}/packages/${row.id}/times?date=2026-11-24`),
+    ];
+    expect(answers.map(({ status }) => status)).toStrictEqual([404, 404, 404, 404]);
+  });
+
+  it.each([
+    ['cancel them', 'cancel', { reason: 'The trainer is ill' }, [0, 11, 1, 0, 0], 'It is back in your package'],
+    [
+      'report that the trainer did not come',
+      'no-show',
+      { who: 'trainer', reason: 'Stuck in traffic' },
+      [0, 11, 1, 0, 0],
+      'It is back in your package',
+    ],
+    ['report that the customer was away', 'no-show', { who: 'customer', reason: 'Nobody at home' }, [1, 11, 0, 0, 0], 'It counts as used'],
+  ])('tell the customer what it means when ops %s', async (_, action, body, counts, text) => {
+    const customer = await afterTrialWithTrainer(running());
+    const { first } = await bought(customer);
+    await begun();
+    const ops = await Customer.admin(running());
+    expect((await ops.request('POST', `${ADMIN}/service-requests/${first.id}/${action}`, body)).status).toBe(200);
+    expect(countsOf(await ownPackage(customer))).toStrictEqual(counts);
+    expect((await mailTo(running(), customer.email, /Your session is cancelled/)).text).toContain(text);
+    expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.total).toBe(0);
+  });
+
+  it('lapse after the last date, and their income is earned', async () => {
+    const customer = await afterTrial(running());
+    const { row, first } = await bought(customer);
+    await skip(customer, first.id);
+    await running().clock.set('2027-01-22T23:59:00+05:30');
+    await running().runJob('sweep-packages', { v: 1 });
+    const mine = await Customer.loggedIn(running(), customer.email);
+    expect(countsOf(await ownPackage(mine))).toStrictEqual([0, 11, 1, 0, 0]);
+    await running().clock.set('2027-01-23T00:00:00+05:30');
+    await running().runJob('sweep-packages', { v: 1 });
+    await running().runJob('sweep-packages', { v: 1 });
+    expect(countsOf(await ownPackage(await Customer.loggedIn(running(), customer.email)))).toStrictEqual([0, 11, 0, 1, 0]);
+    const entries = await running()
+      .mongo.collection<{ _id: string; lines: unknown[] }>('ledger_entries')
+      .find({ _id: new RegExp(`^lapsed ${row.id}`) })
+      .toArray();
+    expect(entries.map(({ lines }) => lines)).toStrictEqual([
+      [
+        { account: 'deferred', paise: ONE },
+        { account: 'revenue', paise: -ONE },
+      ],
+    ]);
+  });
+
+  it('are refunded as far as they are unused: by policy, once, with nothing deferred left', async () => {
+    const start = (await ledger()).deferred;
+    const customer = await afterTrialWithTrainer(running());
+    const { row, first } = await bought(customer);
+    await begun();
+    const ops = await Customer.admin(running());
+    await ops.request('POST', `${ADMIN}/service-requests/${first.id}/complete`, { pin: first.start_pin });
+    const asked = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id: row.order_id, reason: 'I am moving' });
+    // 7,500 less 20% (1,500), less 1 of 12 sessions (625)
+    expect([asked.status, asked.body.amount]).toStrictEqual([201, 5375]);
+    expect(await ownPackage(customer)).toMatchObject({ status: 'refunding', used: 1, planned: 0, open: 11 });
+    expect((await plan(customer, row.id, '2026-11-24', '18:00')).status).toBe(409);
+    expect((await ops.request('POST', `${ADMIN}/refunds/${asked.body.id}/approve`, {})).status).toBe(200);
+    await eventually(async () => (await ownPackage(customer)).status === 'refunded');
+    expect(countsOf(await ownPackage(customer))).toStrictEqual([1, 0, 0, 0, 11]);
+    expect((await ledger()).deferred).toBe(start);
+    await assertLedgerMatchesGateway(running());
+    await mailTo(running(), customer.email, /credit note/i);
+  });
+
+  it('can be planned again if the refund is rejected', async () => {
+    const customer = await afterTrial(running());
+    const { row } = await bought(customer);
+    const asked = await customer.request('POST', '/bff/api/v1/payments/refunds', { order_id: row.order_id, reason: 'I am moving' });
+    const ops = await Customer.admin(running());
+    await ops.request('POST', `${ADMIN}/refunds/${asked.body.id}/reject`, { reason: 'As agreed on the phone' });
+    expect(await ownPackage(customer)).toMatchObject({ status: 'active', open: 12 });
+    expect((await plan(customer, row.id, '2026-11-24', '18:00')).status).toBe(201);
+  });
+});

@@ -1,0 +1,128 @@
+import { MAX_MOVES, type PackageRow, type PackageSession, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
+import { lazy, Suspense, useState } from 'react';
+import { StatusBadge } from '../services/status-badge.tsx';
+import styles from './packages.module.css';
+
+// Dialogs load when they open.
+const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ './session-time.dialog.tsx'));
+const SkipDialog = lazy(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
+
+type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' };
+
+const isUpcoming = ({ status }: PackageSession): boolean => status === 'Session Booked' || status === 'Trainer Assigned';
+const whenOf = ({ date, time }: PackageSession): string => `${formatDay(date)}, ${formatTimeRange(time)}`;
+
+/** `5 used · 6 planned · 1 to plan`. */
+const countsOf = ({ used, planned, open, lapsed, refunded }: PackageRow): string =>
+  [`${used} used`, `${planned} planned`, open && `${open} to plan`, lapsed && `${lapsed} lapsed`, refunded && `${refunded} refunded`]
+    .filter(Boolean)
+    .join(' · ');
+
+function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened: Opened) => void }) {
+  const { trainer, moves, can_move, can_skip } = session;
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{whenOf(session)}</strong>
+        <Muted>
+          {trainer ? trainer.name : 'Trainer not yet assigned'}
+          {moves > 0 && ` · moved ${moves} of ${MAX_MOVES} times`}
+        </Muted>
+      </div>
+      <div className={styles.actions}>
+        {can_move && (
+          <Button variant="quiet" onClick={() => onOpen({ dialog: 'move', session })}>
+            Move<span className="visually-hidden"> {whenOf(session)}</span>
+          </Button>
+        )}
+        {can_skip && (
+          <Button variant="quiet" onClick={() => onOpen({ dialog: 'skip', session })}>
+            Skip<span className="visually-hidden"> {whenOf(session)}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The next session, with what to tell the trainer. */
+function NextSession({ session }: { session: PackageSession }) {
+  const { trainer, start_pin } = session;
+  return (
+    <Callout title={`Next: ${whenOf(session)}`}>
+      {trainer ? `${trainer.name} (${trainer.contact_number}) comes.` : 'You’ll get an SMS when a trainer is assigned.'}
+      {start_pin && ` Start PIN ${start_pin}: share it only with your trainer when they arrive.`}
+    </Callout>
+  );
+}
+
+export function PackageCard({ row }: { row: PackageRow }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const upcoming = row.sessions.filter(isUpcoming);
+  const past = row.sessions.filter((session) => !isUpcoming(session));
+  const [next] = upcoming;
+  const isOver = row.planned + row.open === 0;
+  return (
+    <Card>
+      <Stack>
+        <Row justify="between">
+          <div>
+            <h2 className={styles.title}>{row.category} package</h2>
+            <Muted>{SESSION_NAMES[row.service_type]}</Muted>
+          </div>
+          {row.status === 'refunding' && <Badge tone="warning">Refund requested</Badge>}
+          {row.status === 'refunded' && <Badge tone="danger">Refunded</Badge>}
+        </Row>
+        <p>
+          <strong>{countsOf(row)}</strong>
+          {!isOver && row.status === 'active' && ` · use by ${formatDay(row.usable_until)}`}
+        </p>
+        {next && <NextSession session={next} />}
+        {row.open > 0 && row.status === 'active' && (
+          <div>
+            <Button variant="secondary" onClick={() => setOpened({ dialog: 'plan' })}>
+              Plan a session
+            </Button>
+          </div>
+        )}
+        {upcoming.length > 0 && (
+          <Disclosure summary={upcoming.length === 1 ? '1 upcoming session' : `${upcoming.length} upcoming sessions`}>
+            <ol className={styles.sessions}>
+              {upcoming.map((session) => (
+                <Session key={session.id} session={session} onOpen={setOpened} />
+              ))}
+            </ol>
+          </Disclosure>
+        )}
+        {past.length > 0 && (
+          <Disclosure summary={past.length === 1 ? '1 past session' : `${past.length} past sessions`}>
+            <ol className={styles.sessions}>
+              {past.map((session) => (
+                <li key={session.id} className={styles.session}>
+                  <strong>{whenOf(session)}</strong>
+                  <StatusBadge status={session.status} />
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        )}
+        {isOver && row.status === 'active' && (
+          <Link href="/packages" className={buttonClass('secondary')}>
+            Continue with another package
+          </Link>
+        )}
+      </Stack>
+      <Suspense fallback={null}>
+        {opened?.dialog === 'skip' && <SkipDialog session={opened.session} usableUntil={row.usable_until} onClose={close} />}
+        {opened?.dialog === 'move' && (
+          <SessionTimeDialog row={row} session={opened.session} path={`sessions/${opened.session.id}/move`} onClose={close} />
+        )}
+        {opened?.dialog === 'plan' && <SessionTimeDialog row={row} session={null} path={`packages/${row.id}/sessions`} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}

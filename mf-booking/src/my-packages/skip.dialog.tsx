@@ -1,0 +1,50 @@
+import { CHANGE_UNTIL_HOURS, type PackageSession, packageRow } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
+import { Button, Row, Stack, toast } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+
+/** Skips a session, after showing what that means (D53). */
+export default function SkipDialog({
+  session: { id, date, time, skip_uses_it },
+  usableUntil,
+  onClose,
+}: {
+  session: PackageSession;
+  usableUntil: string;
+  onClose: () => void;
+}) {
+  const skip = useMutation({
+    mutationFn: () => api(`/api/v1/booking/sessions/${id}/skip`, packageRow, { method: 'POST' }),
+    onSuccess: () => {
+      toast(skip_uses_it ? 'Session skipped' : 'Session skipped. You can plan it again', { tone: 'success' });
+      onClose();
+    },
+    onError: (error) => toast(error.message),
+    onSettled: () => invalidateTopics('booking'),
+  });
+  return (
+    <Dialog title="Skip this session?" onClose={onClose}>
+      <Stack>
+        <p>
+          <strong>
+            {formatDay(date)}, {formatTimeRange(time)}
+          </strong>
+        </p>
+        <p>
+          {skip_uses_it
+            ? `It begins in less than ${CHANGE_UNTIL_HOURS} hours, so it will count as used.`
+            : `It goes back to your package. Plan it again by ${formatDay(usableUntil)}.`}
+        </p>
+        <Row>
+          <Button busy={skip.isPending} onClick={() => skip.mutate()}>
+            Skip session
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep session
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  type PackageCatalogue,
+  type PackageTrial,
+  type SessionTime,
+  SHORT_SESSION_NAMES,
+  type TrainerCategory,
+  type TrainingFor,
+} from '@fitghar/contracts/booking';
+import { formatRupees, type PaymentResponse, paymentResponse } from '@fitghar/contracts/common';
+import { ApiError, api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
+import { Button, Card, QueryBoundary, ShieldCheck, toast } from '@fitghar/ui';
+import { ChoiceGroup } from '@fitghar/ui/forms';
+import { lazy, Suspense, useState } from 'react';
+import styles from './package-shop.module.css';
+import { proposalsQuery } from './packages.queries.ts';
+import { ProposedDates } from './proposed-dates.tsx';
+import { WeeklyPattern } from './weekly-pattern.tsx';
+
+// Lazy and optional: few customers have credit.
+const CreditChoice = lazy(() =>
+  import(/* webpackChunkName: "credit-choice" */ '../booking-wizard/summary/credit-choice.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Every choice of the package with the twelve dates, on one screen. Starts with the pattern and people of the trial. */
+export function PackageForm({
+  catalogue: { trials, packages, days },
+  latest,
+  onBought,
+}: {
+  catalogue: PackageCatalogue;
+  latest: PackageTrial;
+  onBought: (payment: PaymentResponse) => void;
+}) {
+  const [trial, setTrial] = useState(latest);
+  const [category, setCategory] = useState<TrainerCategory>(trial.category);
+  const [people, setPeople] = useState<TrainingFor>(trial.training_for);
+  const [weekdays, setWeekdays] = useState(trial.weekdays);
+  const [time, setTime] = useState(trial.time);
+  /** Other times chosen for full dates, by the date that was full. */
+  const [chosen, setChosen] = useState<Record<string, SessionTime>>({});
+  const [credit, setCredit] = useState(0);
+  const offer = packages.find((each) => each.category === category) ?? packages[0];
+  const trainingFor = offer?.training_for.find((each) => each === people);
+  const pattern = { service_type: trial.service_type, category, weekdays, time };
+  const proposed = useQuery({ ...proposalsQuery(pattern), enabled: weekdays.length > 0 });
+  const sessions = proposed.data?.sessions.map((session) => {
+    if (session.state === 'free') return session;
+    const other = chosen[session.date];
+    return session.alternatives.find((each) => each.date === other?.date && each.time === other.time) ?? session.alternatives[0];
+  });
+  const isComplete = sessions?.every((session) => session !== undefined) ?? false;
+
+  const buy = useMutation({
+    mutationFn: () => {
+      const times = sessions?.flatMap((session) => (session ? [{ date: session.date, time: session.time }] : []));
+      const body = {
+        service_type: trial.service_type,
+        category,
+        training_for: trainingFor,
+        sessions: times,
+        final_price: offer?.price,
+        use_credit: credit > 0,
+      };
+      return api('/api/v1/booking/packages', paymentResponse, { body });
+    },
+    onSuccess: onBought,
+    onError: (error) => {
+      toast(error.message);
+      if (error instanceof ApiError && error.status === 409) invalidateTopics('booking');
+    },
+  });
+
+  if (!offer) return null;
+  const due = Math.max(0, offer.price - credit);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!trainingFor) toast('Please choose who trains');
+        else buy.mutate();
+      }}
+    >
+      <div className={styles.choices}>
+        {trials.length > 1 && (
+          <ChoiceGroup
+            variant="question"
+            legend="Which service?"
+            choices={trials.map(({ service_type }) => ({ value: service_type, title: SHORT_SESSION_NAMES[service_type] }))}
+            value={trial.service_type}
+            onChange={(service) => {
+              const other = trials.find(({ service_type }) => service_type === service);
+              if (other) setTrial(other);
+            }}
+          />
+        )}
+        <ChoiceGroup
+          variant="question"
+          legend="Trainer"
+          choices={packages.map((each) => ({
+            value: each.category,
+            title: each.category,
+            about: (
+              <>
+                {formatRupees(each.price)}
+                <br />
+                {each.experience}
+              </>
+            ),
+          }))}
+          value={category}
+          onChange={setCategory}
+          minWidth={150}
+        />
+        {!offer.training_for.includes(trial.training_for) && (
+          <ChoiceGroup
+            variant="question"
+            legend="Training for"
+            choices={offer.training_for.map((each) => ({ value: each, title: each }))}
+            value={trainingFor ?? ''}
+            onChange={setPeople}
+          />
+        )}
+        <WeeklyPattern weekdays={weekdays} time={time} onWeekdays={setWeekdays} onTime={setTime} />
+        <section aria-labelledby="dates-title">
+          <h2 id="dates-title" className={styles.question}>
+            Your sessions
+          </h2>
+          {weekdays.length > 0 && (
+            <QueryBoundary query={proposed} failure="We couldn’t find dates for this pattern" count={3}>
+              {(found) => <ProposedDates proposals={found} chosen={chosen} onChoose={(date, at) => setChosen({ ...chosen, [date]: at })} />}
+            </QueryBoundary>
+          )}
+          {weekdays.length === 0 && <p>Choose at least one day of the week.</p>}
+        </section>
+      </div>
+      <Card className={styles.summary}>
+        <div className={styles.price}>
+          <span>{category} package</span>
+          <strong>{formatRupees(offer.price)}</strong>
+          <small>
+            {formatRupees(offer.price / offer.sessions)} a session, including {formatRupees(offer.tax)} GST ({offer.tax_percent}%)
+          </small>
+        </div>
+        <Suspense fallback={null}>
+          <CreditChoice onChange={setCredit} />
+        </Suspense>
+        <Button type="submit" busy={buy.isPending} disabled={!isComplete}>
+          {due ? `Pay ${formatRupees(due)}` : 'Confirm with my credit'}
+        </Button>
+        <p className={styles.trust}>
+          <ShieldCheck size={22} aria-hidden />
+          <span>
+            Cancel any time and get back what you have not used less a 20% fee, as money for 30 days and as service credit after that. Use
+            all sessions within {days} days.
+          </span>
+        </p>
+      </Card>
+    </form>
+  );
+}

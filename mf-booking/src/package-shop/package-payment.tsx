@@ -1,0 +1,58 @@
+import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import type { PaymentResponse } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { usePayment } from '@fitghar/platform/checkout';
+import { Button, buttonClass, Card, Check, useFocusOnChange } from '@fitghar/ui';
+import { PaymentOutcome } from '@fitghar/ui/payments';
+import styles from './package-shop.module.css';
+
+const HELD = { text: `We’re holding all ${PACKAGE_SESSIONS} sessions while you pay.` };
+/** Payment messages specific to packages. */
+const MESSAGES = {
+  opening: HELD,
+  paying: HELD,
+  expired: {
+    title: 'We no longer hold your sessions',
+    text: 'Go back and pay again. If any amount was debited, it will be refunded automatically.',
+  },
+  refunded: {
+    title: 'Some of these hours are no longer available',
+    text: 'We’re refunding you in full. Please go back and choose other times.',
+  },
+};
+
+/** Payment of a package, and its result. */
+export default function PackagePayment({ payment, onBack }: { payment: PaymentResponse; onBack: () => void }) {
+  const { state, pay, check } = usePayment(payment);
+  const title = useFocusOnChange<HTMLHeadingElement>(state.status === 'paid');
+  return (
+    <PaymentOutcome
+      state={state}
+      messages={MESSAGES}
+      payLabel="Try the payment again"
+      onPay={pay}
+      onCheck={check}
+      actions={
+        <Button variant="quiet" onClick={onBack}>
+          Back to the dates
+        </Button>
+      }
+    >
+      {(transactionId) => (
+        <Card className={styles.result} role="status">
+          <span className={styles.tick}>
+            <Check size={40} aria-hidden />
+          </span>
+          <h2 ref={title}>Your {PACKAGE_SESSIONS} sessions are booked</h2>
+          <p>
+            Transaction ID <strong>{transactionId}</strong>
+          </p>
+          <p>We’ve emailed you all dates. You can move or skip a session on your dashboard.</p>
+          <Link href="/user/userDashboard" className={buttonClass()}>
+            See my sessions
+          </Link>
+        </Card>
+      )}
+    </PaymentOutcome>
+  );
+}

@@ -1,0 +1,127 @@
+import { packageBody } from '@fitghar/contracts/booking';
+import { orderView, verifyResult } from '@fitghar/contracts/payments';
+import { backend, checkout, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPayment, CREDIT } from '../../test/bookings.ts';
+import { aCatalogue, BUY, PACKAGE_CATALOGUE, PROPOSALS, someProposals } from '../../test/packages.ts';
+import PackageShopPage from './package-shop.page.tsx';
+
+beforeEach(() => {
+  signIn();
+  backend.on(CREDIT, { amount: 0, expires_at: null });
+});
+
+/** The page after a trial. */
+async function show(changed: Parameters<typeof someProposals>[0] = {}, trial: Parameters<typeof aCatalogue>[0] = {}) {
+  backend.on(PACKAGE_CATALOGUE, aCatalogue(trial));
+  backend.on(PROPOSALS, someProposals(changed));
+  const { user } = renderScreen(<PackageShopPage />);
+  await screen.findAllByText('7:00–8:00 am');
+  return { user };
+}
+const pay = (price = '₹10,328') => screen.getByRole('button', { name: `Pay ${price}` });
+const sentSessions = () => packageBody.parse(backend.received(BUY)[0]?.body).sessions;
+const dates = () => screen.getAllByRole('listitem');
+
+describe('buying a package', () => {
+  it('shows loading and error states, and tries again', async () => {
+    const held = backend.hold(PACKAGE_CATALOGUE);
+    const { user } = renderScreen(<PackageShopPage />);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
+    held.reply(NO_CONNECTION);
+    expect(await screen.findByText('We couldn’t load the packages')).toBeVisible();
+    backend.on(PACKAGE_CATALOGUE, aCatalogue());
+    backend.on(PROPOSALS, someProposals());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByText('7:00–8:00 am')).toHaveLength(12);
+  });
+
+  it('leads to a trial first', async () => {
+    backend.on(PACKAGE_CATALOGUE, { ...aCatalogue(), trials: [] });
+    renderScreen(<PackageShopPage />);
+    expect(await screen.findByRole('link', { name: 'Book a trial for ₹99' })).toHaveAttribute('href', '/booksession');
+  });
+
+  it('starts with the category, days and hour of the trial, and shows twelve dates, the price with tax and the policy', async () => {
+    await show();
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    expect(['Monday', 'Wednesday', 'Friday'].map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('07:00');
+    expect(dates()).toHaveLength(12);
+    expect(screen.getByText('Arjun Rao is free for all 12 sessions.')).toBeVisible();
+    expect(screen.getByText(/including ₹491.80? GST \(5%\)/)).toBeVisible();
+    expect(screen.getByText(/^Cancel any time and get back what you have not used less a 20% fee/)).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Training for' })).not.toBeInTheDocument();
+  });
+
+  it('holds the dates as shown and pays, in one press', async () => {
+    const { user } = await show();
+    const payment = aPayment({ amount: 10_328, amount_paise: 1_032_800 });
+    backend.on(BUY, payment);
+    backend.on(
+      'GET /api/v1/payments/orders/:order_id',
+      sample(orderView, { order_id: payment.order_id, status: 'created', processing: false }),
+    );
+    await user.click(pay());
+    expect(backend.received(BUY)[0]?.body).toMatchObject({
+      service_type: 'YOGA',
+      category: 'Standard',
+      training_for: 'Female',
+      final_price: 10_328,
+      use_credit: false,
+    });
+    expect(sentSessions()).toHaveLength(12);
+    await screen.findByText('We’re holding all 12 sessions while you pay.');
+    backend.on('POST /api/v1/payments/verify', sample(verifyResult, { status: 'paid', transaction_id: 'pay_12' }));
+    await waitFor(() => expect(checkout.opened()).toHaveLength(1));
+    checkout.pay();
+    expect(await screen.findByRole('heading', { name: 'Your 12 sessions are booked' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute('href', '/user/userDashboard');
+  });
+
+  it('picks the nearest free hour for a full date, which can be changed, and tells where another trainer comes', async () => {
+    const at = (time: string, same_trainer: boolean) => ({ date: '2026-11-24', time, same_trainer });
+    const { user } = await show({ 2: { state: 'full', same_trainer: false, alternatives: [at('08:00', true), at('06:00', false)] } });
+    expect(screen.getByText('One date is full at this time.')).toBeVisible();
+    expect(screen.queryByText('Another trainer')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Instead of Tue 24 Nov, 7:00 am' }), '6:00 am');
+    expect(within(dates()[2]!).getByText('Another trainer')).toBeVisible();
+    expect(screen.getByText('Arjun Rao is free for 11 of 12; another trainer comes to the rest.')).toBeVisible();
+    backend.on(BUY, refusal(409, { code: 'sessions_full', message: 'Tue 24 Nov was just taken' }));
+    await user.click(pay());
+    expect(await screen.findByText('Tue 24 Nov was just taken')).toBeVisible();
+    expect(sentSessions()[2]).toEqual({ date: '2026-11-24', time: '06:00' });
+  });
+
+  it('cannot be paid while a date has no free hour', async () => {
+    await show({ 3: { state: 'full', same_trainer: false, alternatives: [] } });
+    expect(screen.getByText(/^No free hour around Wed 25 Nov/)).toBeVisible();
+    expect(pay()).toBeDisabled();
+  });
+
+  it('says why a pattern does not fit, and asks for a day', async () => {
+    const { user } = await show();
+    const message = '12 sessions must fit into 60 days. Please choose more days a week';
+    backend.on(PROPOSALS, refusal(422, { message }));
+    for (const name of ['Wednesday', 'Friday']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
+    expect(screen.getByText('Choose at least one day of the week.')).toBeVisible();
+  });
+
+  it('asks who trains if the category is not for the people of the trial', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: /^Couple\/Group/ }));
+    await user.click(pay('₹13,989'));
+    expect(await screen.findByText('Please choose who trains')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Couple' }));
+    backend.on(BUY, refusal(503));
+    await user.click(pay('₹13,989'));
+    expect(backend.received(BUY)[0]?.body).toMatchObject({ category: 'Couple/Group', training_for: 'Couple', final_price: 13_989 });
+  });
+});

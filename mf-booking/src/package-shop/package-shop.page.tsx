@@ -1,0 +1,52 @@
+import { MAX_MOVES, PACKAGE_SESSIONS, TRIAL_PRICE } from '@fitghar/contracts/booking';
+import type { PaymentResponse } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { buttonClass, Callout, Container, QueryBoundary, Skeleton } from '@fitghar/ui';
+import { lazy, Suspense, useState } from 'react';
+import { PackageForm } from './package-form.tsx';
+import styles from './package-shop.module.css';
+import { packageCatalogueQuery } from './packages.queries.ts';
+
+// Load payment code only when paying.
+const PackagePayment = lazy(() => import(/* webpackChunkName: "package-payment" */ './package-payment.tsx'));
+
+function TrialFirst() {
+  const book = (
+    <Link href="/booksession" className={buttonClass()}>
+      Book a trial for {TRIAL_PRICE}
+    </Link>
+  );
+  return (
+    <Callout title="Start with a trial session" actions={book}>
+      Meet your trainer first. After the trial you can continue with a package of {PACKAGE_SESSIONS} sessions at home.
+    </Callout>
+  );
+}
+
+/** `/packages`: buys twelve sessions after a trial (D50), on one screen. */
+export default function PackageShopPage() {
+  const catalogue = useQuery(packageCatalogueQuery);
+  const [payment, setPayment] = useState<PaymentResponse | null>(null);
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1>Continue with a package</h1>
+        {!payment && (
+          <p>
+            {PACKAGE_SESSIONS} sessions at home, at your hours. Move any of them up to {MAX_MOVES} times.
+          </p>
+        )}
+      </header>
+      {payment ? (
+        <Suspense fallback={<Skeleton />}>
+          <PackagePayment payment={payment} onBack={() => setPayment(null)} />
+        </Suspense>
+      ) : (
+        <QueryBoundary query={catalogue} failure="We couldn’t load the packages" count={3}>
+          {(known) => (known.trials[0] ? <PackageForm catalogue={known} latest={known.trials[0]} onBought={setPayment} /> : <TrialFirst />)}
+        </QueryBoundary>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Proposals, ProposedSession, SessionTime } from '@fitghar/contracts/booking';
+import { formatDay, formatTime, formatTimeRange } from '@fitghar/contracts/common';
+import { Badge, Muted } from '@fitghar/ui';
+import styles from './package-shop.module.css';
+
+const keyOf = ({ date, time }: SessionTime): string => `${date} ${time}`;
+
+/** Another time for a date whose hour is full; the nearest is chosen already. */
+function OtherTime({
+  session: { date, time, alternatives },
+  chosen,
+  onChoose,
+}: {
+  session: ProposedSession;
+  chosen: SessionTime | undefined;
+  onChoose: (at: SessionTime) => void;
+}) {
+  const [nearest] = alternatives;
+  if (!nearest) return <span className={styles.none}>No free hour around {formatDay(date)}. Please change the days or the time.</span>;
+  const current = alternatives.find((each) => chosen && keyOf(each) === keyOf(chosen)) ?? nearest;
+  return (
+    <label className={styles.other}>
+      <span>{formatTime(time)} is full, instead</span>
+      <select
+        aria-label={`Instead of ${formatDay(date)}, ${formatTime(time)}`}
+        value={keyOf(current)}
+        onChange={({ target }) => {
+          const found = alternatives.find((each) => keyOf(each) === target.value);
+          if (found) onChoose({ date: found.date, time: found.time });
+        }}
+      >
+        {alternatives.map((each) => (
+          <option key={keyOf(each)} value={keyOf(each)}>
+            {each.date === date ? formatTime(each.time) : `${formatDay(each.date)}, ${formatTime(each.time)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The twelve proposed dates, and who comes. */
+export function ProposedDates({
+  proposals: { sessions, trainer },
+  chosen,
+  onChoose,
+}: {
+  proposals: Proposals;
+  chosen: Record<string, SessionTime>;
+  onChoose: (date: string, at: SessionTime) => void;
+}) {
+  const isSame = (session: ProposedSession) => {
+    const other = chosen[session.date];
+    const at = session.alternatives.find((each) => other && keyOf(each) === keyOf(other)) ?? session.alternatives[0];
+    return session.state === 'free' ? session.same_trainer : at?.same_trainer === true;
+  };
+  const others = sessions.filter((session) => !isSame(session)).length;
+  const full = sessions.filter(({ state }) => state === 'full').length;
+  return (
+    <>
+      <Muted>
+        {trainer && others === 0 && `${trainer} is free for all ${sessions.length} sessions.`}
+        {trainer &&
+          others > 0 &&
+          `${trainer} is free for ${sessions.length - others} of ${sessions.length}; another trainer comes to the rest.`}
+        {!trainer && 'We assign your trainer after you have paid.'}
+      </Muted>
+      {full > 0 && (
+        <p className={styles.full} role="status">
+          <strong>{full === 1 ? 'One date is full at this time.' : `${full} dates are full at this time.`}</strong> We’ve picked the nearest
+          free hour. You can change it in the list.
+        </p>
+      )}
+      <ol className={styles.dates}>
+        {sessions.map((session) => (
+          <li key={session.date} className={styles.date}>
+            <strong>{formatDay(session.date)}</strong>
+            {session.state === 'free' ? (
+              <span>{formatTimeRange(session.time)}</span>
+            ) : (
+              <OtherTime session={session} chosen={chosen[session.date]} onChoose={(at) => onChoose(session.date, at)} />
+            )}
+            {trainer && !isSame(session) && <Badge>Another trainer</Badge>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

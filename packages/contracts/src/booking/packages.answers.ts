@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { objectId } from '../common/fields.ts';
+import { pageOf } from '../common/page-of.ts';
+import { sessionType, trainerCategory, trainerPackage, trainingFor } from './catalogue.ts';
+import { bookingStatus, isoDate, slotTime } from './fields.ts';
+
+/** A paid trial, whose service has packages (D50), with the pattern that suggests itself. */
+const packageTrial = z.object({
+  service_type: sessionType,
+  category: trainerCategory,
+  training_for: trainingFor,
+  weekdays: z.array(z.number()),
+  time: slotTime,
+  /** Name of the trial's trainer, who comes to the sessions where possible. */
+  trainer: z.nullable(z.string()),
+});
+
+/** `GET booking/packages/catalogue`. Prices in rupees, with tax. */
+export const packageCatalogue = z.object({
+  /** The customer's paid trials, one of each service, latest first; empty before the first. */
+  trials: z.array(packageTrial),
+  packages: z.array(z.extend(trainerPackage, { tax: z.number(), tax_percent: z.number() })),
+  /** Days from the first session in which all must be used (D51). */
+  days: z.number(),
+});
+export type PackageCatalogue = z.infer<typeof packageCatalogue>;
+export type PackageTrial = z.infer<typeof packageTrial>;
+
+const when = z.object({ date: isoDate, time: slotTime });
+
+/** A proposed session. */
+const proposedSession = z.extend(when, {
+  state: z.enum(['free', 'full']),
+  /** The nearest free hours of a full one. */
+  alternatives: z.array(z.extend(when, { same_trainer: z.boolean() })),
+  /** Whether the trial's trainer is free then. */
+  same_trainer: z.boolean(),
+});
+
+/** `POST booking/packages/proposals`: twelve sessions, earliest first. */
+export const proposals = z.object({
+  sessions: z.array(proposedSession),
+  /** Of the twelve, in rupees with tax. */
+  price: z.number(),
+  trainer: z.nullable(z.string()),
+  /** The last date of the package if it begins on the first of these. */
+  usable_until: isoDate,
+});
+export type Proposals = z.infer<typeof proposals>;
+export type ProposedSession = z.infer<typeof proposedSession>;
+
+/** One session of a package on the dashboard. */
+const packageSession = z.extend(when, {
+  id: objectId,
+  status: bookingStatus,
+  trainer: z.nullable(z.object({ name: z.string(), contact_number: z.string() })),
+  /** Start PIN, four digits; null unless a trainer is assigned. */
+  start_pin: z.nullable(z.string()),
+  moves: z.number(),
+  can_move: z.boolean(),
+  can_skip: z.boolean(),
+  /** Skipping it now counts it as used, because it begins soon (D53). */
+  skip_uses_it: z.boolean(),
+  rating: z.nullable(z.number()),
+  can_rate: z.boolean(),
+});
+export type PackageSession = z.infer<typeof packageSession>;
+
+/** A paid package: `used + planned + open + lapsed + refunded` is always 12 (D51). */
+export const packageRow = z.object({
+  id: objectId,
+  service_type: sessionType,
+  category: trainerCategory,
+  training_for: trainingFor,
+  order_id: z.string(),
+  /** `refunding`: a refund is requested, and nothing can be planned. */
+  status: z.enum(['active', 'refunding', 'refunded']),
+  price: z.number(),
+  usable_until: isoDate,
+  used: z.number(),
+  planned: z.number(),
+  open: z.number(),
+  lapsed: z.number(),
+  refunded: z.number(),
+  sessions: z.array(packageSession),
+});
+export type PackageRow = z.infer<typeof packageRow>;
+
+/** `GET booking/packages/mine`, newest first. */
+export const packagesPage = pageOf(packageRow);
+
+/** `GET booking/packages/{id}/times?date=`: the hours of a day for one more session, or for moving one. */
+export const sessionTimes = z.object({
+  times: z.array(z.object({ time: slotTime, free: z.boolean(), same_trainer: z.boolean() })),
+});
+export type SessionTimes = z.infer<typeof sessionTimes>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { objectId } from '../common/fields.ts';
+import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
+import { PACKAGE_SESSIONS } from './constants.ts';
+import { isoDate, slotTime } from './fields.ts';
+import { bookingMessages } from './messages.ts';
+
+const t = bookingMessages;
+
+/** ISO number of a weekday: Monday is 1. */
+const weekday = z.int().check(z.gte(1), z.lte(7));
+
+/** `POST booking/packages/proposals`: a weekly pattern (D52). Without a service, that of the latest trial. */
+export const proposalsBody = z.strictObject({
+  service_type: z.optional(z.enum(sessionType.options, 'Please choose FITNESS or YOGA')),
+  category: z.enum(trainerCategory.options, t.missing),
+  weekdays: z.array(weekday).check(z.minLength(1, 'Please choose at least one day'), z.maxLength(7)),
+  time: slotTime,
+  /** The first possible date; tomorrow if it is missing. */
+  from: z.optional(isoDate),
+});
+export type ProposalsBody = z.infer<typeof proposalsBody>;
+
+/** The date and hour of a session in India. */
+const sessionTime = z.strictObject({ date: isoDate, time: slotTime });
+
+/** `POST booking/packages`: the twelve sessions to hold, and the price as shown (D12). */
+export const packageBody = z
+  .strictObject({
+    service_type: z.optional(z.enum(sessionType.options, 'Please choose FITNESS or YOGA')),
+    category: z.enum(trainerCategory.options, t.missing),
+    /** As in the trial if it is missing. */
+    training_for: z.optional(z.enum(trainingFor.options)),
+    sessions: z
+      .array(sessionTime)
+      .check(
+        z.minLength(PACKAGE_SESSIONS, `A package has ${PACKAGE_SESSIONS} sessions`),
+        z.maxLength(PACKAGE_SESSIONS, `A package has ${PACKAGE_SESSIONS} sessions`),
+      ),
+    final_price: z.number(),
+    use_credit: z.optional(z.boolean()),
+  })
+  .check((context) => {
+    const { category, training_for, sessions } = context.value;
+    const refuse = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+    if (training_for && !TRAINER_PACKAGES.some((each) => each.category === category && each.training_for.includes(training_for)))
+      refuse('training_for', `${category} trainers are not for '${training_for}'`);
+    if (new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size < sessions.length)
+      refuse('sessions', 'Each session needs its own time');
+  });
+export type PackageBody = z.infer<typeof packageBody>;
+
+/** `GET booking/packages/{id}/times`; with `session_id`, to move that session. */
+export const sessionTimesQuery = z.strictObject({ date: isoDate, session_id: z.optional(objectId) });
+export type SessionTimesQuery = z.infer<typeof sessionTimesQuery>;
+
+/** `POST booking/sessions/{id}/move` and `POST booking/packages/{id}/sessions`. */
+export const sessionTimeBody = sessionTime;
+export type SessionTime = z.infer<typeof sessionTime>;

@@ -1,0 +1,176 @@
+import type { User } from '@fitghar/contracts/account';
+import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { planMessages } from '@fitghar/contracts/plans';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
+import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
+import { PaidTrials } from '../paid-trials/paid-trials.ts';
+import type { Booking } from '../persistence/bookings.repository.ts';
+import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { SessionTimes } from '../propose-sessions/session-times.ts';
+import { addDays } from '../propose-sessions/weekly-dates.ts';
+import { HoldQuotas } from '../slots/hold-quotas.ts';
+import { holdUntil } from '../slots/hold-until.ts';
+import { isPlannable } from '../slots/slot-grid.ts';
+import { PackagePlaces } from './package-places.ts';
+import { packagePaise } from './package-price.ts';
+
+/** Each retry means that the same customer, or another one for the same hour, was faster. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Proceed to pay for a package (D50): holds the places of all twelve sessions, or of none, opens the order and saves the
+ * pending package. A repeated call before payment changes the same package, and keeps its order if the price is the same.
+ */
+@Injectable()
+export class BuyPackage {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly packages: PackagesRepository,
+    private readonly trials: PaidTrials,
+    private readonly times: SessionTimes,
+    private readonly places: PackagePlaces,
+    private readonly quotas: HoldQuotas,
+    private readonly orders: OrdersRepository,
+    private readonly openOrder: OpenOrder,
+    private readonly expireOrders: ExpireOrders,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @param network the caller's, for limits
+   * @throws TrialNeededError
+   * @throws InvalidFieldsError for another price (D12), or sessions that cannot be planned then
+   * @throws SessionsFullError, TooManyError if too many unpaid places are held
+   * @throws BookingChangedError if other tabs keep changing the same package
+   * @throws PaymentPendingError, GatewayUnavailableError; nothing is held or written then
+   */
+  async run(user: User, input: PackageBody, network: string): Promise<Order> {
+    const trial = await this.trials.find(user.id, input.service_type);
+    const sessions = this.plannable(input);
+    const trainingFor = trainingForOf(input, trial);
+    for (let attempt = 1; ; attempt++) {
+      const pending = await this.packages.findPending(user.id);
+      try {
+        return await this.buy(user, trial, { ...input, sessions, training_for: trainingFor }, network, pending);
+      } catch (error) {
+        const isRace = isDuplicateKey(error) || error instanceof BookingChangedError || (await this.isSharable(error, user, pending));
+        if (!isRace || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** The last places may have gone to the same customer's other click, whose package this click then shares. */
+  private async isSharable(error: unknown, user: User, seen: SessionPackage | null): Promise<boolean> {
+    return error instanceof SessionsFullError && (await this.packages.findPending(user.id))?.id !== seen?.id;
+  }
+
+  /** The gateway call comes first; then package, places and order change in one transaction. */
+  private async buy(
+    user: User,
+    trial: Booking,
+    input: PackageBody & { training_for: TrainingFor },
+    network: string,
+    pending: SessionPackage | null,
+  ): Promise<Order> {
+    const id = pending?.id ?? newId();
+    const held = pending?.sessions.map((session) => session.id) ?? [];
+    const sessions = input.sessions.map((session, index): ChosenSession => ({ ...session, id: held[index] ?? newId() }));
+    await this.assertFree(trial, sessions);
+    const existing = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
+    const wanted = this.orderOf(user, id, trial, input);
+    const canReuse =
+      existing?.title === wanted.title && existing.amountPaise === wanted.amountPaise && (await this.paysAs(existing, input));
+    const order = canReuse ? existing : await this.openOrder.run(wanted);
+    const now = this.clock.now();
+    const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
+    const bought: SessionPackage = {
+      ...allSessions('planned'),
+      id,
+      userId: user.id,
+      trialId: trial.id,
+      status: 'pending',
+      service: trial.service,
+      category: input.category,
+      trainingFor: input.training_for,
+      amountPaise: order.amountPaise,
+      gatewayOrderId: order.gatewayOrderId,
+      paymentId: null,
+      sessions,
+      usableUntil: addDays(sessions[0]?.date ?? '', this.settings.PACKAGE_DAYS),
+      holdExpiresAt,
+      createdAt: pending?.createdAt ?? now,
+    };
+    await this.mongo.transaction(async () => {
+      if (!pending) await this.packages.insert(bought);
+      else if (!(await this.packages.updatePending(bought, pending.gatewayOrderId))) throw new BookingChangedError();
+      const full = await this.places.take(bought, holdExpiresAt);
+      if (full.length) throw this.full(full);
+      await this.quotas.take(id, 'phone', user.mobile, holdExpiresAt);
+      await this.quotas.take(id, 'network', network, holdExpiresAt);
+      if (!canReuse) {
+        if (existing) await this.expireOrders.run(existing.gatewayOrderId);
+        await this.openOrder.store(order);
+      }
+      await this.outbox.add('expire-package-hold', `${id}.${holdExpiresAt.getTime()}`, { v: 1, package_id: id }, holdExpiresAt);
+    });
+    return order;
+  }
+
+  private orderOf(user: User, subjectId: string, { service }: Booking, { category, final_price, use_credit = false }: PackageBody) {
+    const amountPaise = packagePaise(category);
+    if (final_price * 100 !== amountPaise) throw new InvalidFieldsError({ final_price: [planMessages.price] });
+    const title = `Package of 12 sessions, ${category}, ${SESSION_NAMES[service]}`;
+    return { userId: user.id, kind: 'package' as const, subjectId, amountPaise, service, title, useCredit: use_credit };
+  }
+
+  /** An order's price is fixed, so paying with credit instead of money, or the reverse, needs a new order. */
+  private async paysAs({ creditPaise, userId }: Order, { use_credit = false }: PackageBody): Promise<boolean> {
+    return creditPaise > 0 ? use_credit : !use_credit || !(await this.openOrder.hasCredit(userId));
+  }
+
+  /** Before an order is opened; taking the places decides. @throws SessionsFullError */
+  private async assertFree(trial: Booking, sessions: ChosenSession[]): Promise<void> {
+    const stateOf = await this.times.of(
+      trial,
+      sessions.map(({ date }) => date),
+      sessions.map(({ id }) => id),
+    );
+    const full = sessions.filter(({ date, time }) => !stateOf(date, time).free);
+    if (full.length) throw this.full(full);
+  }
+
+  private full(sessions: ChosenSession[]): SessionsFullError {
+    const now = this.clock.now();
+    return new SessionsFullError(sessions.map(({ date, time }) => `${formatDay(date, now)}, ${formatTimeRange(time)}`));
+  }
+
+  /** The sessions, earliest first. */
+  private plannable({ sessions }: PackageBody): PackageBody['sessions'] {
+    const now = this.clock.now();
+    const sorted = sessions.toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
+    const last = addDays(sorted[0]?.date ?? '', this.settings.PACKAGE_DAYS);
+    for (const { date, time } of sorted) {
+      const when = `${formatDay(date, now)}, ${formatTimeRange(time)}`;
+      if (!isPlannable(now, date, time))
+        throw new InvalidFieldsError({ sessions: [`${when} can’t be booked. Please choose another time`] });
+      if (date > last)
+        throw new InvalidFieldsError({ sessions: [`${when} is more than ${this.settings.PACKAGE_DAYS} days after the first session`] });
+    }
+    if ((sorted[0]?.date ?? '') > istDate(now, this.settings.PACKAGE_DAYS))
+      throw new InvalidFieldsError({ sessions: [`Please begin within ${this.settings.PACKAGE_DAYS} days`] });
+    return sorted;
+  }
+}
+
+/** Who trains: as in the trial, if the category is for them (D31). */
+function trainingForOf({ category, training_for }: PackageBody, trial: Booking): TrainingFor {
+  const wanted = training_for ?? trial.trainingFor;
+  if (!TRAINER_PACKAGES.some((each) => each.category === category && each.training_for.includes(wanted)))
+    throw new InvalidFieldsError({ training_for: [`${category} trainers are not for '${wanted}'`] });
+  return wanted;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { ChosenSession, SessionPackage } from '../persistence/packages.repository.ts';
+import { Capacity } from '../slots/capacity.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+
+/** The places of a package's sessions in their slots, taken as the trial's is (D17). */
+@Injectable()
+export class PackagePlaces {
+  constructor(
+    private readonly slots: SlotReservations,
+    private readonly capacity: Capacity,
+  ) {}
+
+  /**
+   * Takes the place of each session: a hold until `expiresAt`, or for good if that is null. Call inside a transaction,
+   * and abort it if any is full: all places are taken or none.
+   * @returns the sessions whose slot is full
+   */
+  async take({ service, userId, sessions }: SessionPackage, expiresAt: Date | null): Promise<ChosenSession[]> {
+    const capacity = await this.capacity.capacityOf(service);
+    // A new choice may want an hour that another of its own sessions had before.
+    await this.slots.release(...sessions.map(({ id }) => id));
+    const full: ChosenSession[] = [];
+    for (const session of sessions) {
+      const { id, date, time } = session;
+      if (!(await this.slots.assign(id, { service, date, time }, capacity, expiresAt, userId))) full.push(session);
+    }
+    return full;
+  }
+}

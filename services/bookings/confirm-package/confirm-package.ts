@@ -1,0 +1,130 @@
+import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Live, Outbox } from '../../kernel/index.ts';
+import {
+  ExpireOrders,
+  type Fulfilment,
+  Fulfilments,
+  type Order,
+  type RefundTerms,
+  type RefundType,
+  refundTerms,
+} from '../../payments/index.ts';
+import { PackagePlaces } from '../buy-package/package-places.ts';
+import { PackageSessions } from '../package-sessions/package-sessions.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { allSessions, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { SessionTimes } from '../propose-sessions/session-times.ts';
+import { isPlannable } from '../slots/slot-grid.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+import { sessionBooking } from './session-booking.ts';
+
+/**
+ * Fulfils paid orders of kind 'package': confirms the places of all sessions, makes each a booking with the trial's
+ * trainer where that one is free, and emails the dates. Its income is earned session by session.
+ */
+@Injectable()
+export class ConfirmPackage implements Fulfilment, OnModuleInit {
+  readonly deferred = true;
+
+  constructor(
+    private readonly packages: PackagesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly places: PackagePlaces,
+    private readonly slots: SlotReservations,
+    private readonly times: SessionTimes,
+    private readonly sessions: PackageSessions,
+    private readonly expireOrders: ExpireOrders,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly fulfilments: Fulfilments,
+  ) {}
+
+  onModuleInit(): void {
+    this.fulfilments.register('package', this);
+  }
+
+  /** A late payment gets all places if they are free, and is refunded if any is not (D17). */
+  async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
+    const pack = await this.find(order);
+    const isWaiting = pack.status === 'pending' || pack.status === 'expired';
+    const isOwn = pack.gatewayOrderId === order.gatewayOrderId;
+    // An order that the customer has since replaced counts if it is for the same price.
+    if (!isWaiting || (!isOwn && pack.amountPaise !== order.amountPaise)) return 'impossible';
+    if (!isOwn) await this.expireOrders.run(pack.gatewayOrderId);
+    const paid = { gatewayOrderId: order.gatewayOrderId, paymentId: order.paymentId };
+    if (!(await this.confirm(pack, order))) {
+      await this.slots.release(...pack.sessions.map(({ id }) => id));
+      await this.packages.transition(pack.id, ['pending', 'expired'], 'refunded', { ...paid, ...allSessions('refunded') });
+      return 'impossible';
+    }
+    await this.packages.transition(pack.id, ['pending', 'expired'], 'active', { ...paid, ...allSessions('planned') });
+    await this.outbox.add('package-confirmed-mail', pack.id, { v: 1, package_id: pack.id });
+    this.live.publish({ userId: pack.userId }, 'booking');
+    this.live.publish('team', 'team.sessions');
+    return 'delivered';
+  }
+
+  async refundTerms(order: Order, paidAt: Date, type: RefundType): Promise<RefundTerms> {
+    const { amountPaise } = order;
+    const kept = PACKAGE_SESSIONS - (await this.sessions.refundable(await this.find(order)));
+    const what = `${kept} of ${PACKAGE_SESSIONS} sessions used`;
+    const earned = kept ? { paise: Math.round((amountPaise * kept) / PACKAGE_SESSIONS), what } : null;
+    return refundTerms({ amountPaise, paidAt, type, earned, freeBecause: null }, this.clock.now());
+  }
+
+  async onRefundRequested(order: Order): Promise<void> {
+    const pack = await this.find(order);
+    if (pack.paymentId === order.paymentId) await this.sessions.freeze(pack);
+  }
+
+  async onRefundRejected(order: Order): Promise<void> {
+    await this.packages.transition((await this.find(order)).id, ['refunding'], 'active');
+    this.live.publish({ userId: order.userId }, 'booking');
+  }
+
+  async endDeferral(order: Order): Promise<number> {
+    const pack = await this.find(order);
+    return pack.paymentId === order.paymentId ? this.sessions.refund(pack, order) : 0;
+  }
+
+  /** A refunded payment that did not pay for the package leaves it unchanged. */
+  async onRefunded(order: Order): Promise<void> {
+    const pack = await this.find(order);
+    if (pack.paymentId !== order.paymentId) return;
+    await this.packages.transition(pack.id, ['refunding'], 'refunded');
+    this.live.publish({ userId: order.userId }, 'booking');
+  }
+
+  async deliveryPincode(order: Order): Promise<string | null> {
+    return (await this.bookings.findById((await this.find(order)).trialId))?.pincode ?? null;
+  }
+
+  /** @returns false if any session cannot take place any more; the caller then releases what was taken */
+  private async confirm(pack: SessionPackage, order: Order): Promise<boolean> {
+    const now = this.clock.now();
+    const trial = await this.bookings.findById(pack.trialId);
+    if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time))) return false;
+    const ids = pack.sessions.map(({ id }) => id);
+    const dates = pack.sessions.map(({ date }) => date);
+    const stateOf = await this.times.of(trial, dates, ids);
+    if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
+    if ((await this.places.take(pack, null)).length) return false;
+    const sessions = pack.sessions.map((session) => {
+      const trainer = stateOf(session.date, session.time).sameTrainer ? trial.trainer : null;
+      return sessionBooking(trial, pack, { session, trainer, order, createdAt: now });
+    });
+    await this.bookings.insert(...sessions);
+    const { trainer } = trial;
+    if (trainer && sessions.some((session) => session.trainer))
+      await this.outbox.add('package-trainer-sms', pack.id, { v: 1, package_id: pack.id, trainer_id: trainer.id });
+    return true;
+  }
+
+  private async find({ id, subjectId }: Order): Promise<SessionPackage> {
+    const pack = await this.packages.findById(subjectId);
+    if (!pack) throw new Error(`Order ${id} pays for a package that does not exist`);
+    return pack;
+  }
+}

@@ -1,0 +1,44 @@
+import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import type { AssignedTrainer, Booking } from '../persistence/bookings.repository.ts';
+import type { ChosenSession, SessionPackage } from '../persistence/packages.repository.ts';
+
+/** A session of a package as a booking: the people and the address of its trial. */
+export function sessionBooking(
+  trial: Booking,
+  pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise'>,
+  {
+    session: { id, date, time },
+    trainer,
+    order: { gatewayOrderId, paymentId },
+    createdAt,
+  }: {
+    session: ChosenSession;
+    trainer: AssignedTrainer | null;
+    order: Pick<Booking, 'gatewayOrderId' | 'paymentId'>;
+    createdAt: Date;
+  },
+): Booking {
+  return {
+    ...trial,
+    id,
+    packageId: pack.id,
+    date,
+    time,
+    trainerCategory: pack.category,
+    trainingFor: pack.trainingFor,
+    amountPaise: Math.round(pack.amountPaise / PACKAGE_SESSIONS),
+    gatewayOrderId,
+    paymentId: paymentId ?? null,
+    holdExpiresAt: createdAt,
+    bookingStep: null,
+    status: trainer ? 'Trainer Assigned' : 'Session Booked',
+    trainer,
+    assignment: trainer ? 1 : 0,
+    version: 0,
+    moves: 0,
+    noShow: null,
+    cancelledFor: null,
+    rating: null,
+    createdAt,
+  };
+}

@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, istDate, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { ExpireOrders } from '../../payments/index.ts';
+import { PackageSessions } from '../package-sessions/package-sessions.ts';
+import { allSessions, PackagesRepository } from '../persistence/packages.repository.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+
+const PAGE = 500;
+
+/** Expires unpaid packages whose hold is over, on time by a job each and backed by a sweep, and lapses what was not used in time. */
+@Injectable()
+export class ExpirePackages implements OnModuleInit {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly packages: PackagesRepository,
+    private readonly sessions: PackageSessions,
+    private readonly slots: SlotReservations,
+    private readonly expireOrders: ExpireOrders,
+    private readonly clock: Clock,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('expire-package-hold', ({ package_id }) => this.expire(package_id));
+    this.handlers.on('sweep-packages', () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    await this.each(
+      () => this.packages.listLapsedHolds(now, PAGE),
+      (id) => this.expire(id),
+    );
+    await this.each(
+      () => this.packages.listOver(istDate(now), PAGE),
+      (id) => this.sessions.lapse(id),
+    );
+  }
+
+  private async each(list: () => Promise<string[]>, work: (id: string) => Promise<void>): Promise<void> {
+    for (;;) {
+      const ids = await list();
+      for (const id of ids) await work(id);
+      if (ids.length < PAGE) return;
+    }
+  }
+
+  /** Does nothing if the package was paid or given a longer hold in the meantime. */
+  private async expire(id: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const pack = await this.packages.findById(id);
+      if (pack?.status !== 'pending' || pack.holdExpiresAt > this.clock.now()) return;
+      await this.packages.transition(id, ['pending'], 'expired', allSessions('lapsed'));
+      await this.expireOrders.run(pack.gatewayOrderId);
+      await this.slots.release(...pack.sessions.map((session) => session.id));
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { Injectable } from '@nestjs/common';
+import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { earned, Ledger, type Order, OrdersRepository, taxInside } from '../../payments/index.ts';
+import { PackageStateError } from '../bookings.errors.ts';
+import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a session begins so soon that skipping it uses it (D53). */
+export const isImminent = ({ date, time }: Pick<Booking, 'date' | 'time'>, now: Date): boolean =>
+  istInstant(date, time).getTime() - now.getTime() < CHANGE_UNTIL_HOURS * HOUR_MS;
+
+/** What of a paid package's income this many sessions have earned, in paise without tax. */
+function incomeOf({ amountPaise, service, paidAt }: Order, sessions: number): number {
+  const income = amountPaise - taxInside(amountPaise, service, istDate(paidAt ?? new Date(0)));
+  return Math.floor((income * sessions) / PACKAGE_SESSIONS);
+}
+
+/** Sessions that have earned their income. */
+const consumed = ({ used, lapsed }: SessionPackage): number => used + lapsed;
+
+/**
+ * Moves a package's sessions between its counts (D51) and posts the income that they earn. Call every method inside the
+ * transaction of the change.
+ */
+@Injectable()
+export class PackageSessions {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly packages: PackagesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly slots: SlotReservations,
+    private readonly orders: OrdersRepository,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+  ) {}
+
+  /** A planned session took place, or counts as if it had. @param of its booking */
+  async use(of: string, packageId: string): Promise<void> {
+    const changed = await this.packages.shift(packageId, 'planned', 'used', 1, ['active', 'refunding', 'refunded']);
+    if (!changed) throw new Error(`Package ${packageId} has no planned session to use`);
+    await this.postEarned('used', of, changed, 1);
+  }
+
+  /** A planned session does not take place: the customer can plan it again. */
+  async reopen(packageId: string): Promise<void> {
+    if (!(await this.packages.shift(packageId, 'planned', 'open', 1, ['active', 'refunding', 'refunded'])))
+      throw new Error(`Package ${packageId} has no planned session to reopen`);
+  }
+
+  /** @throws PackageStateError if none is open, or a refund is decided on */
+  async plan(packageId: string): Promise<void> {
+    if (!(await this.packages.shift(packageId, 'open', 'planned', 1, ['active'])))
+      throw new PackageStateError('This package has no open session to plan');
+  }
+
+  /** Open sessions past the last date lapse. Does nothing before it, or again. */
+  async lapse(packageId: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const over = await this.packages.findById(packageId);
+      if (!over?.open || over.usableUntil >= istDate(this.clock.now())) return;
+      const changed = await this.packages.shift(packageId, 'open', 'lapsed', over.open, ['active', 'refunded']);
+      if (!changed) return;
+      await this.postEarned('lapsed', `${packageId}.${changed.lapsed}`, changed, over.open);
+      this.live.publish({ userId: over.userId }, 'booking');
+    });
+  }
+
+  /** What a refund asked for now would cover: open sessions, and planned ones that do not begin soon. */
+  async refundable(pack: SessionPackage): Promise<number> {
+    return pack.open + (await this.changeable(pack.id)).length;
+  }
+
+  /** A refund is requested: what it covers can no longer take place. Does nothing again. */
+  async freeze(pack: SessionPackage): Promise<void> {
+    if (!(await this.packages.transition(pack.id, ['active'], 'refunding'))) return;
+    for (const session of await this.changeable(pack.id)) {
+      await this.bookings.transition(session.id, [session.status], 'Cancelled', { cancelledFor: 'A refund of the package was requested' });
+      await this.slots.release(session.id);
+      await this.reopen(pack.id);
+      if (session.trainer)
+        await this.outbox.add('visit-off-sms', `${session.id}.${session.assignment}`, {
+          v: 1,
+          booking_id: session.id,
+          trainer_id: session.trainer.id,
+        });
+    }
+    this.live.publish('team', 'team.sessions');
+  }
+
+  /** The refund is approved. @returns the deferred income that ends, in paise; what is still planned earns its own later */
+  async refund(pack: SessionPackage, order: Order): Promise<number> {
+    if (pack.refunded || !pack.open) return 0;
+    await this.packages.shift(pack.id, 'open', 'refunded', pack.open);
+    return incomeOf(order, PACKAGE_SESSIONS) - incomeOf(order, consumed(pack) + pack.planned);
+  }
+
+  private async changeable(packageId: string): Promise<Booking[]> {
+    const now = this.clock.now();
+    return (await this.bookings.listOfPackages([packageId])).filter((session) => isOpen(session) && !isImminent(session, now));
+  }
+
+  private async postEarned(event: 'used' | 'lapsed', of: string, changed: SessionPackage, sessions: number): Promise<void> {
+    const order = await this.orders.findByGatewayId(changed.gatewayOrderId);
+    if (!order) throw new Error(`Package ${changed.id} has no order`);
+    const paise = incomeOf(order, consumed(changed)) - incomeOf(order, consumed(changed) - sessions);
+    await this.ledger.post({ event, of, orderId: order.id, lines: earned(paise) });
+  }
+}

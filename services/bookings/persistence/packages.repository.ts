@@ -1,0 +1,141 @@
+import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model, QueryFilter } from 'mongoose';
+import { findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import type { Order } from '../../payments/index.ts';
+import { type PackageRecord, packageSchema } from './package.schema.ts';
+
+/** A package of twelve sessions with its ids as text. */
+export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions'> {
+  id: string;
+  userId: string;
+  trialId: string;
+  sessions: ChosenSession[];
+}
+
+/** A session as chosen; its id becomes the booking's. */
+export interface ChosenSession {
+  id: string;
+  date: string;
+  time: string;
+}
+
+/** Where each of the twelve sessions is (D51). */
+export type SessionCounts = Pick<SessionPackage, 'used' | 'planned' | 'open' | 'lapsed' | 'refunded'>;
+
+const NONE: SessionCounts = { used: 0, planned: 0, open: 0, lapsed: 0, refunded: 0 };
+/** All twelve in one place. */
+export const allSessions = (where: keyof SessionCounts): SessionCounts => ({ ...NONE, [where]: PACKAGE_SESSIONS });
+
+type Id = { toString(): string };
+type Stored = PackageRecord & { _id: Id };
+const toPackage = ({ _id, userId, trialId, sessions, ...rest }: Stored): SessionPackage => ({
+  ...rest,
+  id: _id.toString(),
+  userId: userId.toString(),
+  trialId: trialId.toString(),
+  sessions: sessions.map(({ _id: id, date, time }) => ({ id: id.toString(), date, time })),
+});
+const toStored = ({ sessions, ...rest }: Omit<SessionPackage, 'id'>) => ({
+  ...rest,
+  sessions: sessions.map(({ id, date, time }) => ({ _id: id, date, time })),
+});
+
+const PAID = ['active', 'refunding', 'refunded'] as const;
+
+@Injectable()
+export class PackagesRepository implements OnModuleInit {
+  private readonly packages: Model<PackageRecord>;
+
+  constructor(
+    mongo: Mongo,
+    private readonly personalData: PersonalData,
+  ) {
+    this.packages = mongo.model('SessionPackage', packageSchema);
+  }
+
+  onModuleInit(): void {
+    this.personalData.register('packages', {
+      export: async (userId) => (await this.packages.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>()).map(toPackage),
+      erase: async () => undefined, // holds no personal data except ids and times
+      blocksErasure: async (userId) =>
+        (await this.packages.exists({ userId, status: 'active', $or: [{ planned: { $gt: 0 } }, { open: { $gt: 0 } }] }))
+          ? 'You have sessions left in your package. Please use them or request a refund first'
+          : null,
+    });
+  }
+
+  async findById(id: string): Promise<SessionPackage | null> {
+    const record = await this.packages.findById(id).lean<Stored>();
+    return record && toPackage(record);
+  }
+
+  async findPending(userId: string): Promise<SessionPackage | null> {
+    const record = await this.packages.findOne({ userId, status: 'pending' }).lean<Stored>();
+    return record && toPackage(record);
+  }
+
+  /** A customer's paid packages, newest first. */
+  findBought(userId: string, paging: Paging): Promise<Page<SessionPackage>> {
+    const bought = { userId, status: { $in: [...PAID] }, paymentId: { $gt: '' } };
+    return findPage(this.packages, bought, { createdAt: -1, _id: -1 }, paging, toPackage);
+  }
+
+  /** @throws a duplicate key error if the customer already has a pending package */
+  async insert({ id, ...rest }: SessionPackage): Promise<void> {
+    await this.packages.create([{ _id: id, ...toStored(rest) }]);
+  }
+
+  /** Replaces the choices of a pending package. @returns false if it was paid, expired or changed in the meantime */
+  async updatePending({ id, ...rest }: SessionPackage, gatewayOrderId: string): Promise<boolean> {
+    const change = { $set: toStored(rest) };
+    return (await this.packages.updateOne({ _id: id, status: 'pending', gatewayOrderId }, change)).matchedCount === 1;
+  }
+
+  /** Changes the status if it is one of `from`, with whatever else changes; otherwise does nothing. */
+  async transition(
+    id: string,
+    from: readonly SessionPackage['status'][],
+    to: SessionPackage['status'],
+    also: Partial<SessionCounts & Pick<Order, 'gatewayOrderId' | 'paymentId'>> = {},
+  ): Promise<boolean> {
+    const change = { $set: { ...also, status: to } };
+    return (await this.packages.updateOne({ _id: id, status: { $in: [...from] } }, change)).modifiedCount === 1;
+  }
+
+  /**
+   * Moves sessions from one count to another, so that their sum stays (D51).
+   * @returns the changed package; null if it has fewer there, or another status
+   */
+  async shift(
+    id: string,
+    from: keyof SessionCounts,
+    to: keyof SessionCounts,
+    sessions = 1,
+    statuses: readonly SessionPackage['status'][] = ['active', 'refunding'],
+  ): Promise<SessionPackage | null> {
+    const record = await this.packages
+      .findOneAndUpdate(
+        { _id: id, status: { $in: [...statuses] }, [from]: { $gte: sessions } },
+        { $inc: { [from]: -sessions, [to]: sessions } },
+        { returnDocument: 'after' },
+      )
+      .lean<Stored>();
+    return record && toPackage(record);
+  }
+
+  /** Ids of pending packages whose hold expired before that time. */
+  async listLapsedHolds(before: Date, most: number): Promise<string[]> {
+    return this.ids({ status: 'pending', holdExpiresAt: { $lte: before } }, most);
+  }
+
+  /** Ids of packages with open sessions whose last date is before that one. */
+  async listOver(today: string, most: number): Promise<string[]> {
+    return this.ids({ status: { $in: ['active', 'refunded'] }, usableUntil: { $lt: today }, open: { $gt: 0 } }, most);
+  }
+
+  private async ids(filter: QueryFilter<PackageRecord>, most: number): Promise<string[]> {
+    const records = await this.packages.find(filter, { _id: 1 }).limit(most).lean<{ _id: Id }[]>();
+    return records.map(({ _id }) => _id.toString());
+  }
+}

@@ -1,0 +1,94 @@
+import { PACKAGE_SESSIONS, type Proposals, type ProposalsBody } from '@fitghar/contracts/booking';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, istDate, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { packagePaise } from '../buy-package/package-price.ts';
+import { PaidTrials } from '../paid-trials/paid-trials.ts';
+import type { Booking } from '../persistence/bookings.repository.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
+import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { type SessionTimeState, SessionTimes } from './session-times.ts';
+import { addDays, weeklyDates } from './weekly-dates.ts';
+
+const MAX_ALTERNATIVES = 3;
+/** How far from a full date another one is proposed, once its own hours are full. */
+const DAYS_AROUND = 3;
+
+/** Proposes the twelve dates of a weekly pattern (D52). */
+@Injectable()
+export class ProposeSessions {
+  constructor(
+    private readonly trials: PaidTrials,
+    private readonly packages: PackagesRepository,
+    private readonly times: SessionTimes,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Holds nothing. A full date comes with its nearest free hours, or else with the same hour of the days around it.
+   * @throws TrialNeededError
+   * @throws InvalidFieldsError for an hour that is not offered, a first date in the past or too far ahead, or a pattern
+   * that does not fit into `PACKAGE_DAYS`
+   */
+  async run(userId: string, { service_type, category, weekdays, time, from }: ProposalsBody): Promise<Proposals> {
+    const trial = await this.trials.find(userId, service_type);
+    const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial));
+    const pending = await this.packages.findPending(userId);
+    const around = dates.flatMap((date) => Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(date, index - DAYS_AROUND)));
+    const held = pending?.sessions.map(({ id }) => id);
+    const stateOf = await this.times.of(trial, [...new Set(around)], held);
+    const chosen = new Set(dates);
+    const sessions = dates.map((date) => {
+      const { free, sameTrainer } = stateOf(date, time);
+      const alternatives = free ? [] : nearest(date, time, chosen, stateOf);
+      return { date, time, state: free ? ('free' as const) : ('full' as const), same_trainer: free && sameTrainer, alternatives };
+    });
+    return {
+      sessions,
+      price: packagePaise(category) / 100,
+      trainer: trial.trainer?.name ?? null,
+      usable_until: addDays(dates[0] ?? '', this.settings.PACKAGE_DAYS),
+    };
+  }
+
+  /** Tomorrow, or the day after a trial that is still to come. */
+  private firstAfter(trial: Booking): string {
+    const [tomorrow, next] = [istDate(this.clock.now(), 1), addDays(trial.date, 1)];
+    return next > tomorrow ? next : tomorrow;
+  }
+
+  private datesOf(weekdays: readonly number[], time: string, first: string): string[] {
+    const now = this.clock.now();
+    const days = this.settings.PACKAGE_DAYS;
+    if (first < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
+    if (first > istDate(now, days)) throw new InvalidFieldsError({ from: [`Please begin within ${days} days`] });
+    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: ['Sessions start between 6:00 am and 9:00 pm'] });
+    // One more: the first may be today, but too soon.
+    const dates = weeklyDates(first, weekdays, PACKAGE_SESSIONS + 1).filter((date) => isPlannable(now, date, time));
+    const twelve = dates.slice(0, PACKAGE_SESSIONS);
+    if ((twelve.at(-1) ?? '') > addDays(twelve[0] ?? '', days))
+      throw new InvalidFieldsError({
+        weekdays: [`${PACKAGE_SESSIONS} sessions must fit into ${days} days. Please choose more days a week`],
+      });
+    return twelve;
+  }
+}
+
+type StateOf = (date: string, time: string) => SessionTimeState;
+
+/** The nearest free hours of the day; without any, the same or the nearest hour of the nearest days that the pattern leaves out. */
+function nearest(date: string, time: string, taken: ReadonlySet<string>, stateOf: StateOf) {
+  const hour = Number.parseInt(time, 10);
+  const byDistance = SESSION_HOURS.toSorted(
+    (one, other) => Math.abs(Number.parseInt(one, 10) - hour) - Math.abs(Number.parseInt(other, 10) - hour),
+  );
+  const freeOn = (day: string) =>
+    byDistance.flatMap((each) => {
+      const { free, sameTrainer } = stateOf(day, each);
+      return free ? [{ date: day, time: each, same_trainer: sameTrainer }] : [];
+    });
+  const sameDay = freeOn(date).slice(0, MAX_ALTERNATIVES);
+  if (sameDay.length) return sameDay;
+  const days = [1, -1, 2, -2, 3, -3].map((days) => addDays(date, days)).filter((day) => !taken.has(day));
+  return days.flatMap((day) => freeOn(day).slice(0, 1)).slice(0, MAX_ALTERNATIVES);
+}

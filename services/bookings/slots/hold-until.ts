@@ -1,0 +1,16 @@
+import { TooManyError } from '../../kernel/index.ts';
+
+/** Changing what is not paid prolongs its hold up to this many times `SLOT_HOLD_MINUTES` since the first. */
+const MAX_HOLDS = 4;
+
+/**
+ * When a hold ends that is taken or prolonged now.
+ * @param minutes `SLOT_HOLD_MINUTES`
+ * @throws TooManyError once it has been held as long as it may
+ */
+export function holdUntil(now: Date, heldSince: Date, minutes: number): Date {
+  const holdMs = minutes * 60_000;
+  const until = Math.min(now.getTime() + holdMs, heldSince.getTime() + MAX_HOLDS * holdMs);
+  if (until <= now.getTime()) throw new TooManyError('Your place was held without payment. Please choose a time again in a minute', 60);
+  return new Date(until);
+}

@@ -1,0 +1,84 @@
+import { CHANGE_UNTIL_HOURS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatPaise } from '@fitghar/contracts/common';
+import type { Booking, SessionPackage } from '../../bookings/index.ts';
+import { sessionTime } from './booking-mails.ts';
+import { dashboard, type MailWithSubject } from './layout.ts';
+
+const FOOTER = 'You’re receiving this email because you bought a package of sessions with us.';
+const place = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
+
+/** Who comes to which of the sessions. */
+function whoComes(sessions: Booking[]): string {
+  const trainer = sessions.find((session) => session.trainer)?.trainer;
+  if (!trainer) return 'You’ll get an SMS when a trainer is assigned to a session.';
+  const others = sessions.filter((session) => !session.trainer).length;
+  if (!others) return `${trainer.name} will come to all of them.`;
+  return `${trainer.name} will come to ${sessions.length - others} of them. For the ${others === 1 ? 'one' : others} marked with *, ${trainer.name} is not free: we’ll assign another trainer and tell you by SMS.`;
+}
+
+/** @param sessions earliest first */
+export function packageConfirmed(pack: SessionPackage, sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
+  const hasTrainer = sessions.some((session) => session.trainer);
+  const [first] = sessions;
+  return {
+    subject: `Your package is booked: ${sessions.length} sessions from ${first ? sessionTime(first) : ''}`,
+    heading: `Your ${sessions.length} sessions are booked`,
+    paragraphs: [
+      `Namaste ${name}, here are the dates of your sessions. ${whoComes(sessions)}`,
+      `Plans changed? Move or skip a session on your dashboard until ${CHANGE_UNTIL_HOURS} hours before it begins. Use all sessions by ${formatDay(pack.usableUntil, pack.createdAt)}.`,
+    ],
+    details: [
+      ['Package', `${pack.category}, ${SESSION_NAMES[pack.service]}`],
+      ...sessions.map((session, index): [string, string] => [
+        `Session ${index + 1}`,
+        `${sessionTime(session)}${hasTrainer && !session.trainer ? ' *' : ''}`,
+      ]),
+      ['Where', first ? place(first) : ''],
+      ['Paid', formatPaise(pack.amountPaise)],
+      ['Transaction', pack.paymentId ?? ''],
+    ],
+    action: dashboard(siteUrl),
+    footer: FOOTER,
+  };
+}
+
+/** A session was moved, or an open one planned. @param pin null unless a trainer is assigned */
+export function sessionPlanned(session: Booking, pin: string | null, siteUrl: string): MailWithSubject {
+  return {
+    subject: `Your session: ${sessionTime(session)}`,
+    heading: 'Your session has a new time',
+    paragraphs: [
+      `Namaste ${session.name}, your session takes place on ${sessionTime(session)}.`,
+      session.trainer
+        ? `${session.trainer.name} will come. Share the start PIN only with your trainer when they arrive.`
+        : 'You’ll get an SMS when a trainer is assigned.',
+    ],
+    details: [
+      ['Service', SESSION_NAMES[session.service]],
+      ['When', sessionTime(session)],
+      ['Where', place(session)],
+    ],
+    ...(pin && { code: pin }),
+    action: dashboard(siteUrl),
+    footer: FOOTER,
+  };
+}
+
+/** Ops cancelled a session, or somebody did not come. */
+export function sessionCancelled(session: Booking, siteUrl: string): MailWithSubject {
+  const next =
+    session.noShow === 'customer'
+      ? 'It counts as used. If you think this is a mistake, please raise a ticket.'
+      : 'It is back in your package: please plan it again on your dashboard.';
+  return {
+    subject: `Your session is cancelled: ${sessionTime(session)}`,
+    heading: 'Your session is cancelled',
+    paragraphs: [`Namaste ${session.name}, your session is cancelled: ${session.cancelledFor}`, next],
+    details: [
+      ['Service', SESSION_NAMES[session.service]],
+      ['When', sessionTime(session)],
+    ],
+    action: dashboard(siteUrl),
+    footer: FOOTER,
+  };
+}

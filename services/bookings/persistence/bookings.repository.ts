@@ -274,6 +274,16 @@ export class BookingsRepository implements OnModuleInit {
     return findPage(this.bookings, filterOf(query), toSort(query.sort, SORTS, 'start'), query, toBooking);
   }
 
+  /** Paid sessions with these words in name, phone, pincode, area or order, in no order and without a count. */
+  async search(q: string, most: number): Promise<Booking[]> {
+    return (
+      await this.bookings
+        .find({ ...searchFilter(q), paymentId: PAID })
+        .limit(most)
+        .lean<Stored[]>()
+    ).map(toBooking);
+  }
+
   each(query: BookingsQuery) {
     return streamRows(this.bookings, filterOf(query), toSort(query.sort, SORTS, 'start'), toBooking);
   }

@@ -112,6 +112,11 @@ export class EnquiriesRepository implements OnModuleInit {
     return findPage(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), query, this.open);
   }
 
+  /** Enquiries from this email address. */
+  async listOfSender(email: string, most: number): Promise<Enquiry[]> {
+    return (await this.enquiries.find({ email }).limit(most).lean()).map(this.open);
+  }
+
   each(query: EnquiriesQuery) {
     return streamRows(this.enquiries, filterOf(query), toSort(query.sort, SORTS, 'due_at'), this.open);
   }

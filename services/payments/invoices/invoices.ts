@@ -96,6 +96,12 @@ export class Invoices implements OnModuleInit {
     return record && toInvoice(record);
   }
 
+  /** By the number that is printed on it. */
+  async findByNumber(number: string): Promise<Invoice | null> {
+    const record = await this.invoices.findOne({ number }).lean<Stored>();
+    return record && toInvoice(record);
+  }
+
   /** @throws NotFoundError if it belongs to another user */
   async findOwn(userId: string, id: string): Promise<Invoice> {
     const invoice = await this.findById(id);

@@ -20,6 +20,11 @@ export class PaymentQueries {
     return this.payments.findMethods(paymentIds.filter((id): id is string => Boolean(id)));
   }
 
+  /** The gateway's order of a payment; null if unknown. */
+  async findOrderOf(paymentId: string): Promise<string | null> {
+    return (await this.payments.findOrderOf(paymentId)) || null;
+  }
+
   /**
    * Payments were captured in the last hour without a single webhook: the gateway's deliveries fail, or it has a wrong
    * address of ours. Ignores the last 15 minutes, as webhooks may be slow.

@@ -49,6 +49,11 @@ export class PaymentsRepository {
     return (await this.payments.exists({ _id: id, outcome: { $ne: 'pending' } })) !== null;
   }
 
+  /** The gateway's order of the payment; empty for a payment without one. */
+  async findOrderOf(id: string): Promise<string | undefined> {
+    return (await this.payments.findById(id, { gatewayOrderId: 1 }).lean())?.gatewayOrderId;
+  }
+
   async hasOutcome(id: string, outcome: PaymentRecord['outcome']): Promise<boolean> {
     return (await this.payments.exists({ _id: id, outcome })) !== null;
   }

@@ -87,6 +87,11 @@ export class TrainersRepository {
     return findPage(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), query, this.open);
   }
 
+  /** Trainers with these words in name, email, phone or pincode, in no order and without a count. */
+  async search(q: string, most: number): Promise<StoredTrainer[]> {
+    return (await this.trainers.find(searchFilter(q)).limit(most).lean()).map(this.open);
+  }
+
   each(query: TrainersQuery) {
     return streamRows(this.trainers, filterOf(query), toSort(query.sort, SORTS, '-created_at'), this.open);
   }

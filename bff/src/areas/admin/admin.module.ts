@@ -24,6 +24,7 @@ import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
+import { SearchController } from './search.controller.ts';
 import { ServiceRequestsController } from './service-requests.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { TeamController } from './team.controller.ts';
@@ -62,6 +63,7 @@ import { UsersController } from './users.controller.ts';
     KycDocumentsController,
     AdminMeController,
     QueuesController,
+    SearchController,
     ServiceRequestsController,
     TeamController,
   ],

@@ -17,6 +17,7 @@ const NOT_AUDITED: Record<string, string> = {
   'GET /bff/api/v1/admin/enquiries': 'a page of a list',
   'GET /bff/api/v1/admin/enrolments': 'a page of a list',
   'GET /bff/api/v1/admin/team': 'the team itself',
+  'GET /bff/api/v1/admin/team/:id': 'the team itself',
   'GET /bff/api/v1/admin/notices/export': 'our own texts',
 };
 

@@ -26,6 +26,8 @@ export {
 export { type DeadLettersQuery, deadLetterParam, deadLettersQuery, giveUpBody } from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
+export { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';
+export { type SearchQuery, searchQuery } from './search.requests.ts';
 export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.answers.ts';
 export {
   type AssignBody,

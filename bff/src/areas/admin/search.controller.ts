@@ -1,0 +1,174 @@
+import {
+  hasPermission,
+  type Permission,
+  type SearchKind,
+  type SearchQuery,
+  type SearchRow,
+  searchQuery,
+  searchRows,
+} from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDate, formatTimeRange } from '@fitghar/contracts/common';
+import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/services/bookings';
+import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
+import { type Account, UsersRepository } from '@fitghar/services/identity';
+import { EnrolmentsRepository } from '@fitghar/services/institute';
+import { istDate, tenDigits, toE164 } from '@fitghar/services/kernel';
+import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar/services/payments';
+import { type Ticket, Tickets } from '@fitghar/services/support';
+import { type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+
+const MOST_OF_A_KIND = 5;
+
+/** Who may see a kind: the readers of its list. */
+const READERS: Record<SearchKind, Permission> = {
+  customer: 'users.read',
+  trainer: 'trainers.read',
+  session: 'requests.read',
+  'past-session': 'history.read',
+  plan: 'plans.read',
+  ticket: 'tickets.read',
+  enquiry: 'enquiries.read',
+};
+
+const ID = /^[\da-f]{24}$/i;
+const ORDER = /^order_\w+$/;
+const PAYMENT = /^pay_\w+$/;
+const CERTIFICATE = /^FG-\w{5}-\w{5}$/i;
+const INVOICE = /^\w+\/[\d-]+\/\d+$/;
+const PHONE = /^(\+91|0)?\d{10}$/;
+const EMAIL = /@/;
+
+const customerRow = ({ id, name, mobile, email }: Account, why = `${mobile} · ${email}`): SearchRow => ({
+  kind: 'customer',
+  id,
+  title: name,
+  detail: why,
+});
+const trainerRow = ({ id, name, phone, pin }: StoredTrainer): SearchRow => ({
+  kind: 'trainer',
+  id,
+  title: name,
+  detail: `${tenDigits(phone)} · ${pin}`,
+});
+const sessionRow = ({ id, name, status, service, date, time }: Booking): SearchRow => ({
+  kind: OPEN_STATUSES.includes(status) ? 'session' : 'past-session',
+  id,
+  title: name,
+  detail: `${SHORT_SESSION_NAMES[service]} · ${formatDate(date)}, ${formatTimeRange(time)} · ${status}`,
+});
+const ticketRow = ({ id, message, createdAt }: Ticket): SearchRow => ({
+  kind: 'ticket',
+  id,
+  title: `Ticket ${id.slice(-6).toUpperCase()}`,
+  detail: `${formatDate(istDate(createdAt))} · ${message.slice(0, 80)}`,
+});
+const enquiryRow = ({ id, name, email, status }: Enquiry): SearchRow => ({
+  kind: 'enquiry',
+  id,
+  title: name || email,
+  detail: `${email} · ${status}`,
+});
+
+/** One search for whatever a caller can name: a number leads to the records it is about. Every lookup uses an index. */
+@ApiTags('admin')
+@Controller('bff/api/v1/admin/search')
+export class SearchController {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly tickets: Tickets,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentQueries,
+    private readonly invoices: Invoices,
+    private readonly enrolments: EnrolmentsRepository,
+  ) {}
+
+  @Get()
+  @RequirePermissions('home.read')
+  @ApiResponse({ status: 200, standardSchema: searchRows })
+  async search(@CurrentUser() { role }: Principal, @Query({ schema: searchQuery }) { q }: SearchQuery): Promise<{ rows: SearchRow[] }> {
+    const mayRead = (kind: SearchKind) => role !== null && hasPermission(role, READERS[kind]);
+    return { rows: (await this.find(q, mayRead)).filter(({ kind }) => mayRead(kind)) };
+  }
+
+  private find(q: string, mayRead: (kind: SearchKind) => boolean): Promise<SearchRow[]> {
+    if (ID.test(q)) return this.byId(q);
+    if (ORDER.test(q)) return this.byOrder(q);
+    if (PAYMENT.test(q)) return this.byPayment(q);
+    if (CERTIFICATE.test(q)) return this.byCertificate(q.toUpperCase());
+    if (INVOICE.test(q)) return this.byInvoice(q.toUpperCase());
+    const digits = q.replace(/[\s()-]/g, '');
+    return this.byWords(PHONE.test(digits) ? tenDigits(toE164(digits)) : q, mayRead);
+  }
+
+  private async byWords(q: string, mayRead: (kind: SearchKind) => boolean): Promise<SearchRow[]> {
+    const rows = await Promise.all([
+      mayRead('customer') ? this.users.search(q, MOST_OF_A_KIND).then((found) => found.map((each) => customerRow(each))) : [],
+      mayRead('trainer') ? this.trainers.search(q, MOST_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
+      mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MOST_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
+      mayRead('enquiry') && EMAIL.test(q)
+        ? this.enquiries.listOfSender(q.toLowerCase(), MOST_OF_A_KIND).then((found) => found.map(enquiryRow))
+        : [],
+    ]);
+    return rows.flat();
+  }
+
+  private async byId(id: string): Promise<SearchRow[]> {
+    const [account, trainer, booking, ticket, enquiry] = await Promise.all([
+      this.users.findById(id),
+      this.trainers.findById(id),
+      this.bookings.findById(id),
+      this.tickets.findOrNull(id),
+      this.enquiries.findById(id),
+    ]);
+    return [
+      ...(account?.type === 'U' ? [customerRow(account)] : []),
+      ...(trainer ? [trainerRow(trainer)] : []),
+      ...(booking?.paymentId ? [sessionRow(booking)] : []),
+      ...(ticket ? [ticketRow(ticket)] : []),
+      ...(enquiry ? [enquiryRow(enquiry)] : []),
+    ];
+  }
+
+  /** Who bought it, and what. */
+  private async byOrder(gatewayOrderId: string): Promise<SearchRow[]> {
+    const order = await this.orders.findByGatewayId(gatewayOrderId);
+    if (!order) return [];
+    const [customer, bought] = await Promise.all([this.customer(order.userId, `${order.title} · ${gatewayOrderId}`), this.subject(order)]);
+    return [...customer, ...bought];
+  }
+
+  private async subject({ kind, subjectId, title, gatewayOrderId, paidAt }: Order): Promise<SearchRow[]> {
+    if (!paidAt || kind === 'enrolment') return [];
+    if (kind === 'plan') return [{ kind: 'plan', id: subjectId, title, detail: gatewayOrderId }];
+    const booking = await this.bookings.findById(subjectId);
+    return booking ? [sessionRow(booking)] : [];
+  }
+
+  private async byPayment(paymentId: string): Promise<SearchRow[]> {
+    const order = await this.payments.findOrderOf(paymentId);
+    return order ? this.byOrder(order) : [];
+  }
+
+  private async byInvoice(number: string): Promise<SearchRow[]> {
+    const invoice = await this.invoices.findByNumber(number);
+    return invoice ? this.byOrder(invoice.gatewayOrderId) : [];
+  }
+
+  private async byCertificate(serial: string): Promise<SearchRow[]> {
+    const enrolment = await this.enrolments.findBySerial(serial);
+    return enrolment ? this.customer(enrolment.userId, `Certificate ${serial}`) : [];
+  }
+
+  private async customer(userId: string, why: string): Promise<SearchRow[]> {
+    const account = await this.users.findById(userId);
+    return account ? [customerRow(account, why)] : [];
+  }
+}

@@ -1,0 +1,91 @@
+import { bookingRecord, userRecord } from '@fitghar/testing/records';
+import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually } from '../../../test/customer.ts';
+import { profile } from '../../../test/profile.ts';
+
+const ROWS = 3000;
+/** At most this many records are read per kind, however many match. */
+const MOST_READ = 10;
+
+describe('the search of operations', () => {
+  const running = useApp();
+  const found = async (person: Customer, q: string): Promise<string[]> => {
+    const { status, body } = await person.request('GET', `/bff/api/v1/admin/search?q=${encodeURIComponent(q)}`);
+    expect({ q, status }).toEqual({ q, status: 200 });
+    return body.rows.map(({ kind, title }: { kind: string; title: string }) => `${kind}: ${title}`);
+  };
+
+  it('finds people by the beginning of a word, a phone number however it is typed, or an email', async () => {
+    const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
+    const { profile: person } = (await admin.request('GET', `/bff/api/v1/admin/users/${customer.id}`)).body;
+    const { name, phoneNumber: mobile }: { name: string; phoneNumber: string } = person;
+    const row = `customer: ${name}`;
+    const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+    for (const q of [
+      name.slice(0, 4).toLowerCase(),
+      mobile,
+      `+91${mobile}`,
+      `+91 ${spaced}`,
+      `0${mobile}`,
+      customer.email.toUpperCase(),
+      customer.id,
+    ])
+      expect({ q, rows: await found(admin, q) }).toEqual({ q, rows: expect.arrayContaining([row]) });
+  });
+
+  it('leads from an order, payment, invoice or ticket to the customer and what was bought', async () => {
+    const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
+    const { order_id } = await customer.booked();
+    const plan = await customer.boughtPlan();
+    const { mongo } = running();
+    const order = await eventually(() => mongo.collection('orders').findOne({ gatewayOrderId: order_id, paymentId: { $ne: null } }));
+    const invoice = await eventually(() => mongo.collection('invoices').findOne({ gatewayOrderId: order_id }));
+    for (const q of [order_id, String(order.paymentId), String(invoice.number), String(invoice.number).toLowerCase()])
+      expect({ q, rows: (await found(admin, q)).map((row) => row.split(':')[0]) }).toEqual({ q, rows: ['customer', 'session'] });
+    expect((await found(admin, plan.order_id)).map((row) => row.split(':')[0])).toEqual(['customer', 'plan']);
+    const ticket = await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' });
+    expect(await found(admin, ticket.body.ticket_id)).toEqual([`ticket: Ticket ${ticket.body.ticket_id.slice(-6).toUpperCase()}`]);
+  });
+
+  it('shows each role only what it may list', async () => {
+    const customer = await Customer.signedIn(running());
+    const { order_id } = await customer.booked();
+    const kinds = async (role: Parameters<typeof Customer.admin>[1], q: string) =>
+      (await found(await Customer.admin(running(), role), q)).map((row) => row.split(':')[0]);
+    expect(await kinds('support', order_id)).toEqual(['customer', 'session']);
+    expect(await kinds('nutrition', order_id)).toEqual([]);
+    expect(await kinds('accountant', order_id)).toEqual([]); // an open session is not in the history
+    expect(await kinds('release', customer.email)).toEqual([]);
+    expect((await customer.request('GET', '/bff/api/v1/admin/search?q=kavya')).status).toBe(403);
+  });
+
+  it('refuses what is no question', async () => {
+    const admin = await Customer.admin(running());
+    for (const query of ['', 'q=', 'q=k', `q=${'k'.repeat(101)}`, 'q[$ne]=1', 'q=kavya&unknown=1'])
+      expect([query, (await admin.request('GET', `/bff/api/v1/admin/search?${query}`)).status]).toEqual([query, 422]);
+    expect(await found(admin, '.*')).toEqual([]);
+    expect(await found(admin, 'order_none')).toEqual([]);
+    expect(await found(admin, 'pay_none')).toEqual([]);
+    expect(await found(admin, 'FG-00000-00000')).toEqual([]);
+    expect(await found(admin, 'FG/26-27/999999')).toEqual([]);
+    expect(await found(admin, 'f'.repeat(24))).toEqual([]);
+  });
+
+  it('reads a few records through an index, however many there are', async () => {
+    const admin = await Customer.admin(running());
+    const { mongo } = running();
+    const each = <Row>(make: (index: number) => Row): Row[] => Array.from({ length: ROWS }, (_, index) => make(index));
+    await mongo.collection('users').insertMany(each(userRecord));
+    await mongo.collection('bookings').insertMany(each((index) => bookingRecord(index, new ObjectId())));
+    const asked = ['me', 'kavya', 'kavya2999 menon', '9000002999', 'kavya2999@example.in', 'order_2999', 'pay_2999', 'FG-00000-00000'];
+    const records = await profile(mongo, async () => {
+      for (const q of [...asked, 'FG/26-27/000001', new ObjectId().toHexString()]) await found(admin, q);
+    });
+    const reads = records.filter(({ op, ns }) => op === 'query' && !/system\.profile|outbox|alarms/.test(ns));
+    expect(reads.length).toBeGreaterThan(asked.length);
+    const costly = reads.filter(({ planSummary, docsExamined }) => /COLLSCAN/.test(planSummary) || docsExamined > MOST_READ);
+    expect(costly.map(({ ns, planSummary, docsExamined }) => `${ns} ${planSummary} ${docsExamined}`)).toEqual([]);
+  });
+});

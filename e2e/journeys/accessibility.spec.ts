@@ -186,6 +186,31 @@ test('a ticket opens beside its list at its own address, by keyboard, and covers
   await expect(page).toHaveURL(/view=tickets$/);
 });
 
+test('whatever a caller can name is found by keyboard, and opens beside its list', async ({ page, request }) => {
+  const person = await register(request);
+  const order = await bookTrial(request, person);
+  await logInByApi(page, ADMIN);
+  await page.goto('/admin/adminDashboard');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText(order);
+  await expect(page.getByRole('option', { name: new RegExp(`${person.name}.*${order}`) })).toBeVisible();
+  await assertAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${person.name}`) })).toBeVisible();
+  await expect(page).toHaveURL(/view=requests&id=/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/view=tickets$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await assertAccessible(page);
+});
+
 test('every operations view is accessible and fits 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 720 });

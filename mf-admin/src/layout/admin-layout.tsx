@@ -7,9 +7,10 @@ import { ProofHost } from '@fitghar/ui/identity';
 import { PanelLeft, Rows3, Rows4 } from '@fitghar/ui/operations';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
+import { FindAnything } from '../search/find-anything.tsx';
 import { meQuery } from '../team/team.queries.ts';
 import styles from './admin-layout.module.css';
-import { MENU_GROUPS, PAGE_ICONS } from './menu-groups.ts';
+import { MENU_GROUPS, PAGE_ICONS, PAGE_KEYS } from './menu-groups.ts';
 
 const SecondFactor = lazy(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
 
@@ -77,6 +78,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const me = useQuery(meQuery);
   const isPermitted = (permission: Permission) => me.data !== undefined && hasPermission(me.data.role, permission);
   const groups = usePermittedGroups(isPermitted);
+  const pages = [...(isPermitted('home.read') ? [{ page: '', label: 'Home' }] : []), ...groups.flatMap(({ entries }) => entries)].map(
+    ({ page, label = '' }) => ({ id: page, title: label, href: adminUrl(page), keys: PAGE_KEYS[page] && `g ${PAGE_KEYS[page]}` }),
+  );
   const counts = useTaskCounts(isPermitted('home.read'));
   const [sidebar, setSidebar] = useDevicePreference('operations-sidebar', ['open', 'collapsed']);
   const [density, setDensity] = useDevicePreference('operations-density', ['comfortable', 'compact']);
@@ -96,6 +100,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} data-sidebar={sidebar}>
       <div className={styles.sidebar}>
+        {pages.length > 0 && <FindAnything pages={pages} />}
         <nav ref={menu} className={styles.menu} aria-label="Operations">
           {isPermitted('home.read') && <Entry page="" label="Home" Icon={House} current={current} />}
           {groups.map(({ label, Icon, entries }) => (

@@ -19,6 +19,27 @@ export const MENU_GROUPS = [
   { label: 'System', Icon: Activity, from: 110, until: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** The second key that opens a page, after `g`. */
+export const PAGE_KEYS: Record<string, string> = {
+  '': 'h',
+  requests: 's',
+  trainers: 'r',
+  users: 'c',
+  history: 'y',
+  reviews: 'v',
+  tickets: 't',
+  notices: 'n',
+  'plan-deliveries': 'd',
+  payments: 'p',
+  enrolments: 'i',
+  enquiries: 'e',
+  releases: 'l',
+  errors: 'x',
+  audit: 'a',
+  queues: 'q',
+  team: 'm',
+};
+
 /** Icons of this remote's pages. */
 export const PAGE_ICONS: Record<string, LucideIcon> = {
   trainers: Dumbbell,

@@ -1,6 +1,7 @@
 import { Pager } from '@fitghar/ui';
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { focusRow } from './focus-row.ts';
 import { isField } from './is-field.ts';
 import { NoRows } from './no-rows.tsx';
 import type { Column, OperationsList, Page } from './operations-list.ts';
@@ -10,21 +11,14 @@ import type { OpenRecord } from './use-open-record.ts';
 import type { Table } from './use-table.ts';
 
 const PAGE_SIZES = ['10', '25', '50', '100'].map((value) => ({ value, label: value }));
-const SIBLINGS = new Map([
-  ['ArrowDown', 'nextElementSibling'],
-  ['ArrowUp', 'previousElementSibling'],
-] as const);
 
 /** Moves the focus between rows with the arrow keys. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
   const { key, target, currentTarget } = event;
-  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement) || isField(target)) return;
-  const sibling = SIBLINGS.get(key);
-  const row = currentTarget.contains(target) && sibling ? target.closest('tr')?.[sibling] : null;
-  const next = row?.querySelector<HTMLElement>('a, button');
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || isField(target)) return;
+  // Dialogs are children in React's tree but not in the DOM.
+  if (!(target instanceof Node && currentTarget.contains(target))) return;
+  if (focusRow(currentTarget, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
 }
 
 /** Whether a press on a row meant something in it, or selected text. */

@@ -366,6 +366,20 @@ describe('the side panel of a row', () => {
     expect(await screen.findByText('Could not load this person')).toBeVisible();
   });
 
+  it('is turned by j and k, which move between the rows while it is closed', async () => {
+    const { user } = openPanel();
+    await opener('Asha');
+    await user.keyboard('jj');
+    expect(await opener('Bela')).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    await panel('Asha');
+    await user.keyboard('j');
+    expect(await panel('Bela')).toHaveFocus();
+    await user.keyboard('jj');
+    expect(await panel('Chitra')).toBeVisible();
+    expect(address()).toEqual({ view: 'people', id: 'Chitra' });
+  });
+
   it('covers a phone’s screen as a modal dialog', async () => {
     browser.match('(max-width: 1099px)');
     const { user } = openPanel();

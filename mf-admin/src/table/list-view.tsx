@@ -3,9 +3,11 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
 import { useOpenRow } from '@fitghar/ui/operations';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useKeys } from '../shortcuts/use-keys.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { DataTable } from './data-table.tsx';
+import { focusRow } from './focus-row.ts';
 import type { OperationsList, RowAction } from './operations-list.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -69,8 +71,15 @@ export function ListView<Row>({
       {ActionDialog && <ActionDialog row={row} changed={changed} gone={gone} onClose={close} />}
     </Suspense>
   );
+  const sectionId = useId();
+  const step = (by: 1 | -1) => () => {
+    const next = opened.neighbour(by);
+    if (next) opened.open(next);
+    else if (!opened.id) focusRow(document.getElementById(sectionId), by);
+  };
+  useKeys({ j: step(1), k: step(-1) });
   return (
-    <Stack as="section" aria-label={list.title}>
+    <Stack as="section" aria-label={list.title} id={sectionId}>
       <Line justify="between">
         <Heading>{heading}</Heading>
         {children}

@@ -2,28 +2,12 @@ import { download, useMutation } from '@fitghar/platform/data';
 import { Button } from '@fitghar/ui';
 import { SelectField, TextField } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
-import { isField } from './is-field.ts';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
 import type { Table } from './use-table.ts';
-
-/** `/` focuses the search, except inside fields. */
-function useSearchKey() {
-  const search = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const toSearch = (event: KeyboardEvent) => {
-      const input = search.current?.querySelector('input');
-      if (event.key !== '/' || isField(event.target) || !input) return;
-      event.preventDefault();
-      input.focus();
-    };
-    addEventListener('keydown', toSearch);
-    return () => removeEventListener('keydown', toSearch);
-  }, []);
-  return search;
-}
 
 /** Search, filters and export of a list. */
 export function Toolbar<Row>({
@@ -34,7 +18,8 @@ export function Toolbar<Row>({
   table: Table<Row>;
 }) {
   const canExport = usePermission('lists.export');
-  const form = useSearchKey();
+  const form = useRef<HTMLFormElement>(null);
+  useKeys({ '/': () => form.current?.querySelector('input')?.focus() });
   const file = useMutation({
     mutationFn: (path: string) => download(`${path}?${table.asked}`, `${path.split('/').at(-2)}.csv`),
     onError: showFailure,

@@ -13,9 +13,11 @@ export {
   Rows3,
   Rows4,
   ScrollText,
+  Search,
   UserRoundCog,
   UsersRound,
 } from 'lucide-react';
+export { type Command, CommandPalette } from './command-palette/command-palette.tsx';
 export { RowNotice } from './open-row/row-notice.tsx';
 export { type OpenRow, type RowDialogProps, useOpenRow } from './open-row/use-open-row.ts';
 export { showFailure } from './toast/show-failure.ts';

@@ -7,8 +7,9 @@ import styles from './dialog.module.css';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
+// A combobox keeps its value in a hidden input, too.
 const TEXT_CONTROLS =
-  'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=password])';
+  'textarea, input:not([type], [aria-hidden]), input:is([type=text], [type=email], [type=tel], [type=url], [type=number], [type=password])';
 
 /**
  * A modal dialog, open while it is rendered. It sits at the end of the document, so it may be rendered anywhere; its

@@ -1,0 +1,126 @@
+import { type SearchRow, searchRows } from '@fitghar/contracts/admin';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FindAnything } from './find-anything.tsx';
+
+const SEARCH = 'GET /api/v1/admin/search';
+const PAGES = [
+  { id: 'users', title: 'Users', href: '/admin/adminDashboard?view=users', keys: 'g c' },
+  { id: 'tickets', title: 'Ticket Raised', href: '/admin/adminDashboard?view=tickets', keys: 'g t' },
+];
+const found = (...rows: SearchRow[]) => sample(searchRows, { rows });
+const kavya: SearchRow = { kind: 'customer', id: 'u1', title: 'Kavya Rao', detail: '9876543210 · kavya@example.in' };
+
+function show() {
+  return renderScreen(
+    <>
+      <FindAnything pages={PAGES} />
+      <input aria-label="A field" />
+    </>,
+    { at: '/admin/adminDashboard' },
+  );
+}
+const address = () => location.pathname + location.search;
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the search of everything', () => {
+  beforeEach(() => backend.on(SEARCH, found(kavya)));
+
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('opens by %s, also in a field, and offers every page', async (keys) => {
+    const { user } = show();
+    await user.click(screen.getByLabelText('A field'));
+    await user.keyboard(keys);
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveFocus();
+    expect(options()).toEqual(['Usersg c', 'Ticket Raisedg t']);
+    expect(backend.received(SEARCH)).toHaveLength(0);
+  });
+
+  it('opens what was found beside its list, by keyboard', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), '98765');
+    expect(await screen.findByRole('option', { name: /Kavya Rao/ })).toHaveTextContent('9876543210 · kavya@example.in');
+    expect(within(screen.getByRole('group', { name: 'Customers' })).getAllByRole('option')).toHaveLength(1);
+    expect(backend.received(SEARCH).at(-1)?.query).toEqual({ q: '98765' });
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/admin/adminDashboard?view=users&id=u1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each<[SearchRow['kind'], string]>([
+    ['trainer', 'view=trainers&id=r1'],
+    ['session', 'view=requests&id=r1'],
+    ['past-session', 'view=history&id=r1'],
+    ['plan', 'view=plan-deliveries&plan=r1'],
+    ['ticket', 'view=tickets&id=r1'],
+    ['enquiry', 'view=enquiries&id=r1'],
+  ])('opens a %s', async (kind, query) => {
+    backend.on(SEARCH, found({ kind, id: 'r1', title: 'The one', detail: '' }));
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'one');
+    await user.click(await screen.findByRole('option', { name: /The one/ }));
+    expect(address()).toBe(`/admin/adminDashboard?${query}`);
+  });
+
+  it('finds pages by name, and moves by arrow keys', async () => {
+    backend.on(SEARCH, found());
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/admin/adminDashboard?view=tickets');
+  });
+
+  it('says what to try if nothing is found, and why a search failed', async () => {
+    backend.on(SEARCH, found(), refusal(503, { message: 'The database is unavailable' }));
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Search' });
+    await user.click(field);
+    await user.paste('nobody');
+    expect(await screen.findByText(/^Nothing found\. Try a phone number/)).toBeVisible();
+    await user.clear(field);
+    await user.paste('meena');
+    expect(await screen.findByText('The search failed. The database is unavailable')).toBeVisible();
+  });
+
+  it('closes with Escape', async () => {
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'ka');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the shortcuts of single keys', () => {
+  it('open a page by g and its letter, but not in a field', async () => {
+    const { user } = show();
+    await user.click(screen.getByLabelText('A field'));
+    await user.keyboard('gt?');
+    expect(address()).toBe('/admin/adminDashboard');
+    expect(screen.getByLabelText('A field')).toHaveValue('gt?');
+    await user.click(document.body);
+    await user.keyboard('gt');
+    expect(address()).toBe('/admin/adminDashboard?view=tickets');
+  });
+
+  it('are listed by ? and can be turned off on this device', async () => {
+    const { user, unmount } = show();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByRole('row', { name: 'g c Go to Users' })).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts of single keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('gt?');
+    expect(address()).toBe('/admin/adminDashboard');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    expect(document.documentElement.dataset.shortcuts).toBeUndefined();
+    show();
+    expect(document.documentElement.dataset.shortcuts).toBe('off');
+  });
+});

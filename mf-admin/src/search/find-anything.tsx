@@ -1,0 +1,60 @@
+import { useDevicePreference, useNavigate } from '@fitghar/platform';
+import { Search } from '@fitghar/ui/operations';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useKeys } from '../shortcuts/use-keys.ts';
+import styles from './find-anything.module.css';
+
+const SearchPalette = lazy(() => import(/* webpackChunkName: "search" */ './search.palette.tsx'));
+const ShortcutsDialog = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/shortcuts.dialog.tsx'));
+
+/** A page of the menu. */
+export interface Destination {
+  id: string;
+  title: string;
+  href: string;
+  /** Keys that open it. */
+  keys?: string | undefined;
+}
+
+/** The search of everything, opened by its button or Ctrl/⌘ K, and the shortcuts of the pages. */
+export function FindAnything({ pages }: { pages: readonly Destination[] }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null);
+  const [shortcuts, setShortcuts] = useDevicePreference('operations-shortcuts', ['on', 'off']);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.shortcuts = shortcuts;
+    return () => {
+      delete document.documentElement.dataset.shortcuts;
+    };
+  }, [shortcuts]);
+  useEffect(() => {
+    // Has a modifier, so it works in fields too and cannot be turned off.
+    const search = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setOpen('search');
+    };
+    addEventListener('keydown', search);
+    return () => removeEventListener('keydown', search);
+  }, []);
+  useKeys({
+    '?': () => setOpen('shortcuts'),
+    ...Object.fromEntries(pages.flatMap(({ keys, href }) => (keys ? [[keys, () => navigate(href)]] : []))),
+  });
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button type="button" className={styles.field} aria-keyshortcuts="Control+K Meta+K" title="Search" onClick={() => setOpen('search')}>
+        <Search aria-hidden />
+        <span className={styles.label}>Search</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      <Suspense>
+        {open === 'search' && <SearchPalette pages={pages} onClose={close} />}
+        {open === 'shortcuts' && (
+          <ShortcutsDialog pages={pages} on={shortcuts === 'on'} onChange={(on) => setShortcuts(on ? 'on' : 'off')} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
+import { useNavigate } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { CommandPalette } from '@fitghar/ui/operations';
+import { useState } from 'react';
+import { adminUrl } from '../layout/admin-layout.tsx';
+import type { Destination } from './find-anything.tsx';
+import { searchQuery } from './search.queries.ts';
+
+/** Where a record of this kind opens. */
+const VIEWS: Record<SearchKind, string> = {
+  customer: 'users',
+  trainer: 'trainers',
+  session: 'requests',
+  'past-session': 'history',
+  plan: 'plan-deliveries',
+  ticket: 'tickets',
+  enquiry: 'enquiries',
+};
+const addressOf = ({ kind, id }: SearchRow): string => (kind === 'plan' ? `${adminUrl(VIEWS.plan)}&plan=${id}` : adminUrl(VIEWS[kind], id));
+
+/** Pages by name, and records by whatever a caller can name. */
+export default function SearchPalette({ pages, onClose }: { pages: readonly Destination[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const search = useQuery(searchQuery(q));
+  const rows = search.isEnabled ? (search.data?.rows ?? []) : [];
+  const groups: { label: string; items: Destination[] }[] = [
+    ...searchKind.options.map((kind) => ({
+      label: SEARCH_KIND_LABELS[kind],
+      items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),
+    })),
+    { label: 'Go to', items: pages.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase())) },
+  ].filter(({ items }) => items.length);
+  const status = () => {
+    if (search.isFetching) return 'Searching…';
+    if (search.error) return `The search failed. ${search.error.message}`;
+    if (!groups.length) return 'Nothing found. Try a phone number, an email, or the beginning of a name.';
+    return '';
+  };
+  return (
+    <CommandPalette
+      title="Search"
+      hint="Name, phone, email, or any number"
+      query={typed}
+      onQueryChange={setTyped}
+      groups={groups}
+      status={status()}
+      onChoose={({ href }) => {
+        onClose();
+        navigate(href);
+      }}
+      onClose={onClose}
+    />
+  );
+}

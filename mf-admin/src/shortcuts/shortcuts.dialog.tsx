@@ -1,0 +1,50 @@
+import { Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Checkbox } from '@fitghar/ui/forms';
+import { TableBox, TableHead } from '../table/table-box.tsx';
+
+const SHORTCUTS: [keys: string, what: string][] = [
+  ['Ctrl K or ⌘ K', 'Search everything'],
+  ['/', 'Search this list'],
+  ['j, k', 'Next and previous row, or record in the panel'],
+  ['Enter', 'Open the row'],
+  ['Esc', 'Close the panel'],
+  ['?', 'Show these shortcuts'],
+];
+
+/** Lists the keyboard shortcuts, and turns those of a single key off (WCAG 2.1.4). */
+export default function ShortcutsDialog({
+  pages,
+  on,
+  onChange,
+  onClose,
+}: {
+  pages: readonly { title: string; keys?: string | undefined }[];
+  on: boolean;
+  onChange: (on: boolean) => void;
+  onClose: () => void;
+}) {
+  const rows = [...SHORTCUTS, ...pages.flatMap(({ title, keys }) => (keys ? [[keys, `Go to ${title}`] as const] : []))];
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <Stack>
+        <Checkbox checked={on} onChange={() => onChange(!on)}>
+          Use shortcuts of single keys
+        </Checkbox>
+        <TableBox title="Keyboard shortcuts">
+          <TableHead labels={['Keys', 'What they do']} />
+          <tbody>
+            {rows.map(([keys, what]) => (
+              <tr key={keys}>
+                <td data-label="Keys">
+                  <kbd>{keys}</kbd>
+                </td>
+                <td data-label="What they do">{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+      </Stack>
+    </Dialog>
+  );
+}

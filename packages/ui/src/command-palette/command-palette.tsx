@@ -1,0 +1,71 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Muted } from '../layout/layout.tsx';
+import styles from './command-palette.module.css';
+
+/** Something to choose in a {@link CommandPalette}. */
+export interface Command {
+  id: string;
+  title: string;
+  detail?: string | undefined;
+  /** Keys that do the same without the palette, such as `g t`. */
+  keys?: string | undefined;
+}
+
+/** A dialog to search and choose by keyboard: arrow keys move, Enter chooses. Its owner searches. */
+export function CommandPalette<Choice extends Command>({
+  title,
+  hint,
+  query,
+  onQueryChange,
+  groups,
+  status,
+  onChoose,
+  onClose,
+}: {
+  title: string;
+  /** Names what can be searched for. */
+  hint: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  groups: readonly { label: string; items: readonly Choice[] }[];
+  /** Announced, and shown below the field: loading, failed, nothing found. */
+  status: string;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        value={query}
+        onValueChange={(next, { reason }) => reason === 'input-change' && onQueryChange(next)}
+        itemToStringValue={(item: Choice) => item.title}
+      >
+        <Autocomplete.Input type="search" autoFocus aria-label={title} placeholder={hint} className={styles.input} />
+        <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+        <Autocomplete.List className={styles.list}>
+          {(group: { label: string; items: readonly Choice[] }) => (
+            <Autocomplete.Group key={group.label} items={group.items}>
+              <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: Choice) => (
+                  <Autocomplete.Item key={item.id} value={item} className={styles.item} onClick={() => onChoose(item)}>
+                    <bdi>{item.title}</bdi>
+                    {item.detail && <Muted as="span">{item.detail}</Muted>}
+                    {item.keys && <kbd>{item.keys}</kbd>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}

@@ -256,6 +256,7 @@ export async function bench(only?: string): Promise<void> {
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'data'),
     RATE_LIMITS: 'off',
+    DEMO_DATA: 'accounts',
     LOG_LEVEL: 'error',
     SLOT_MIN_CAPACITY: '1000',
   });

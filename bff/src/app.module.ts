@@ -1,7 +1,7 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { IdentityModule } from '@fitghar/services/identity';
 import { InstituteModule } from '@fitghar/services/institute';
-import { type Clock, KernelModule, type Settings } from '@fitghar/services/kernel';
+import { BackdatedClock, type Clock, KernelModule, type Settings } from '@fitghar/services/kernel';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PaymentsModule } from '@fitghar/services/payments';
 import { PlansModule } from '@fitghar/services/plans';
@@ -23,7 +23,7 @@ import { AuditedReads } from './platform/auth/audited-read.ts';
 import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
 import { ForeignOriginGuard } from './platform/auth/foreign-origin.guard.ts';
-import { DemoData } from './platform/demo-data.ts';
+import { DemoDataModule } from './platform/demo-data/demo-data.module.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
 import { FilesController } from './platform/files/files.controller.ts';
 import { Drain } from './platform/http/drain.ts';
@@ -59,11 +59,12 @@ export class WorkerModule {
 @Module({})
 export class AppModule {
   static with(settings: Settings, clock?: Clock): DynamicModule {
+    const hasMarketplace = settings.NODE_ENV === 'development' && settings.DEMO_DATA === 'on';
     return {
       module: AppModule,
       imports: [
         logsModule(settings),
-        KernelModule.with(settings, clock),
+        KernelModule.with(settings, hasMarketplace ? new BackdatedClock(clock) : clock),
         DiscoveryModule,
         LimitsModule,
         AuthModule,
@@ -79,13 +80,13 @@ export class AppModule {
         InstituteAreaModule,
         MarketingModule,
         AdminModule,
+        DemoDataModule,
         NotificationsAreaModule,
         ReleasesAreaModule, // last: it answers every path that no other area has
       ],
       controllers: [FilesController],
       providers: [
         Drain,
-        DemoData,
         OtherMethods,
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_GUARD, useClass: LimitsGuard },

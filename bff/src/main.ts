@@ -4,6 +4,7 @@ import { createApp } from './create-app.ts';
 import { createWorker } from './create-worker.ts';
 import { boot } from './platform/boot.ts';
 import { closeOnSignal } from './platform/close-on-signal.ts';
+import { DemoMarketplace } from './platform/demo-data/demo-marketplace.ts';
 
 await boot(async () => {
   const settings = readSettings(process.env);
@@ -11,5 +12,7 @@ await boot(async () => {
   const app = await (isWorker ? createWorker(settings) : createApp(settings));
   closeOnSignal(app, settings.DRAIN_SECONDS);
   await app.listen(isWorker ? settings.WORKER_PORT : settings.PORT, settings.HOST);
-  if (!isWorker) await app.get(Pincodes).load();
+  if (isWorker) return;
+  await app.get(Pincodes).load();
+  await app.get(DemoMarketplace).open();
 });

@@ -47,6 +47,7 @@ const EXPORTED = [
   SecondFactor,
   ProveIdentity,
   StaffMembers,
+  PasswordHasher,
 ];
 
 @Module({
@@ -55,7 +56,6 @@ const EXPORTED = [
     Cooldowns,
     GuessLimits,
     RecoveryCodes,
-    PasswordHasher,
     SetPassword,
     ConfirmPassword,
     PasskeysRepository,

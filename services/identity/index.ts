@@ -29,6 +29,7 @@ export { LogIn } from './log-in/log-in.ts';
 export { LogInByPasskey } from './log-in/log-in-by-passkey.ts';
 export { MailLinks } from './mail-links/mail-links.ts';
 export { Passkeys } from './passkeys/passkeys.ts';
+export { PasswordHasher } from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';
 export { type Account, UsersRepository } from './persistence/users.repository.ts';
 export { ProveIdentity } from './prove-identity/prove-identity.ts';

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** The only source of time, so that tests can set it. Nothing else reads the system clock. */
 export abstract class Clock {
   abstract now(): Date;
@@ -25,5 +27,28 @@ export class FakeClock extends Clock {
 
   advanceMinutes(minutes: number): void {
     this.time = new Date(this.time.getTime() + minutes * 60_000);
+  }
+}
+
+/** A clock by which work can run as if at an earlier time. Only for demo data, whose past must look like one. */
+export class BackdatedClock extends Clock {
+  private readonly time = new AsyncLocalStorage<Date>();
+
+  constructor(private readonly clock: Clock = new SystemClock()) {
+    super();
+  }
+
+  now(): Date {
+    return this.time.getStore() ?? this.clock.now();
+  }
+
+  /** Whether the caller runs as if at another time. */
+  get isBackdated(): boolean {
+    return this.time.getStore() !== undefined;
+  }
+
+  /** Runs `work`, for which it is that time. */
+  at<T>(time: Date, work: () => Promise<T>): Promise<T> {
+    return this.time.run(time, work);
   }
 }

@@ -1,7 +1,7 @@
 export { Audit, type AuditEntry, type Snapshot } from './audit/audit.ts';
 export { type AuditVerdict, verifyAuditLog } from './audit/verify-audit-log.ts';
 export { callerSignal, runWithSignal } from './caller-signal.ts';
-export { Clock, FakeClock, SystemClock } from './clock.ts';
+export { BackdatedClock, Clock, FakeClock, SystemClock } from './clock.ts';
 export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
 export { FileTooLargeError, FileTypeError } from './files/file-errors.ts';
 export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';

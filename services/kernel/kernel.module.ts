@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Audit } from './audit/audit.ts';
 import { AuditSealer } from './audit/audit-sealer.ts';
-import { Clock, SystemClock } from './clock.ts';
+import { BackdatedClock, Clock, SystemClock } from './clock.ts';
 import { Files } from './files/files.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
@@ -13,6 +13,7 @@ import { Live } from './live/live.ts';
 import { assertMigrated } from './migrations/migration-state.ts';
 import { RELEASES } from './migrations/releases.ts';
 import { Mongo } from './mongo.ts';
+import { BackdatedOutbox } from './outbox/backdated-outbox.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/outbox-relay.ts';
 import { PartitionLeases } from './outbox/partition-leases.ts';
@@ -75,7 +76,7 @@ export class KernelModule {
         { provide: Mongo, useFactory: () => connectMongo(settings) },
         { provide: RedisConnection, useFactory: () => new RedisConnection(settings.redis) },
         Connections,
-        Outbox,
+        { provide: Outbox, useClass: clock instanceof BackdatedClock ? BackdatedOutbox : Outbox },
         Queues,
         JobHandlers,
         Live,

@@ -170,7 +170,12 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe('Whether every team member must log in with an authenticator app; always on in production'),
-  DEMO_DATA: z.enum(['on', 'off']).default('on').describe('`off` creates only the admin account'),
+  DEMO_DATA: z
+    .enum(['on', 'accounts', 'off'])
+    .default('on')
+    .describe(
+      'What development starts with: `on` fills a marketplace of customers, bookings and plans; `accounts` creates the demo accounts and trainers; `off` creates only the admin account',
+    ),
   SLOT_HOLD_MINUTES: integer(1, 1440).default(15).describe('How long *Proceed to pay* holds a slot'),
   SLOT_MIN_CAPACITY: integer(1, 1000).default(5).describe('Minimum capacity of a slot, however few trainers are approved'),
   PACKAGE_DAYS: integer(14, 365).default(60).describe('Days from the first session of a package in which all must be used'),
@@ -180,6 +185,9 @@ export const settingsSchema = z.object({
     .max(240)
     .default(24)
     .describe('Hours from payment to delivery of a plan; alert times scale with it'),
+  PLAN_ON_TIME_PERCENT: integer(1, 100)
+    .default(95)
+    .describe('Percentage of plans to be delivered in time, the target of the delivery monitor'),
   BATCH_SEATS: integer(1, 1000).default(20).describe('Seats per batch of the institute'),
   OPS_EMAIL: z.email().default('ops@fitghar.local').describe('Recipient of alerts about plan deliveries and payments'),
   ACCESS_TOKEN_MINUTES: integer(1, 1440).default(15).describe('Lifetime of an access token'),

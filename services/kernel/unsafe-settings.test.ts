@@ -75,6 +75,7 @@ describe('production', () => {
     ['ADMIN_SECOND_FACTOR', 'off', 'is always on'],
     ['RELEASE_SIGNATURES', 'optional', 'takes releases from whoever stole a token'],
     ['DEMO_DATA', 'on', 'has well-known passwords'],
+    ['DEMO_DATA', 'accounts', 'has well-known passwords'],
     ['RATE_LIMITS', 'off', 'makes guessing free'],
     ['DEV_REMOTES', 'mf-booking=http://localhost:4102', 'loads code from elsewhere'],
     ['LOG_LEVEL', 'silent', 'hides attacks'],

@@ -134,7 +134,8 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   refuse('SMS_FALLBACK', values.SMS_FALLBACK === 'catcher', 'is the catcher; no SMS would be sent');
   refuse('ADMIN_SECOND_FACTOR', configured.ADMIN_SECOND_FACTOR === 'off', 'is off; a public site always asks for it');
   refuse('RELEASE_SIGNATURES', configured.RELEASE_SIGNATURES === 'optional', 'is optional; a public site takes signed releases only');
-  refuse('DEMO_DATA', configured.DEMO_DATA === 'on', 'is on; the passwords of the demo accounts are public');
+  const { DEMO_DATA: demoData } = configured;
+  refuse('DEMO_DATA', demoData !== undefined && demoData !== 'off', `is ${demoData}; the passwords of the demo accounts are public`);
   refuse('RATE_LIMITS', values.RATE_LIMITS === 'off', 'is off; guessing passwords and codes would be free');
   refuse('DEV_REMOTES', values.DEV_REMOTES !== '', 'loads code from another server; it is for development only');
   refuse('LOG_LEVEL', ['silent', 'fatal', 'error'].includes(values.LOG_LEVEL), 'hides attacks; use warn or info');

@@ -32,14 +32,23 @@ export class RegisterUser {
    * @throws EmailTakenError, InvalidFieldsError for a common password
    */
   async run(
-    input: RegisterBody,
+    { password, ...input }: RegisterBody,
     type: UserType = 'U',
     alongside: (id: string) => Promise<void> = async () => undefined,
     role: StaffRole = 'admin',
   ): Promise<User> {
-    if (type !== 'A') checkNewPassword(input.password, type, 'password'); // the team chooses by an emailed link
-    const passwordHash = await this.passwords.hash(input.password);
-    const { name, mobile, email, offers } = input;
+    if (type !== 'A') checkNewPassword(password, type, 'password'); // the team chooses by an emailed link
+    return this.runHashed(input, await this.passwords.hash(password), type, alongside, role);
+  }
+
+  /** As {@link run}, for many accounts with one password: a hash takes a tenth of a second. @throws EmailTakenError */
+  async runHashed(
+    { name, mobile, email, offers }: Omit<RegisterBody, 'password'>,
+    passwordHash: string,
+    type: UserType = 'U',
+    alongside: (id: string) => Promise<void> = async () => undefined,
+    role: StaffRole = 'admin',
+  ): Promise<User> {
     try {
       return await this.mongo.transaction(async () => {
         const user = toUser(

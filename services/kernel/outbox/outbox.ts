@@ -29,8 +29,8 @@ export class Outbox implements BatchWriter<OutboxMessage> {
   });
 
   constructor(
-    private readonly mongo: Mongo,
-    private readonly clock: Clock,
+    protected readonly mongo: Mongo,
+    protected readonly clock: Clock,
   ) {
     this.messages = mongo.model('OutboxMessage', outboxMessageSchema);
   }
@@ -66,6 +66,12 @@ export class Outbox implements BatchWriter<OutboxMessage> {
     return this.writes.call(jobId);
   }
 
+  /** When these jobs are due and were finished, by id; without those that are unknown or were removed. */
+  async findTimes(ids: readonly string[]): Promise<Map<string, { runAt: Date; doneAt: Date | null }>> {
+    const found = await this.messages.find({ _id: { $in: [...ids] } }, { runAt: 1, doneAt: 1 }).lean();
+    return new Map(found.map(({ _id, runAt, doneAt }) => [_id, { runAt, doneAt: doneAt ?? null }]));
+  }
+
   /** For how many seconds the oldest undone message has been due; 0 if there is none. */
   async oldestUndoneSeconds(): Promise<number> {
     const now = this.clock.now();
@@ -76,7 +82,7 @@ export class Outbox implements BatchWriter<OutboxMessage> {
     return oldest ? (now.getTime() - oldest.runAt.getTime()) / 1000 : 0;
   }
 
-  private messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): OutboxMessage {
+  protected messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): OutboxMessage {
     const now = this.clock.now();
     return {
       _id: id,

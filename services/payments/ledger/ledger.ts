@@ -63,6 +63,11 @@ export class Ledger {
     await this.balances.updateOne({ _id: BALANCE }, { $set: { until, totals } }, { upsert: true });
   }
 
+  /** After entries with an earlier date: the next snapshot sums all of them again. */
+  async discardSnapshot(): Promise<void> {
+    await this.balances.deleteOne({ _id: BALANCE });
+  }
+
   private async sum(from: Record<Account, number> | null, at?: { $gt?: Date; $lte?: Date }): Promise<Record<Account, number>> {
     const sums = await this.entries.aggregate<{ _id: Account; paise: number }>([
       ...(at ? [{ $match: { at } }] : []),

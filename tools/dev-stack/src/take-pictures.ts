@@ -61,7 +61,7 @@ export async function takePictures(origin: string, folder: string, executablePat
         const ops = await adminPage.newPage();
         await logIn(ops, ADMIN);
         await ops.getByRole('heading', { name: 'Needs attention' }).waitFor();
-        await ops.getByText('No sessions yet').waitFor();
+        await ops.waitForLoadState('networkidle');
         await shoot(ops, `operations-${size}-${scheme}`);
         await ops.goto('/admin/adminDashboard?view=trainers');
         await ops.getByRole('table', { name: 'Trainers' }).waitFor();

@@ -48,6 +48,8 @@ export interface Attempt {
   status: 'authorized' | 'captured' | 'failed';
   amount?: number | undefined;
   currency?: string | undefined;
+  /** When it was made, in ISO 8601; now if unset. */
+  at?: string | undefined;
 }
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14)}`;
@@ -150,7 +152,7 @@ export class SandboxStore {
       captured: false,
       method,
       error_description: status === 'failed' ? 'Your payment was declined by the bank' : null,
-      created_at: this.now(),
+      created_at: attempt.at ? Math.floor(Date.parse(attempt.at) / 1000) : this.now(),
     };
     this.data.payments[payment.id] = payment;
     this.remember(payment);

@@ -48,6 +48,10 @@ const outcomeBody = z.strictObject({
   method: z.enum(['card', 'upi']).default('card'),
   amount: z.number().int().min(1).optional(),
   currency: z.string().length(3).optional(),
+  /** When the customer paid, for demo data; now if unset. */
+  at: z.iso.datetime().optional(),
+  /** Sends no webhook. */
+  quiet: z.boolean().default(false),
 });
 const windowQuery = z.object({
   from: z.coerce.number().int().min(0).default(0),
@@ -122,9 +126,9 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     books.close();
   });
 
-  const payOrder = (order: Order, attempt: Attempt) => {
+  const payOrder = (order: Order, attempt: Attempt, quiet = false) => {
     const payment = books.pay(order, attempt);
-    webhooks.paid(order, payment);
+    if (!quiet) webhooks.paid(order, payment);
     return payment;
   };
   const id = (params: unknown) => z.object({ id: z.string() }).parse(params).id;
@@ -196,8 +200,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   app.post('/sandbox/orders/:id/pay', async (request, reply) => {
     const order = books.order(id(request.params));
     if (!order) return refuse(reply, 404, 'The id provided does not exist');
-    const { outcome, ...attempt } = outcomeBody.parse(request.body);
-    return books.receipt(payOrder(order, { ...attempt, status: STATUS_OF[outcome] }), options.keySecret);
+    const { outcome, quiet, ...attempt } = outcomeBody.parse(request.body);
+    return books.receipt(payOrder(order, { ...attempt, status: STATUS_OF[outcome] }, quiet), options.keySecret);
   });
   app.post('/sandbox/payments/:id/capture', async (request, reply) => {
     const payment = books.payment(id(request.params));

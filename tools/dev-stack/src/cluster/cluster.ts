@@ -68,6 +68,7 @@ export async function startCluster(dir: string): Promise<Cluster> {
       MONGODB_URI: mongoUri,
       REDIS_URL: `${redis.url}/site`,
       RATE_LIMITS: 'off',
+      DEMO_DATA: 'accounts',
       LOG_LEVEL: 'warn',
       REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
       OUTBOX_SWEEP_SECONDS: '2',

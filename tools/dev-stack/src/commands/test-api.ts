@@ -110,6 +110,7 @@ await runCommand(async () => {
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'data'),
     RATE_LIMITS: 'off',
+    DEMO_DATA: 'accounts',
     REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
     LOG_LEVEL: 'warn',
     ...QUICK_PASSWORDS,

@@ -70,6 +70,7 @@ export async function runJourneys(results: Results, { scratch, pattern, whole = 
   const env = await separateEnvironment({
     DATA_DIR: path.join(scratch, 'journeys'),
     RATE_LIMITS: 'off',
+    DEMO_DATA: 'accounts',
     REQUEST_TIMEOUT_MS: '30000', // on a busy machine, slow does not mean hung
     LOG_LEVEL: 'warn',
     ...QUICK_PASSWORDS,

@@ -4,7 +4,7 @@ import { TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 /** One approved trainer per service, so that SLOT_MIN_CAPACITY alone determines a slot's capacity. */
-const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', status: 'A' | 'P'][] = [
+const TRAINERS: readonly [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', status: 'A' | 'P'][] = [
   ['Arjun Rao', 'Fitness Trainer', 'A'],
   ['Meera Iyer', 'Fitness Trainer', 'P'],
   ['Lakshmi Nair', 'Yoga Trainer', 'A'],
@@ -13,9 +13,9 @@ const TRAINERS: [name: string, serviceType: 'Fitness Trainer' | 'Yoga Trainer', 
 
 const DEMO_AREA = { pin: '560038', district: 'Bengaluru Urban', state: 'Karnataka', servicingArea: ['Indiranagar S.O (Bengaluru)'] };
 
-/** Demo trainers and accounts. Created once, never in production. */
+/** Demo accounts and trainers, before the first request. Created once, never in production. */
 @Injectable()
-export class DemoData implements OnApplicationBootstrap {
+export class DemoAccounts implements OnApplicationBootstrap {
   constructor(
     private readonly register: RegisterUser,
     private readonly trainers: TrainersRepository,

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
+import { request } from '../../../test/customer.ts';
+import type { DemoMarketplace } from './demo-marketplace.ts';
+
+/** Documents by the value of a field. */
+type Counts = Record<string, number>;
+
+describe('the demo marketplace', () => {
+  const interrupted = useApp({ NODE_ENV: 'development' });
+  let next: AppUnderTest | undefined;
+  const running = (): AppUnderTest => {
+    if (!next) throw new Error('The second process is not running yet');
+    return next;
+  };
+  const marketplace = (of: AppUnderTest) => of.provider<DemoMarketplace>('DemoMarketplace');
+  const open = () => marketplace(running()).open();
+  let customersBefore = 0;
+  const countBy = async (collection: string, field: string, filter: object = {}): Promise<Counts> => {
+    const groups = running()
+      .mongo.collection(collection)
+      .aggregate<{ _id: string; count: number }>([{ $match: filter }, { $group: { _id: `$${field}`, count: { $sum: 1 } } }]);
+    return Object.fromEntries((await groups.toArray()).map(({ _id, count }) => [_id, count]));
+  };
+  /** What jobs do not change later. */
+  const contents = async () => ({
+    users: await countBy('users', 'type'),
+    bookings: await countBy('bookings', 'status', { status: { $nin: ['Cancelled', 'Refunded', 'Pending', 'Expired'] } }),
+    reviews: await countBy('reviews', 'status'),
+    tickets: await countBy('tickets', 'status'),
+    enquiries: await countBy('enquiries', 'status'),
+    sentPlans: await interrupted().mongo.collection('plans').countDocuments({ status: 'sent' }),
+  });
+
+  /** The first process ends while it is still at work; the second goes on. */
+  beforeAll(async () => {
+    const opened = marketplace(interrupted()).open();
+    await marketplace(interrupted()).onModuleDestroy();
+    await opened;
+    customersBefore = await interrupted().mongo.collection('users').countDocuments({ type: 'U' });
+    next = await startApp(interrupted().settings);
+    await open();
+  });
+  afterAll(() => next?.stop());
+
+  it('is not complete when its process ends early', () => expect(customersBefore).toBeLessThan(61));
+
+  it('has customers, and bookings in every state', async () => {
+    const { users } = await contents();
+    expect(users).toStrictEqual({ A: 5, U: 61 });
+    const states = await countBy('bookings', 'status');
+    expect(Object.keys(states).sort()).toStrictEqual(
+      expect.arrayContaining(['Cancelled', 'Completed', 'Expired', 'Pending', 'Session Booked', 'Trainer Assigned']),
+    );
+    expect(Object.values(states).reduce((sum, each) => sum + each)).toBe(120);
+  });
+
+  it('has plans in every stage, one of them late, and payments in doubt', async () => {
+    expect(await countBy('plans', 'status')).toStrictEqual({ breached: 1, claimed: 6, open: 8, pending: 5, sent: 10 });
+    const late = await interrupted().mongo.collection('plans').findOne({ status: 'breached' });
+    expect(late?.breachedAt).toStrictEqual(late?.dueAt);
+    expect(await countBy('payments', 'outcome', { outcome: { $in: ['mismatch', 'pending'] } })).toStrictEqual({ mismatch: 2, pending: 2 });
+  });
+
+  it('happened in the past, in order', async () => {
+    const now = running().clock.now();
+    const plans = await interrupted().mongo.collection('plans').find({ status: 'sent' }).toArray();
+    for (const { history, createdAt, paidAt, sentAt } of plans) {
+      const times = [createdAt, paidAt, ...history.map(({ at }: { at: Date }) => at).slice(1), sentAt].map((at) => at.getTime());
+      expect(times).toStrictEqual(times.toSorted((one, other) => one - other));
+    }
+    expect(
+      await running()
+        .mongo.collection('bookings')
+        .countDocuments({ createdAt: { $gt: now } }),
+    ).toBe(0);
+  });
+
+  it('has a canary with the files of the present version', async () => {
+    const channel = await interrupted()
+      .mongo.collection<{ _id: string; canary: { version: string } }>('remote_channels')
+      .findOne({ _id: 'mf-marketing' });
+    const { status } = await request(running(), 'GET', `/remotes/mf-marketing/${channel?.canary.version}/remoteEntry.js`);
+    expect(status).toBe(200);
+  });
+
+  it('balances its books', async () => {
+    const [sum] = await interrupted()
+      .mongo.collection('ledger_entries')
+      .aggregate<{ paise: number }>([{ $unwind: '$lines' }, { $group: { _id: null, paise: { $sum: '$lines.paise' } } }])
+      .toArray();
+    expect(sum?.paise).toBe(0);
+  });
+
+  it('is made once', async () => {
+    const before = await contents();
+    await open();
+    expect(await contents()).toStrictEqual(before);
+  });
+});
+
+describe.each([
+  ['accounts', { NODE_ENV: 'development', DEMO_DATA: 'accounts' }, ['admin@fitghar.local', 'asha@fitghar.local']],
+  ['off', { NODE_ENV: 'development', DEMO_DATA: 'off' }, ['admin@fitghar.local']],
+  ['on outside development', { DEMO_DATA: 'on' }, []],
+])('demo data %s', (_name, env, accounts) => {
+  const running = useApp(env);
+
+  it('opens no marketplace', async () => {
+    await running().provider<DemoMarketplace>('DemoMarketplace').open();
+    const users = await running().mongo.collection('users').find().sort({ email: 1 }).toArray();
+    expect(users.map(({ email }) => email)).toStrictEqual(accounts);
+    expect(await running().mongo.collection('bookings').countDocuments()).toBe(0);
+  });
+});

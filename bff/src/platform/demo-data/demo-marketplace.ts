@@ -1,0 +1,183 @@
+import type { StaffRole } from '@fitghar/contracts/admin';
+import { type SessionType, sessionType } from '@fitghar/contracts/booking';
+import { BookingsRepository } from '@fitghar/services/bookings';
+import { EmailTakenError, PasswordHasher, RegisterUser, UsersRepository } from '@fitghar/services/identity';
+import { BackdatedClock, Clock, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { Ledger } from '@fitghar/services/payments';
+import type { Specialist } from '@fitghar/services/plans';
+import { Pincodes, TRAINER_SERVICE, TrainersRepository } from '@fitghar/services/trainers';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DemoBookings } from './demo-bookings.ts';
+import { DemoCanary } from './demo-canary.ts';
+import { type DemoCustomer, demoCustomers, SERVED_PLACES } from './demo-customers.ts';
+import { DEMO_PLANS, DemoPlans } from './demo-plans.ts';
+import { DEMO_ENQUIRIES, DEMO_REVIEWS, DEMO_TICKETS, DemoSupport } from './demo-support.ts';
+import { SandboxBank } from './sandbox-bank.ts';
+
+const DAY_MS = 86_400_000;
+/** Of every account of the marketplace. */
+const PASSWORD = 'Namaste@2026';
+const STAFF: readonly [name: string, email: string, role: StaffRole][] = [
+  ['Nandini Rao', 'nandini@fitghar.local', 'nutrition'],
+  ['Farah Khan', 'farah@fitghar.local', 'nutrition'],
+  ['Rohit Menon', 'rohit@fitghar.local', 'ops'],
+  ['Sana Pereira', 'sana@fitghar.local', 'support'],
+];
+/** After the demo's first trainer of each service. */
+const TRAINERS: Record<SessionType, readonly string[]> = {
+  FITNESS: ['Kiran Gowda', 'Sushmita Sen Roy', 'Faisal Ahmed', 'Ritika Malhotra'],
+  YOGA: ['Padma Subramaniam', 'Ashok Tripathi', 'Leela Krishnan', 'Mathew Varghese'],
+};
+/** How many neighbouring places a trainer goes to. */
+const PLACES_A_TRAINER = 4;
+/** The customer whose bank disputes a payment. */
+const DISPUTING = 45;
+
+/** One customer with everything that happened to them. */
+interface DemoStory {
+  customer: DemoCustomer;
+  index: number;
+  passwordHash: string;
+  specialists: readonly Specialist[];
+  now: Date;
+  clock: BackdatedClock;
+}
+
+/**
+ * A marketplace to look at: customers with bookings, plans, payments, tickets and reviews of the last weeks, a release
+ * under way. Made by the product's own use cases, at the time at which each would have happened, once: a customer is
+ * complete or not there at all, so that a start that was interrupted goes on with the next one (ADR 043).
+ */
+@Injectable()
+export class DemoMarketplace implements OnModuleDestroy {
+  private readonly log = new Logger(DemoMarketplace.name);
+  private closing = false;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly register: RegisterUser,
+    private readonly users: UsersRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly pincodes: Pincodes,
+    private readonly bookings: DemoBookings,
+    private readonly bookingsRepository: BookingsRepository,
+    private readonly plans: DemoPlans,
+    private readonly support: DemoSupport,
+    private readonly canary: DemoCanary,
+    private readonly bank: SandboxBank,
+    private readonly passwords: PasswordHasher,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Call it when the site is up. Fails quietly: a demo must not stop the site. */
+  async open(): Promise<void> {
+    const { clock } = this;
+    // Only a development site with demo data has this clock.
+    if (!(clock instanceof BackdatedClock)) return;
+    this.running = this.fill(clock).catch((error: unknown) => this.log.warn({ demoData: 'incomplete', error: String(error) }));
+    await this.running;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    await this.running;
+  }
+
+  private async fill(clock: BackdatedClock): Promise<void> {
+    if (!(await this.bank.isThere())) return;
+    const startedAt = performance.now();
+    const now = clock.now();
+    const passwordHash = await this.passwords.hash(PASSWORD);
+    const specialists = await this.ensureStaff(passwordHash);
+    await this.ensureTrainers(new Date(now.getTime() - 90 * DAY_MS), clock);
+    let made = 0;
+    for (const [index, customer] of demoCustomers().entries()) {
+      if (this.closing) return;
+      if (await this.ensureCustomer({ customer, index, passwordHash, specialists, now, clock })) made += 1;
+    }
+    await this.ledger.discardSnapshot();
+    const admin = await this.users.findByEmail(this.settings.ADMIN_EMAIL);
+    if (admin) await this.canary.start({ id: admin.id, name: admin.name, person: admin.id });
+    if (made) this.log.log({ demoData: 'complete', customers: made, ms: Math.round(performance.now() - startedAt) });
+  }
+
+  /** @returns the nutrition specialists */
+  private async ensureStaff(passwordHash: string): Promise<Specialist[]> {
+    const specialists: Specialist[] = [];
+    for (const [index, [name, email, role]] of STAFF.entries()) {
+      const known = await this.users.findByEmail(email);
+      const { id } =
+        known ?? (await this.register.runHashed({ name, email, mobile: `900000020${index}` }, passwordHash, 'A', undefined, role));
+      if (role === 'nutrition') specialists.push({ id, name });
+    }
+    return specialists;
+  }
+
+  /** Never more of a service than SLOT_MIN_CAPACITY, which alone determines a slot's capacity then. */
+  private async ensureTrainers(createdAt: Date, clock: BackdatedClock): Promise<void> {
+    for (const service of sessionType.options)
+      for (const [index, name] of TRAINERS[service].slice(0, this.settings.SLOT_MIN_CAPACITY - 1).entries()) {
+        const first = index * 2 + 1;
+        const areas = await Promise.all(
+          SERVED_PLACES.slice(first, first + PLACES_A_TRAINER).map(async ({ pincode }) => ({
+            pincode,
+            area: await this.pincodes.find(pincode),
+          })),
+        );
+        const [home] = areas;
+        if (!home?.area) continue;
+        const email = `${name.toLowerCase().replaceAll(' ', '.')}@fitghar.local`;
+        const number = 30 + index + (service === 'YOGA' ? TRAINERS.FITNESS.length : 0);
+        await clock.at(createdAt, () =>
+          this.trainers.ensure({
+            name,
+            email,
+            phone: `+9190000003${number}`,
+            serviceType: TRAINER_SERVICE[service],
+            status: 'A',
+            blocked: false,
+            pin: home.pincode,
+            district: home.area?.district ?? '',
+            state: home.area?.state ?? '',
+            servicingArea: areas.flatMap(({ area }) => area?.offices ?? []),
+            createdAt,
+          }),
+        );
+      }
+  }
+
+  /** @returns false if the customer is there already */
+  private async ensureCustomer({ customer, index, passwordHash, specialists, now, clock }: DemoStory): Promise<boolean> {
+    if (await this.users.findByEmail(customer.email)) return false;
+    const user = await this.mongo
+      .transaction(async () => {
+        const { name, email, mobile, joined } = customer;
+        const account = { name, email, mobile, offers: index % 3 === 0 };
+        const joinedAt = new Date(now.getTime() - joined * DAY_MS);
+        const registered = await clock.at(joinedAt, () => this.register.runHashed(account, passwordHash));
+        for (const booking of customer.bookings) await this.bookings.create(registered, customer, booking, now, clock);
+        const plan = DEMO_PLANS[index];
+        const specialist = specialists[index % specialists.length];
+        if (plan && specialist) await this.plans.create(registered, customer, plan, specialist, now, clock);
+        const [ticket, review, enquiry] = [DEMO_TICKETS[index - 10], DEMO_REVIEWS[index - 20], DEMO_ENQUIRIES[index - 30]];
+        if (ticket) await this.support.raiseTicket(registered, ticket, now, clock);
+        if (review) await this.support.writeReview(registered, review, now, clock);
+        if (enquiry) await this.support.enquire(registered, enquiry, now, clock);
+        return registered;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof EmailTakenError) return null; // another process was faster
+        throw error;
+      });
+    if (user && index === DISPUTING) await this.dispute(user.id);
+    return user !== null;
+  }
+
+  private async dispute(userId: string): Promise<void> {
+    const [booking] = (await this.bookingsRepository.listBought(userId, 1, 1)).rows;
+    if (booking?.paymentId) await this.bank.dispute(booking.paymentId);
+  }
+}

@@ -1,4 +1,5 @@
 import type { DeliveryRow } from '@fitghar/contracts/plans';
+import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, Pager, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { SelectField } from '@fitghar/ui/forms';
@@ -49,7 +50,14 @@ function DeliveryCard({ row, onOpen }: { row: DeliveryRow; onOpen: () => void })
 /** Ops' list of plan deliveries, most urgent first. */
 export default function PlanDeliveriesWidget() {
   const [filter, setFilter] = useState({ status: '', kind: '', page: 1 });
-  const [open, setOpen] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const params = new URLSearchParams(useSearch());
+  /** The open plan stands in the address, so that the delivery monitor links to it. */
+  const open = params.get('plan');
+  const setOpen = (id: string | null) => {
+    id ? params.set('plan', id) : params.delete('plan');
+    navigate(`/admin/adminDashboard?${params}`);
+  };
   const queue = useQuery(queueQuery(filter));
   if (open) return <Delivery id={open} onBack={() => setOpen(null)} />;
   return (

@@ -11,6 +11,7 @@ import { sealAuditEntries } from './list/0011-seal-audit-entries.ts';
 import { passkeys } from './list/0012-passkeys.ts';
 import { sealRecords } from './list/0013-seal-records.ts';
 import { packages } from './list/0014-packages.ts';
+import { deliveryFigures } from './list/0015-delivery-figures.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -19,7 +20,18 @@ import type { Release } from './migration.ts';
  */
 export const RELEASES: readonly Release[] = [
   {
-    expand: [createIndexes, addMissingFields, searchTokens, phonesInE164, releaseKeys, holdQuotas, trainerAccounts, passkeys, packages],
+    expand: [
+      createIndexes,
+      addMissingFields,
+      searchTokens,
+      phonesInE164,
+      releaseKeys,
+      holdQuotas,
+      trainerAccounts,
+      passkeys,
+      packages,
+      deliveryFigures,
+    ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },
 ];

@@ -61,6 +61,10 @@ export const planSchema = new Schema(
     /** Delivery deadline: payment + promiseHours (D22). */
     dueAt: { type: Date, default: null },
     breachedAt: { type: Date, default: null },
+    /** When the first draft was ready. Null for plans of the first release, as `claimedAt` is. */
+    draftedAt: { type: Date, default: null },
+    /** When the present specialist got it. */
+    claimedAt: { type: Date, default: null },
     sentAt: { type: Date, default: null },
     /** How many deadline stages ops were notified of, and when the next one is due. */
     stagesTold: { type: Number, required: true, default: 0 },
@@ -83,10 +87,17 @@ export const planSchema = new Schema(
 planSchema.index({ userId: 1, createdAt: -1 });
 // ops' queue by due time; counts
 planSchema.index({ status: 1, dueAt: 1 });
+// covers dueUntil and workload; ops' queue of one specialist
+planSchema.index({ status: 1, 'claimedBy.id': 1, dueAt: 1 });
 // the sweep of plans whose next stage is due
 planSchema.index({ nextStageAt: 1 }, { partialFilterExpression: { nextStageAt: DATE_IS_SET }, name: 'by_stage' });
-// metrics of the last days
+// sent plans, newest first
 planSchema.index({ sentAt: -1 }, { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'by_sending' });
+// covers deadlinesSince, stagesSince and byDaySince
+planSchema.index(
+  { sentAt: -1, dueAt: 1, paidAt: 1, draftedAt: 1, claimedAt: 1 },
+  { partialFilterExpression: { sentAt: DATE_IS_SET }, name: 'times_of_sent' },
+);
 planSchema.index({ orderId: 1 }, { unique: true });
 
 /** As stored: what the customer told us and what we made of it is sealed. */
@@ -151,6 +162,8 @@ declarePersonalData(planSchema, {
     'promiseHours',
     'dueAt',
     'breachedAt',
+    'draftedAt',
+    'claimedAt',
     'sentAt',
     'stagesTold',
     'nextStageAt',

@@ -16,6 +16,7 @@ import {
   toE164,
   Vault,
 } from '../../kernel/index.ts';
+import { DeliveryFigures } from './plan.figures.ts';
 import { type Assessment, type CheckInRecord, type PlanEvent, type PlanRecord, planSchema, type StoredPlan } from './plan.schema.ts';
 
 /** A bought plan with its ids as text. The phone of the assessment is 10 digits; it is stored in E.164 (D36). */
@@ -35,6 +36,22 @@ type PlanWork = Partial<Pick<PlanRecord, 'status' | 'opsName' | 'content' | 'cla
 /** Not sent yet. */
 const UNSENT_STATUSES: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
 
+/** Filters of ops' queue; all unsent plans if empty. */
+export interface DeliveriesFilter {
+  status?: DeliveryStatus | undefined;
+  kind?: PlanKind | undefined;
+  /** A specialist's id; null for plans that nobody has. */
+  specialistId?: string | null | undefined;
+  dueBefore?: Date | undefined;
+}
+
+const toQuery = ({ status, kind, specialistId, dueBefore }: DeliveriesFilter): QueryFilter<StoredPlan> => ({
+  status: status ?? { $in: UNSENT_STATUSES },
+  ...(kind && { kind }),
+  ...(specialistId !== undefined && { 'claimedBy.id': specialistId }),
+  ...(dueBefore && { dueAt: { $lt: dueBefore } }),
+});
+
 /** A customer's plans, excluding unpaid ones. */
 const boughtBy = (userId: string) => ({ userId: new Types.ObjectId(userId), status: { $ne: 'pending' as const } });
 
@@ -43,6 +60,7 @@ const WITHOUT_INTERNALS = { draft: 0, history: 0, guard: 0 } as const;
 
 @Injectable()
 export class PlansRepository implements OnModuleInit {
+  readonly figures: DeliveryFigures;
   private readonly plans: Model<StoredPlan>;
 
   constructor(
@@ -53,6 +71,7 @@ export class PlansRepository implements OnModuleInit {
     private readonly vault: Vault,
   ) {
     this.plans = mongo.model<StoredPlan>('Plan', planSchema);
+    this.figures = new DeliveryFigures(this.plans);
   }
 
   onModuleInit(): void {
@@ -135,7 +154,12 @@ export class PlansRepository implements OnModuleInit {
   /** Stores the first draft; an existing one is kept. */
   async saveDraft(id: string, { content, guard }: Pick<PlanRecord, 'content' | 'guard'>, event: PlanEvent): Promise<void> {
     await this.change(id, { draft: null, healthErasedAt: null }, event, (fields) => ({
-      $set: { draft: fields.seal('draft', content), content: fields.seal('content', content), guard: fields.seal('guard', guard) },
+      $set: {
+        draft: fields.seal('draft', content),
+        content: fields.seal('content', content),
+        guard: fields.seal('guard', guard),
+        draftedAt: event.at,
+      },
       $inc: { version: 1 },
     }));
   }
@@ -152,6 +176,7 @@ export class PlansRepository implements OnModuleInit {
     return this.change(id, seen, event, (fields) => ({
       $set: {
         ...rest,
+        ...(work.claimedBy !== undefined && { claimedAt: work.claimedBy && event.at }),
         ...(content && { content: fields.seal('content', content) }),
         ...(pausedReason !== undefined && { pausedReason: pausedReason && fields.seal('pausedReason', pausedReason) }),
       },
@@ -262,9 +287,30 @@ export class PlansRepository implements OnModuleInit {
   }
 
   /** Ops' queue: by due time; sent ones newest first. */
-  async listDeliveries(filter: { status?: DeliveryStatus | undefined; kind?: PlanKind | undefined }, page: number, limit: number) {
-    const query: QueryFilter<StoredPlan> = { status: filter.status ?? { $in: UNSENT_STATUSES }, ...(filter.kind && { kind: filter.kind }) };
-    return findPage(this.plans, query, filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, this.openRow);
+  async listDeliveries(filter: DeliveriesFilter, page: number, limit: number) {
+    return findPage(this.plans, toQuery(filter), filter.status === 'sent' ? { sentAt: -1 } : { dueAt: 1 }, { page, limit }, this.openRow);
+  }
+
+  /** The unsent plan that was due first. */
+  async findOldestUnsent(): Promise<PlanRow | null> {
+    const record = await this.plans
+      .findOne({ status: { $in: UNSENT_STATUSES } })
+      .sort({ dueAt: 1 })
+      .lean<Stored>();
+    return record && this.openRow(record);
+  }
+
+  /** Plans that nobody has, most urgent first. */
+  async listUnassigned(limit: number): Promise<PlanRow[]> {
+    const unassigned = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null, healthErasedAt: null };
+    return (await this.plans.find(unassigned).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
+  }
+
+  /** The most urgent plan of a specialist that is not paused. */
+  async findMostUrgent(specialistId: string): Promise<PlanRow | null> {
+    const own = { status: { $in: UNSENT_STATUSES }, 'claimedBy.id': specialistId, pausedReason: null, healthErasedAt: null };
+    const record = await this.plans.findOne(own).sort({ dueAt: 1 }).lean<Stored>();
+    return record && this.openRow(record);
   }
 
   async counts(now: Date, today: Date) {
@@ -280,13 +326,5 @@ export class PlansRepository implements OnModuleInit {
         .lean<{ dueAt: Date } | null>(),
     ]);
     return { open, due_in_4_hours, breached, sent_today, firstDueAt: first?.dueAt ?? null };
-  }
-
-  /** Payment, due and sending times of the plans sent since then. */
-  listSentSince(since: Date): Promise<Pick<PlanRecord, 'paidAt' | 'dueAt' | 'sentAt'>[]> {
-    return this.plans
-      .find({ sentAt: { $gte: since } }, { paidAt: 1, dueAt: 1, sentAt: 1 })
-      .sort({ sentAt: -1 })
-      .lean();
   }
 }

@@ -35,6 +35,9 @@ const OTHERS = [
   '/bff/api/v1/admin/payments',
   '/bff/api/v1/admin/plan-deliveries',
   '/bff/api/v1/admin/plan-deliveries/figures',
+  '/bff/api/v1/admin/plan-deliveries/monitor',
+  '/bff/api/v1/admin/plan-deliveries/distribution',
+  '/bff/api/v1/admin/plan-deliveries?specialist=none&due_within=4',
   '/bff/api/v1/admin/enrolments',
 ];
 

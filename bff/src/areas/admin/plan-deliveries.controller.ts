@@ -1,22 +1,46 @@
 import { type AuditAction, hasPermission } from '@fitghar/contracts/admin';
 import { idParam } from '@fitghar/contracts/common';
 import {
+  type AssignmentsAnswer,
+  type AssignmentsBody,
+  assignmentsAnswer,
+  assignmentsBody,
   type DeliveriesQuery,
   type DeliveryChange,
   type DeliveryDetail,
+  type DeliveryMonitor,
+  type DeliveryTimeline,
+  type Distribution,
   deliveriesPage,
   deliveriesQuery,
   deliveryChange,
   deliveryDetail,
   deliveryFigures,
+  deliveryMonitor,
+  deliveryTimeline,
+  distribution,
+  MAX_ASSIGNMENTS,
+  type MonitorQuery,
+  monitorQuery,
+  nextDelivery,
   sendBody,
   team,
 } from '@fitghar/contracts/plans';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Audit, Clock, InvalidFieldsError, istDate, istInstant, NotFoundError } from '@fitghar/services/kernel';
+import {
+  Audit,
+  Clock,
+  InvalidFieldsError,
+  istDate,
+  istInstant,
+  NotFoundError,
+  Outbox,
+  SETTINGS,
+  type Settings,
+} from '@fitghar/services/kernel';
 import {
   DeliverPlan,
-  deliveryMetrics,
+  distribute,
   type Plan,
   PlanChangedError,
   PlanEmptyError,
@@ -25,17 +49,24 @@ import {
   PlanSentError,
   PlansRepository,
 } from '@fitghar/services/plans';
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { AuditedRead } from '../../platform/auth/audited-read.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
+import { csvFile } from '../../platform/http/csv.ts';
 import { LongRequest } from '../../platform/http/request-deadline.ts';
 import { deliveryRow, deliveryDetail as detail } from '../plans/plan.presenter.ts';
+import { dayFigures, monitorView, timelineOf } from './plan-deliveries.presenter.ts';
 
 const DAYS = 14;
+const HOUR_MS = 3_600_000;
+/** Plans in one proposal of a distribution. */
+const MAX_DISTRIBUTED = MAX_ASSIGNMENTS;
+/** How often a colleague may be faster in taking the next plan. */
+const MAX_TRIES = 5;
 const ERASED_CUSTOMER = { name: 'Erased', email: '', mobile: '' };
 
 /** Ops' view of plan deliveries (D22, D40). */
@@ -50,14 +81,18 @@ export class PlanDeliveriesController {
     private readonly users: UsersRepository,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly outbox: Outbox,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get()
   @ApiResponse({ status: 200, standardSchema: deliveriesPage })
-  async list(@Query({ schema: deliveriesQuery }) { page, limit, status, kind }: DeliveriesQuery) {
+  async list(@Query({ schema: deliveriesQuery }) { page, limit, status, kind, specialist, due_within }: DeliveriesQuery) {
     const now = this.clock.now();
+    const specialistId = specialist === 'none' ? null : specialist;
+    const dueBefore = due_within === undefined ? undefined : new Date(now.getTime() + due_within * HOUR_MS);
     const [{ rows, total }, counts] = await Promise.all([
-      this.plans.listDeliveries({ status, kind }, page, limit),
+      this.plans.listDeliveries({ status, kind, specialistId, dueBefore }, page, limit),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
     ]);
     const customers = await Promise.all(rows.map((plan) => this.customerOf(plan)));
@@ -75,8 +110,116 @@ export class PlanDeliveriesController {
   @Get('figures')
   @ApiResponse({ status: 200, standardSchema: deliveryFigures })
   async metrics() {
-    const since = istInstant(istDate(this.clock.now(), 1 - DAYS), '00:00');
-    return { days: deliveryMetrics(await this.plans.listSentSince(since)) };
+    return { days: dayFigures(await this.plans.figures.byDaySince(this.daysAgo(DAYS))) };
+  }
+
+  /** The queue at a glance: what is due when and with whom, deadlines kept, times of each stage. */
+  @Get('monitor')
+  @ApiResponse({ status: 200, standardSchema: deliveryMonitor })
+  async monitor(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<DeliveryMonitor> {
+    const now = this.clock.now();
+    const { figures } = this.plans;
+    const spans = [1, 7, 30];
+    const [due, workload, oldest, tallies, stages, byDay, specialists] = await Promise.all([
+      figures.dueUntil(now, new Date(now.getTime() + 24 * HOUR_MS)),
+      figures.workload(now),
+      this.plans.findOldestUnsent(),
+      Promise.all(spans.map((span) => figures.deadlinesSince(this.daysAgo(span), now))),
+      figures.stagesSince(this.daysAgo(days)),
+      figures.byDaySince(this.daysAgo(days)),
+      this.specialists(),
+    ]);
+    const names = await this.users.findNames(workload.flatMap(({ specialistId }) => specialistId ?? []));
+    const onTime = spans.map((span, index) => ({ days: span, ...(tallies[index] ?? { onTime: 0, late: 0, unsent: 0 }) }));
+    const targetPercent = this.settings.PLAN_ON_TIME_PERCENT;
+    return monitorView({ now, targetPercent, oldest, onTime, due, stages, workload, specialists, names, byDay });
+  }
+
+  /** The monitor's history as a table. */
+  @Get('figures/export')
+  @RequirePermissions('plans.read', 'lists.export')
+  @ApiFile('text/csv')
+  async exportFigures(@Query({ schema: monitorQuery }) { days }: MonitorQuery): Promise<StreamableFile> {
+    const rows = dayFigures(await this.plans.figures.byDaySince(this.daysAgo(days)));
+    async function* lines() {
+      yield* rows;
+    }
+    return csvFile('plan-deliveries', lines(), {
+      day: ({ day }) => day,
+      sent: ({ sent }) => sent,
+      late: ({ breaches }) => breaches,
+      median_hours: ({ p50_hours }) => p50_hours,
+      p95_hours: ({ p95_hours }) => p95_hours,
+    });
+  }
+
+  /** Who should take which unassigned plan, by load. Nothing changes before the proposal is sent as assignments. */
+  @Get('distribution')
+  @RequirePermissions('plans.act')
+  @ApiResponse({ status: 200, standardSchema: distribution })
+  async proposeDistribution(): Promise<Distribution> {
+    const [waiting, workload, specialists] = await Promise.all([
+      this.plans.listUnassigned(MAX_DISTRIBUTED),
+      this.plans.figures.workload(this.clock.now()),
+      this.nutritionSpecialists(),
+    ]);
+    const openOf = new Map(workload.map(({ specialistId, open }) => [specialistId, open]));
+    const loads = specialists.map(({ id, name }) => ({ id, name, open: openOf.get(id) ?? 0 }));
+    const byId = new Map(waiting.map((plan) => [plan.id, plan]));
+    const proposals = distribute([...byId.keys()], loads);
+    return {
+      plans: proposals.flatMap(({ planId, specialist, reason }) => {
+        const plan = byId.get(planId);
+        if (!plan) return [];
+        const { id, version, order_id, name, due_at } = deliveryRow(plan, { id: plan.userId, ...ERASED_CUSTOMER });
+        return [{ id, version, order_id, name, due_at, specialist, reason }];
+      }),
+      left: Math.max(0, (openOf.get(null) ?? 0) - proposals.length),
+    };
+  }
+
+  /** Assigns or unassigns several plans. Each stands alone: a plan that a colleague changed meanwhile is left, and named. */
+  @Post('assignments')
+  @HttpCode(200)
+  @RequirePermissions('plans.act')
+  @ApiResponse({ status: 200, standardSchema: assignmentsAnswer })
+  @Throws(SessionEndedError)
+  @LongRequest()
+  async assign(@CurrentUser() me: Principal, @Body({ schema: assignmentsBody }) { plans }: AssignmentsBody): Promise<AssignmentsAnswer> {
+    const ids = [...new Set(plans.flatMap(({ claimed_by }) => claimed_by ?? []))];
+    const assignees = new Map(await Promise.all(ids.map(async (id) => [id, await this.specialist(id)] as const)));
+    if ([...assignees.values()].includes(null)) throw new InvalidFieldsError({ plans: ['No team member has this ID'] });
+    const by = await this.by(me);
+    const results: AssignmentsAnswer['results'] = [];
+    for (const { id, version, claimed_by } of plans) {
+      const assignee = claimed_by ? (assignees.get(claimed_by) ?? null) : null;
+      const work = () => this.deliver.change(id, by, { version, claimed_by }, assignee);
+      const { outcome, message } = await outcomeOf(this.audited(me, 'plan.change', id, work));
+      results.push({ id, outcome, message });
+    }
+    return { results };
+  }
+
+  /** The caller's most urgent plan; if they have none, the most urgent that nobody has, which becomes theirs. */
+  @Post('next')
+  @HttpCode(200)
+  @RequirePermissions('plans.act')
+  @ApiResponse({ status: 200, standardSchema: nextDelivery })
+  @Throws(SessionEndedError)
+  async next(@CurrentUser() me: Principal) {
+    const by = await this.by(me);
+    const own = await this.plans.findMostUrgent(by.id);
+    if (own) return { plan: deliveryRow(own, await this.customerOf(own)) };
+    for (const { id, version } of await this.plans.listUnassigned(MAX_TRIES)) {
+      const taken = this.audited(me, 'plan.change', id, () => this.deliver.change(id, by, { version, claimed_by: by.id }, by));
+      const plan = await taken.catch((error: unknown) => {
+        // A colleague took it: the next one.
+        if (error instanceof PlanChangedError || error instanceof PlanSentError || error instanceof NotFoundError) return null;
+        throw error;
+      });
+      if (plan) return { plan: deliveryRow(plan, await this.customerOf(plan)) };
+    }
+    return { plan: null };
   }
 
   @Get('team')
@@ -94,6 +237,17 @@ export class PlanDeliveriesController {
   async show(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryDetail> {
     const plan = await this.find(id);
     return detail(plan, await this.customerOf(plan));
+  }
+
+  /** From the payment to the email, with what is still to come. */
+  @Get(':id/timeline')
+  @AuditedRead('plan.read', 'plan')
+  @ApiResponse({ status: 200, standardSchema: deliveryTimeline })
+  @Throws(NotFoundError)
+  async timeline(@Param({ schema: idParam }) { id }: { id: string }): Promise<DeliveryTimeline> {
+    const plan = await this.find(id);
+    const mail = (await this.outbox.findTimes([`plan-sent-mail.${id}`])).get(`plan-sent-mail.${id}`);
+    return { events: timelineOf(plan, mail ?? null, this.clock.now()) };
   }
 
   /** The PDF as the customer would get it now. */
@@ -148,6 +302,17 @@ export class PlanDeliveriesController {
     return this.audit.change({ by: me.userId, action, subject: { kind: 'plan', id }, snapshot }, work);
   }
 
+  private daysAgo(days: number): Date {
+    return istInstant(istDate(this.clock.now(), 1 - days), '00:00');
+  }
+
+  /** Those whose job it is; everyone who may, if there are none. */
+  private async nutritionSpecialists() {
+    const members = (await this.users.listStaff()).filter(({ blocked, role }) => !blocked && role && hasPermission(role, 'plans.act'));
+    const specialists = members.filter(({ role }) => role === 'nutrition');
+    return specialists.length ? specialists : members;
+  }
+
   private async by(me: Principal) {
     const specialist = await this.specialist(me.userId);
     if (!specialist) throw new SessionEndedError();
@@ -167,5 +332,18 @@ export class PlanDeliveriesController {
 
   private async customerOf({ userId }: Pick<Plan, 'userId'>) {
     return (await this.users.findUser(userId)) ?? { id: userId, ...ERASED_CUSTOMER };
+  }
+}
+
+/** What became of one plan of several. */
+async function outcomeOf(work: Promise<unknown>): Promise<Omit<AssignmentsAnswer['results'][number], 'id'>> {
+  try {
+    await work;
+    return { outcome: 'assigned', message: '' };
+  } catch (error) {
+    if (error instanceof PlanChangedError) return { outcome: 'changed', message: error.message };
+    if (error instanceof PlanSentError) return { outcome: 'sent', message: error.message };
+    if (error instanceof NotFoundError) return { outcome: 'gone', message: error.message };
+    throw error;
   }
 }

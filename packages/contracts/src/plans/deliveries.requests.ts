@@ -5,7 +5,14 @@ import { opsPlanName } from './catalogue.ts';
 import { deliveryStatus, planContent, planKind } from './fields.ts';
 
 /** `GET /bff/api/v1/admin/plan-deliveries`, by due time; sent ones the newest first. */
-export const deliveriesQuery = z.extend(pageQuery, { status: z.optional(deliveryStatus), kind: z.optional(planKind) });
+export const deliveriesQuery = z.extend(pageQuery, {
+  status: z.optional(deliveryStatus),
+  kind: z.optional(planKind),
+  /** A team member's ID, or `none` for plans that nobody has. */
+  specialist: z.optional(z.union([z.literal('none'), objectId], 'Please give a team member’s ID, or none')),
+  /** Only those due within so many hours; 0 for those that are late. */
+  due_within: z.optional(z.coerce.number('Please give a number of hours').check(z.int(), z.gte(0), z.lte(240))),
+});
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 
 /** `PATCH /bff/api/v1/admin/plan-deliveries/{id}`. `claimed_by`: null unassigns; another admin's ID reassigns. */
@@ -21,3 +28,22 @@ export type DeliveryChange = z.infer<typeof deliveryChange>;
 
 /** `POST /bff/api/v1/admin/plan-deliveries/{id}/send`. */
 export const sendBody = z.strictObject({ version: z.number().check(z.int()) });
+
+/** `GET …/plan-deliveries/monitor`: days of the stage times and the history. */
+export const monitorQuery = z.strictObject({
+  days: z._default(z.pipe(z.enum(['7', '14', '30'], 'Please choose 7, 14 or 30 days'), z.transform(Number)), 14),
+});
+export type MonitorQuery = z.infer<typeof monitorQuery>;
+
+/** Plans in one bulk assignment. */
+export const MAX_ASSIGNMENTS = 100;
+
+/** `POST …/plan-deliveries/assignments`: each plan as the caller saw it, and its new specialist; null unassigns. */
+export const assignmentsBody = z.strictObject({
+  plans: z.array(z.strictObject({ id: objectId, version: z.number().check(z.int()), claimed_by: z.nullable(objectId) })).check(
+    z.minLength(1, 'Please choose at least one plan'),
+    z.maxLength(MAX_ASSIGNMENTS, `Please choose at most ${MAX_ASSIGNMENTS} plans`),
+    z.refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, 'Please name each plan once'),
+  ),
+});
+export type AssignmentsBody = z.infer<typeof assignmentsBody>;

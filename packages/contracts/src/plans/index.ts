@@ -9,16 +9,38 @@ export {
 } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
+  type AssignmentsAnswer,
+  assignmentsAnswer,
   type DeliveryDetail,
   type DeliveryFigures,
+  type DeliveryMonitor,
   type DeliveryRow,
+  type DeliveryStage,
+  type DeliveryTimeline,
+  type Distribution,
   deliveriesPage,
   deliveryDetail,
   deliveryFigures,
+  deliveryMonitor,
   deliveryRow,
+  deliveryStage,
+  deliveryTimeline,
+  distribution,
+  nextDelivery,
   team,
 } from './deliveries.answers.ts';
-export { type DeliveriesQuery, type DeliveryChange, deliveriesQuery, deliveryChange, sendBody } from './deliveries.requests.ts';
+export {
+  type AssignmentsBody,
+  assignmentsBody,
+  type DeliveriesQuery,
+  type DeliveryChange,
+  deliveriesQuery,
+  deliveryChange,
+  MAX_ASSIGNMENTS,
+  type MonitorQuery,
+  monitorQuery,
+  sendBody,
+} from './deliveries.requests.ts';
 export { type DeliveryStatus, deliveryStatus, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
 export { planMessages } from './messages.ts';
 export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';

@@ -1,0 +1,267 @@
+import type { StaffRole } from '@fitghar/contracts/admin';
+import { type DeliveryMonitor, type DeliveryRow, deliveryMonitor, deliveryRow, distribution } from '@fitghar/contracts/plans';
+import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MY_ID, signInAs } from '../../test/operations.ts';
+import DeliveriesView from './deliveries.view.tsx';
+
+const MONITOR = 'GET /api/v1/admin/plan-deliveries/monitor';
+const LIST = 'GET /api/v1/admin/plan-deliveries';
+const ASSIGN = 'POST /api/v1/admin/plan-deliveries/assignments';
+const NEXT = 'POST /api/v1/admin/plan-deliveries/next';
+const DISTRIBUTION = 'GET /api/v1/admin/plan-deliveries/distribution';
+const TIMELINE = 'GET /api/v1/admin/plan-deliveries/:id/timeline';
+const FARAH = { id: '65f1a0b2c3d4e5f6000000f1', name: 'Farah Khan' };
+const HOUR_MS = 3_600_000;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const monitorWith = (fields: Partial<DeliveryMonitor> = {}) =>
+  sample(deliveryMonitor, {
+    now: new Date().toISOString(),
+    target_percent: 95,
+    oldest: { id: 'a'.repeat(24), paid_at: inHours(-25), due_at: inHours(-1) },
+    on_time: [
+      { days: 1, on_time: 1, late: 1, unsent: 0, percent: 50 },
+      { days: 7, on_time: 98, late: 2, unsent: 0, percent: 98 },
+      { days: 30, on_time: 0, late: 0, unsent: 0, percent: null },
+    ],
+    due: [
+      { hour: null, status: 'breached', specialist_id: null, count: 2 },
+      {
+        hour: new Date(Math.floor((Date.now() + 1_800_000) / HOUR_MS) * HOUR_MS - 1_800_000 + HOUR_MS).toISOString(),
+        status: 'claimed',
+        specialist_id: FARAH.id,
+        count: 3,
+      },
+    ],
+    stages: [{ stage: 'all', count: 12, p50_hours: 9.5, p95_hours: 22 }],
+    workload: [
+      { id: null, name: 'Unassigned', open: 2, overdue: 2, due_soon: 0 },
+      { ...FARAH, open: 3, overdue: 0, due_soon: 3 },
+      { id: MY_ID, name: 'Asha Menon', open: 0, overdue: 0, due_soon: 0 },
+    ],
+    days: [{ day: '2026-11-20', sent: 4, p50_hours: 9, p95_hours: 21, breaches: 1 }],
+    ...fields,
+  });
+const rowWith = (number: number, fields: Partial<DeliveryRow> = {}) =>
+  sample(deliveryRow, {
+    id: String(number).repeat(24),
+    order_id: `order_${number}`,
+    due_at: inHours(1),
+    status: 'open',
+    customer: { id: 'c', name: 'Meena Iyer', email: 'meena@example.in', phone: '9876543210' },
+    name: 'WEIGHT LOSS',
+    claimed_by: null,
+    paused_reason: null,
+    sent_at: null,
+    version: 4,
+    ...fields,
+  });
+const page = (...rows: DeliveryRow[]) => ({
+  rows,
+  page: 1,
+  limit: 25,
+  total: rows.length,
+  counts: { open: rows.length, due_in_4_hours: 0, breached: 0, sent_today: 0 },
+});
+
+function show({ rows = [rowWith(1)], role = 'admin', query = '' }: { rows?: DeliveryRow[]; role?: StaffRole; query?: string } = {}) {
+  signInAs(role);
+  backend.on(MONITOR, monitorWith());
+  backend.on(LIST, page(...rows));
+  return renderScreen(<DeliveriesView />, { at: `/admin/adminDashboard?view=deliveries${query}` });
+}
+
+describe('the delivery monitor', () => {
+  it('compares deadlines kept with the target, in words', async () => {
+    show();
+    expect(await screen.findByText('below 95%')).toBeVisible();
+    expect(screen.getByText('target 95%')).toBeVisible();
+    expect(screen.getByText('On time, 30 days').previousSibling).toHaveTextContent('–');
+    expect(screen.getByText('Oldest plan').previousSibling).toHaveTextContent('25 h');
+  });
+
+  it('offers a retry', async () => {
+    signInAs();
+    backend.on(LIST, page());
+    backend.on(MONITOR, NO_CONNECTION, monitorWith());
+    const { user } = renderScreen(<DeliveriesView />);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('below 95%')).toBeVisible();
+  });
+
+  it('says the same as its charts in tables, by state or specialist', async () => {
+    const { user } = show();
+    const due = within(await screen.findByRole('table', { name: 'Due in the next 24 hours', hidden: true }));
+    expect(due.getByRole('row', { name: /^Late/, hidden: true })).toHaveTextContent('Late02');
+    await user.selectOptions(screen.getByLabelText('Chart'), 'By specialist');
+    expect(due.getByRole('columnheader', { name: 'Farah Khan', hidden: true })).toBeInTheDocument();
+    const times = within(screen.getByRole('table', { name: 'Hours from payment to email', hidden: true }));
+    expect(times.getByRole('row', { name: /20 Nov/, hidden: true })).toHaveTextContent('9 h21 h');
+  });
+
+  it('reads the values of a chart by keyboard', async () => {
+    const { user } = show();
+    const chart = await screen.findByRole('slider', { name: /2 late, by hour and state/ });
+    chart.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Late: Assigned 0, Unassigned 2');
+    await user.keyboard('{End}{ArrowLeft}{Home}');
+    expect(chart).toHaveAttribute('aria-valuetext', 'Late: Assigned 0, Unassigned 2');
+  });
+
+  it('saves the values of a chart as a file', async () => {
+    const { user } = show();
+    await user.click((await screen.findAllByText('Show as a table'))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Download as CSV of Due in the next 24 hours' }));
+    expect(browser.savedFiles().map(({ name }) => name)).toEqual(['plans-due.csv']);
+  });
+
+  it('keeps the days of its history in the address', async () => {
+    const { user } = show({ query: '&days=30' });
+    expect(await screen.findByLabelText('History')).toHaveDisplayValue('30 days');
+    await user.selectOptions(screen.getByLabelText('History'), '7 days');
+    await waitFor(() => expect(backend.received(MONITOR).at(-1)?.query.days).toBe('7'));
+  });
+});
+
+describe('the worklist', () => {
+  it('shows urgency in words, and names of any length', async () => {
+    const name = 'M'.repeat(300);
+    show({
+      rows: [
+        rowWith(1, { due_at: inHours(-2), status: 'breached' }),
+        rowWith(2, { due_at: new Date(Date.now() + 40.5 * 60_000).toISOString(), customer: { id: 'c', name, email: '', phone: '' } }),
+      ],
+    });
+    expect(await screen.findByText(/^late by 2 h/)).toBeVisible();
+    expect(screen.getByText('due in 40 min')).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/adminDashboard?view=plan-deliveries&plan=${'2'.repeat(24)}`);
+  });
+
+  it('filters on the server, by the address', async () => {
+    const { user } = show({ query: '&due_within=4' });
+    expect(await screen.findByLabelText('Due')).toHaveDisplayValue('Within 4 hours');
+    await user.click(await screen.findByRole('button', { name: 'Farah Khan' }));
+    await waitFor(() =>
+      expect(backend.received(LIST).at(-1)?.query).toEqual({
+        due_within: '4',
+        specialist: FARAH.id,
+        limit: '25',
+      }),
+    );
+  });
+
+  it('says that nothing matches and clears the filters', async () => {
+    const { user } = show({ rows: [], query: '&kind=fitness' });
+    expect(await screen.findByText(/No plan matches these filters/)).toBeVisible();
+    backend.on(LIST, page(rowWith(1)));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Meena Iyer' })).toBeVisible();
+  });
+
+  it('assigns the chosen plans, and tells which a colleague changed', async () => {
+    const { user } = show({ rows: [rowWith(1), rowWith(2)] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(screen.getByText('2 chosen')).toBeVisible();
+    backend.on(ASSIGN, {
+      results: [
+        { id: '1'.repeat(24), outcome: 'assigned', message: '' },
+        { id: '2'.repeat(24), outcome: 'changed', message: 'This plan was just updated by Ravi.' },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('1 plan changed, 1 not. This plan was just updated by Ravi.')).toBeVisible();
+    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([
+      {
+        plans: [
+          { id: '1'.repeat(24), version: 4, claimed_by: MY_ID },
+          { id: '2'.repeat(24), version: 4, claimed_by: MY_ID },
+        ],
+      },
+    ]);
+    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+  });
+
+  it('keeps the choice if the assignment failed', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose order_1' }));
+    backend.on(ASSIGN, refusal(503, { message: 'The database is away' }));
+    await user.selectOptions(screen.getByLabelText('Assign to'), 'Farah Khan');
+    expect(await screen.findByText('The database is away')).toBeVisible();
+    expect(screen.getByText('1 chosen')).toBeVisible();
+  });
+
+  it('offers no changes to those who may only read', async () => {
+    show({ role: 'viewer' });
+    expect(await screen.findByRole('link', { name: 'Meena Iyer' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Distribute' })).not.toBeInTheDocument();
+  });
+
+  it('takes the next plan by a key, but not while typing', async () => {
+    const { user } = show();
+    backend.on(NEXT, { plan: null });
+    await screen.findByRole('button', { name: 'Next plan (n)' });
+    await user.keyboard('n');
+    expect(await screen.findByText('No plan waits for a specialist')).toBeVisible();
+    screen.getByLabelText('Due').focus();
+    await user.keyboard('n');
+    expect(backend.received(NEXT)).toHaveLength(1);
+  });
+
+  it('shows who would get which plan and why, before it assigns them', async () => {
+    const { user } = show();
+    backend.on(
+      DISTRIBUTION,
+      sample(distribution, {
+        plans: [
+          {
+            id: '1'.repeat(24),
+            version: 4,
+            order_id: 'order_1',
+            name: 'WEIGHT LOSS',
+            due_at: inHours(1),
+            specialist: FARAH,
+            reason: 'Fewest open: 0 plans, others have 2 or more',
+          },
+        ],
+        left: 0,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Distribute' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Distribute unassigned plans' }));
+    expect(await dialog.findByText('Fewest open: 0 plans, others have 2 or more')).toBeVisible();
+    expect(backend.received(ASSIGN)).toEqual([]);
+    backend.on(ASSIGN, { results: [{ id: '1'.repeat(24), outcome: 'assigned', message: '' }] });
+    await user.click(dialog.getByRole('button', { name: 'Assign 1 plan' }));
+    expect(await screen.findByText('1 plan changed')).toBeVisible();
+  });
+
+  it('says that there is nothing to distribute', async () => {
+    const { user } = show();
+    backend.on(DISTRIBUTION, { plans: [], left: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Distribute' }));
+    expect(await screen.findByText('Every plan has a specialist.')).toBeVisible();
+  });
+
+  it('shows a plan from the payment to the email', async () => {
+    const { user } = show();
+    backend.on(TIMELINE, {
+      events: [
+        { at: inHours(-30), what: 'Paid', who: 'Customer', state: 'done' },
+        { at: inHours(-6), what: 'Deadline', who: '', state: 'late' },
+        { at: inHours(-1), what: 'Waiting to be sent', who: 'Email', state: 'waiting' },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Timeline of order_1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Timeline: Meena Iyer, WEIGHT LOSS' }));
+    const events = await dialog.findAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent?.replace(/^.*?(Paid|Deadline|Waiting)/, '$1'))).toEqual([
+      'Paid – Customer ',
+      'Deadline late',
+      'Waiting to be sent – Email waiting',
+    ]);
+  });
+});

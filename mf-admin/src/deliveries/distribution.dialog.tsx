@@ -1,0 +1,87 @@
+import { assignmentsAnswer, type Distribution } from '@fitghar/contracts/plans';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { summaryOf } from './assignment-summary.ts';
+import styles from './deliveries.module.css';
+import { DELIVERIES, distributionQuery } from './deliveries.queries.ts';
+import { DueIn } from './due-in.tsx';
+
+function Proposal({
+  proposal: { plans, left },
+  onClose,
+  onDone,
+}: {
+  proposal: Distribution;
+  onClose: () => void;
+  onDone: (words: string) => void;
+}) {
+  const assign = useAdminMutation(assignmentsAnswer, {
+    onDone: ({ results }) => {
+      onDone(summaryOf(results));
+      onClose();
+    },
+  });
+  if (!plans.length) return <p>{left ? 'No nutrition specialist can take plans. Add one under Team.' : 'Every plan has a specialist.'}</p>;
+  return (
+    <Stack>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Due</th>
+              <th scope="col">Plan</th>
+              <th scope="col">Specialist</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plans.map(({ id, due_at, name, order_id, specialist, reason }) => (
+              <tr key={id}>
+                <td>
+                  <DueIn dueAt={due_at} />
+                </td>
+                <td>
+                  {name}
+                  <Muted as="div">{order_id}</Muted>
+                </td>
+                <td dir="auto">{specialist.name}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && <Muted>{left} more can be distributed afterwards.</Muted>}
+      <Row>
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+        <Button
+          busy={assign.isPending}
+          onClick={() =>
+            assign.mutate({
+              path: `${DELIVERIES}/assignments`,
+              body: { plans: plans.map(({ id, version, specialist }) => ({ id, version, claimed_by: specialist.id })) },
+            })
+          }
+        >
+          Assign {plans.length === 1 ? '1 plan' : `${plans.length} plans`}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Who would take which unassigned plan, and why, before anything changes. */
+export function DistributionDialog({ onClose, onDone }: { onClose: () => void; onDone: (words: string) => void }) {
+  const proposal = useQuery(distributionQuery);
+  return (
+    <Dialog title="Distribute unassigned plans" onClose={onClose}>
+      <QueryBoundary query={proposal} failure="Could not load the proposal" count={1}>
+        {(found) => <Proposal proposal={found} onClose={onClose} onDone={onDone} />}
+      </QueryBoundary>
+    </Dialog>
+  );
+}

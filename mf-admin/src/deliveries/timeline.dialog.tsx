@@ -1,0 +1,44 @@
+import { formatDateTime } from '@fitghar/contracts/common';
+import type { DeliveryRow, DeliveryTimeline } from '@fitghar/contracts/plans';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Muted, QueryBoundary } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import styles from './deliveries.module.css';
+import { timelineQuery } from './deliveries.queries.ts';
+
+const STATES: Record<DeliveryTimeline['events'][number]['state'], [label: string, tone: 'neutral' | 'warning' | 'danger'] | null> = {
+  done: null,
+  late: ['late', 'danger'],
+  waiting: ['waiting', 'warning'],
+  planned: ['to come', 'neutral'],
+};
+
+/** One plan from its payment to its email. */
+export function TimelineDialog({ row: { id, name, customer }, onClose }: { row: DeliveryRow; onClose: () => void }) {
+  const timeline = useQuery(timelineQuery(id));
+  return (
+    <Dialog title={`Timeline: ${customer.name}, ${name}`} onClose={onClose}>
+      <QueryBoundary query={timeline} failure="Could not load the timeline" count={1}>
+        {({ events }) => (
+          <ol className={styles.timeline}>
+            {events.map(({ at, what, who, state }) => {
+              const shown = STATES[state];
+              return (
+                <li key={`${at} ${what}`}>
+                  <Muted as="span">{formatDateTime(at)}</Muted>
+                  <span>
+                    <span dir="auto">
+                      {what}
+                      {who && ` – ${who}`}
+                    </span>{' '}
+                    {shown && <Badge tone={shown[1]}>{shown[0]}</Badge>}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </QueryBoundary>
+    </Dialog>
+  );
+}

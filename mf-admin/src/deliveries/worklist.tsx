@@ -1,0 +1,246 @@
+import { assignmentsAnswer, type DeliveryRow, MAX_ASSIGNMENTS, nextDelivery } from '@fitghar/contracts/plans';
+import { Link, useNavigate, useSession } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Checkbox, SelectField } from '@fitghar/ui/forms';
+import { useEffect, useState } from 'react';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { usePermission } from '../team/use-permission.ts';
+import { summaryOf } from './assignment-summary.ts';
+import styles from './deliveries.module.css';
+import { DELIVERIES, worklistQuery } from './deliveries.queries.ts';
+import { DistributionDialog } from './distribution.dialog.tsx';
+import { DueIn } from './due-in.tsx';
+import { TimelineDialog } from './timeline.dialog.tsx';
+
+const PAGE_SIZE = '25';
+const STATUSES = [
+  { value: '', label: 'Not sent' },
+  { value: 'open', label: 'Unassigned' },
+  { value: 'claimed', label: 'Assigned' },
+  { value: 'breached', label: 'Overdue' },
+  { value: 'sent', label: 'Sent' },
+];
+const KINDS = [
+  { value: '', label: 'All plans' },
+  { value: 'diet', label: 'Diet' },
+  { value: 'fitness', label: 'Fitness' },
+];
+const DUE = [
+  { value: '', label: 'Any time' },
+  { value: '0', label: 'Late' },
+  { value: '4', label: 'Within 4 hours' },
+  { value: '12', label: 'Within 12 hours' },
+];
+const FILTERS = ['status', 'kind', 'specialist', 'due_within', 'page'];
+
+/** Where a plan is written; the plans team's page. */
+const planAddress = (id: string): string => `/admin/adminDashboard?view=plan-deliveries&plan=${id}`;
+
+function WorkRow({
+  row,
+  chosen,
+  onChoose,
+  onTimeline,
+}: {
+  row: DeliveryRow;
+  chosen: boolean;
+  onChoose?: () => void;
+  onTimeline: () => void;
+}) {
+  const { id, order_id, due_at, status, customer, name, claimed_by, paused_reason, sent_at } = row;
+  return (
+    <tr data-chosen={chosen}>
+      {onChoose && (
+        <td data-label="Choose">
+          <Checkbox checked={chosen} onChange={onChoose}>
+            <span className="visually-hidden">Choose {order_id}</span>
+          </Checkbox>
+        </td>
+      )}
+      <td data-label="Due">{sent_at ? 'Sent' : <DueIn dueAt={due_at} />}</td>
+      <td data-label="Customer">
+        <div dir="auto">
+          <Link to={planAddress(id)}>{customer.name}</Link>
+          <Muted as="div">{order_id}</Muted>
+        </div>
+      </td>
+      <td data-label="Plan">
+        <div>
+          {name}
+          {paused_reason && <Muted as="div">Paused: {paused_reason}</Muted>}
+        </div>
+      </td>
+      <td data-label="Specialist">
+        <div dir="auto">{claimed_by?.name ?? (status === 'sent' ? '–' : 'Unassigned')}</div>
+      </td>
+      <td data-label="Timeline">
+        <button type="button" className={styles.link} onClick={onTimeline}>
+          Timeline<span className="visually-hidden"> of {order_id}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Unsent plans, most urgent first, with filters in the address, bulk assignment and the next plan by one key. */
+export function Worklist({
+  specialists,
+  params,
+  set,
+}: {
+  specialists: readonly { id: string; name: string }[];
+  params: URLSearchParams;
+  set: (change: Record<string, string>) => void;
+}) {
+  const navigate = useNavigate();
+  const me = useSession((session) => session.user?.id);
+  const canAct = usePermission('plans.act');
+  const asked = new URLSearchParams([...params].filter(([name, value]) => value && FILTERS.includes(name)));
+  asked.set('limit', PAGE_SIZE);
+  const list = useQuery(worklistQuery(asked.toString()));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [timelineOf, setTimelineOf] = useState<DeliveryRow | null>(null);
+  const [distributing, setDistributing] = useState(false);
+  /** What the last assignment did, until the next. */
+  const [said, setSaid] = useState('');
+  const assign = useAdminMutation(assignmentsAnswer, {
+    onDone: ({ results }) => {
+      setSaid(summaryOf(results));
+      // Those that a colleague changed stay chosen, as they are now, so that they can be looked at.
+      setChosen(new Map());
+    },
+  });
+  const next = useAdminMutation(nextDelivery, {
+    onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plan waits for a specialist')),
+  });
+  const takeNext = next.mutate;
+  const canTakeNext = canAct && !next.isPending && !distributing && !timelineOf;
+  useEffect(() => {
+    if (!canTakeNext) return;
+    const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const typing = target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]');
+      if (key === 'n' && !ctrlKey && !metaKey && !altKey && !typing) takeNext({ path: `${DELIVERIES}/next` });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [canTakeNext, takeNext]);
+
+  const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
+  const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
+    <SelectField label={label} options={options} value={params.get(name) ?? ''} onChange={({ target }) => set({ [name]: target.value })} />
+  );
+  const assignTo = (claimedBy: string | null) =>
+    assign.mutate({
+      path: `${DELIVERIES}/assignments`,
+      body: { plans: [...chosen].map(([id, version]) => ({ id, version, claimed_by: claimedBy })) },
+    });
+  const toggle = ({ id, version }: DeliveryRow) => {
+    const changed = new Map(chosen);
+    if (!changed.delete(id) && changed.size < MAX_ASSIGNMENTS) changed.set(id, version);
+    setChosen(changed);
+  };
+  return (
+    <Stack as="section" aria-labelledby="worklist-title">
+      <Row justify="between">
+        <h2 id="worklist-title">Worklist</h2>
+        {canAct && (
+          <Row>
+            <Button variant="secondary" onClick={() => setDistributing(true)}>
+              Distribute
+            </Button>
+            <Button busy={next.isPending} aria-keyshortcuts="n" onClick={() => takeNext({ path: `${DELIVERIES}/next` })}>
+              Next plan (n)
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <Row>
+        {filter('status', 'Show', STATUSES)}
+        {filter('due_within', 'Due', DUE)}
+        {filter('kind', 'Kind', KINDS)}
+        {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Nobody' }, ...people])}
+      </Row>
+      <p role="status" className={said ? '' : 'visually-hidden'}>
+        {said}
+      </p>
+      <QueryBoundary query={list} failure="Could not load the worklist" count={2}>
+        {({ rows, page, limit, total }) => {
+          const choosable = canAct ? rows.filter(({ status }) => status !== 'sent') : [];
+          const allChosen = choosable.length > 0 && choosable.every(({ id }) => chosen.has(id));
+          return rows.length ? (
+            <>
+              <div className={styles.work}>
+                <table aria-label="Worklist">
+                  <thead>
+                    <tr>
+                      {canAct && (
+                        <th scope="col">
+                          <Checkbox
+                            checked={allChosen}
+                            onChange={() => setChosen(new Map(allChosen ? [] : choosable.map(({ id, version }) => [id, version])))}
+                          >
+                            <span className="visually-hidden">Choose all on this page</span>
+                          </Checkbox>
+                        </th>
+                      )}
+                      {['Due', 'Customer', 'Plan', 'Specialist', 'Timeline'].map((label) => (
+                        <th key={label} scope="col">
+                          {label}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((row) => (
+                      <WorkRow
+                        key={row.id}
+                        row={row}
+                        chosen={chosen.has(row.id)}
+                        {...(canAct && { onChoose: () => toggle(row) })}
+                        onTimeline={() => setTimelineOf(row)}
+                      />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+              <Pager page={page} limit={limit} total={total} onPage={(to) => set({ page: String(to) })} />
+            </>
+          ) : (
+            <Callout title="No plans here">
+              {asked.size > 1 ? 'No plan matches these filters.' : 'Paid plans will appear here.'}{' '}
+              {asked.size > 1 && (
+                <button type="button" className={styles.link} onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+                  Clear filters
+                </button>
+              )}
+            </Callout>
+          );
+        }}
+      </QueryBoundary>
+      {chosen.size > 0 && (
+        <Row className={styles.bulk}>
+          <strong>{chosen.size} chosen</strong>
+          <Button busy={assign.isPending} onClick={() => assignTo(me ?? null)}>
+            Assign to me
+          </Button>
+          <SelectField
+            label="Assign to"
+            options={[{ value: '', label: 'Choose a specialist' }, ...people]}
+            value=""
+            disabled={assign.isPending}
+            onChange={({ target }) => target.value && assignTo(target.value)}
+          />
+          <Button variant="secondary" busy={assign.isPending} onClick={() => assignTo(null)}>
+            Unassign
+          </Button>
+          <Button variant="quiet" onClick={() => setChosen(new Map())}>
+            Clear
+          </Button>
+        </Row>
+      )}
+      {timelineOf && <TimelineDialog row={timelineOf} onClose={() => setTimelineOf(null)} />}
+      {distributing && <DistributionDialog onClose={() => setDistributing(false)} onDone={setSaid} />}
+    </Stack>
+  );
+}

@@ -31,7 +31,7 @@ export default {
       // Not `import`: it would give ES modules to CommonJS packages that use `require`.
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|cluster)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|cluster|attack)\\.test\\.ts$'],
       setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.ts')],
     },
     {
@@ -63,6 +63,13 @@ export default {
       testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.faults.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'attack',
+      testEnvironment: productEnvironment,
+      testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
+      testMatch: ['<rootDir>/**/*.attack.test.ts'],
     },
     {
       ...base,

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { type Clock, SecurityLog, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
+import { BadRequestException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
@@ -43,7 +44,11 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
     requestTimeout: TIMEOUTS.wholeRequest.ms, // Fastify's default removes Node's own limit
-    http: { headersTimeout: TIMEOUTS.requestHeaders.ms, connectionsCheckingInterval: TIMEOUTS.requestHeaders.ms / 4 },
+    http: {
+      requireHostHeader: false, // we do
+      headersTimeout: TIMEOUTS.requestHeaders.ms,
+      connectionsCheckingInterval: TIMEOUTS.requestHeaders.ms / 4,
+    },
     return503OnClosing: true,
     // Some paths of section 7 end with a slash. Long parameters are rejected by their schema, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
@@ -64,6 +69,9 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   app.flushLogs();
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // HTTP/0.9, which Node accepts, and 1.1 without a host, which Node would refuse without telling us.
+    const { httpVersion, headers } = request.raw;
+    if (httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host)) throw new BadRequestException();
   });
   app.get(OtherMethods).watch(fastify);
   useRequestDeadlines(fastify, settings);

@@ -3,7 +3,7 @@ export { type AuditVerdict, verifyAuditLog } from './audit/verify-audit-log.ts';
 export { callerSignal, runWithSignal } from './caller-signal.ts';
 export { BackdatedClock, Clock, FakeClock, SystemClock } from './clock.ts';
 export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError, NotFoundError, TooManyError } from './domain-error.ts';
-export { FileTooLargeError, FileTypeError } from './files/file-errors.ts';
+export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';
 export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';
 export { newId, newRandomId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';

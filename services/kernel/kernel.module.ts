@@ -3,6 +3,7 @@ import { Audit } from './audit/audit.ts';
 import { AuditSealer } from './audit/audit-sealer.ts';
 import { BackdatedClock, Clock, SystemClock } from './clock.ts';
 import { Files } from './files/files.ts';
+import { VirusScanner } from './files/virus-scanner.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
@@ -83,6 +84,7 @@ export class KernelModule {
         Keys,
         SignedLinks,
         Vault,
+        VirusScanner,
         Files,
         Pdfs,
         PersonalData,

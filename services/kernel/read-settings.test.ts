@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from './read-settings.ts';
 
@@ -22,8 +25,8 @@ const PRODUCTION = {
   RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
   SELLER_GSTIN: '29AAACR5055K1ZK',
   SITE_URL: 'https://fitghar.example',
-  MONGODB_URI: 'mongodb://fitghar:its-login@db/fitghar',
-  REDIS_URL: 'redis://:its-login@redis',
+  MONGODB_URI: 'mongodb://fitghar:its-login@db/fitghar?tls=true',
+  REDIS_URL: 'rediss://:its-login@redis',
   SMTP_URL: 'smtps://mail',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'key',
@@ -96,6 +99,19 @@ describe('settings', () => {
     expect(readSettings({ PASSWORD_MEMORY_KIB: '1024' }).PASSWORD_MEMORY_KIB).toBe(1024);
     expect(problemsOf({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '65535' })).toStrictEqual(['PASSWORD_MEMORY_KIB']);
     expect(readSettings({ ...PRODUCTION, PASSWORD_MEMORY_KIB: '131072' }).PASSWORD_MEMORY_KIB).toBe(131_072);
+  });
+
+  it('may be in files, as a vault mounts them', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fitghar-settings-'));
+    const JWT_SECRET_FILE = path.join(folder, 'jwt');
+    writeFileSync(JWT_SECRET_FILE, `${PRODUCTION.JWT_SECRET}\n`);
+    const { JWT_SECRET, ...others } = PRODUCTION;
+    expect(readSettings({ ...others, JWT_SECRET: '', JWT_SECRET_FILE }).JWT_SECRET).toBe(JWT_SECRET);
+    expect(problemsOf({ ...PRODUCTION, JWT_SECRET_FILE })).toStrictEqual(['JWT_SECRET_FILE']); // which of the two?
+    writeFileSync(JWT_SECRET_FILE, 'short');
+    expect(problemsOf({ ...others, JWT_SECRET_FILE })).toStrictEqual(['JWT_SECRET']);
+    rmSync(folder, { recursive: true });
+    expect(problemsOf({ ...others, JWT_SECRET_FILE })).toStrictEqual(['JWT_SECRET_FILE']);
   });
 
   it('name a malformed value', () => {

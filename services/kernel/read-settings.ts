@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SANDBOX } from './placeholders.ts';
 import { parseRedisUrl } from './redis/redis-address.ts';
 import { type Settings, settingsSchema } from './settings.ts';
@@ -12,12 +13,28 @@ export class SettingsError extends Error {
   }
 }
 
+/** Files that hold a setting (`JWT_SECRET_FILE`), as vaults and orchestrators mount them, so that no list of variables shows it. */
+function fromFiles(env: Record<string, string | undefined>): [name: string, value: string][] {
+  return Object.keys(settingsSchema.shape).flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    if (!file) return [];
+    if (env[name]) throw new SettingsError([`${name}_FILE: ${name} is set as well; keep one of them`]);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]];
+    } catch (error) {
+      throw new SettingsError([`${name}_FILE: cannot be read (${error instanceof Error && 'code' in error ? error.code : 'unknown'})`]);
+    }
+  });
+}
+
 /**
- * Reads and validates the environment.
+ * Reads and validates the environment; a setting may be in the file that `<NAME>_FILE` names.
  * @throws SettingsError naming each variable that is missing, malformed or unsafe for whoever may reach the process
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const configured = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const configured = Object.fromEntries(
+    [...Object.entries(env), ...fromFiles(env)].filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settingsSchema.safeParse(configured);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = parsed.data;

@@ -55,13 +55,13 @@ export const settingsSchema = z.object({
   MONGODB_URI: z
     .string()
     .default('mongodb://127.0.0.1:27117/fitghar?replicaSet=rs0')
-    .describe('MongoDB replica set; in production with a login'),
+    .describe('MongoDB replica set; in production with a login, and with TLS (`tls=true`) unless its hosts are in `INTERNAL_HOSTS`'),
   REDIS_URL: z
     .string()
     .check(parsedBy(parseRedisUrl))
     .default('redis://127.0.0.1:6479')
     .describe(
-      'Redis or Valkey, with `maxmemory-policy noeviction`: a server `redis://user:password@host:port/database`, a cluster `redis-cluster://user:password@host:port,host:port/prefix` (some of its nodes, and optionally a prefix for all keys), or sentinels `redis-sentinel://user:password@host:port,host:port/primary/database`. `rediss://`, `rediss-cluster://` and `rediss-sentinel://` use TLS. In production with a login',
+      'Redis or Valkey, with `maxmemory-policy noeviction`: a server `redis://user:password@host:port/database`, a cluster `redis-cluster://user:password@host:port,host:port/prefix` (some of its nodes, and optionally a prefix for all keys), or sentinels `redis-sentinel://user:password@host:port,host:port/primary/database`. `rediss://`, `rediss-cluster://` and `rediss-sentinel://` use TLS. In production with a login, and with TLS unless its hosts are in `INTERNAL_HOSTS`',
     ),
   SMTP_URL: z
     .string()
@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
   INTERNAL_HOSTS: z
     .string()
     .default('')
-    .describe('Hosts of a private network, comma-separated, to which production may send mail unencrypted'),
+    .describe('Hosts of a private network, comma-separated, that production may reach without TLS: MongoDB, Redis, the mail relay'),
   MAILS_PER_SECOND: integer(1, 10_000)
     .default(50)
     .describe('Emails per second for all workers together; codes and login links are not counted'),
@@ -100,6 +100,11 @@ export const settingsSchema = z.object({
       'The provider’s IDs of templates registered with DLT, as comma-separated `name=id`; the names are in services/notifications/sms/texts.ts',
     ),
   MAIL_FROM: z.string().optional().describe('Sender of every email; if unset, `BRAND_NAME <hello@fitghar.local>`'),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^/@\s]+:\d+$/)
+    .optional()
+    .describe('ClamAV that scans every uploaded file, as `tcp://host:3310`; while it is away, uploads get 503. Unset means none'),
   JWT_SECRET: z
     .string()
     .min(32)

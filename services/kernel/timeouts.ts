@@ -105,6 +105,12 @@ export const TIMEOUTS = {
     within: ['job', 'longRequestWork'],
     cancelledBy: ['requestWork'],
   },
+  virusScan: {
+    ms: 8000,
+    what: 'ClamAV, for an uploaded file',
+    onTimeout: '`ScannerUnavailableError`, answered as 503; the file is not stored',
+    within: ['job', 'longRequestWork'],
+  },
   sms: { ms: 10_000, what: 'The SMS provider', onTimeout: 'the fallback provider sends, or the job is retried', within: ['job'] },
   smtp: {
     ms: 10_000,

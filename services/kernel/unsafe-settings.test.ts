@@ -14,7 +14,7 @@ const PRODUCTION = {
   RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
   SELLER_GSTIN: '29AAACR5055K1ZK',
   SITE_URL: 'https://fitghar.example',
-  MONGODB_URI: 'mongodb://fitghar:its-login@db1,db2/fitghar?replicaSet=rs0',
+  MONGODB_URI: 'mongodb://fitghar:its-login@db1,db2/fitghar?replicaSet=rs0&tls=true',
   REDIS_URL: 'rediss://:its-login@redis',
   SMTP_URL: 'smtps://mail:its-login@relay',
   SMS_PROVIDER: 'msg91',
@@ -66,6 +66,10 @@ describe('production', () => {
     ['MONGODB_URI', 'mongodb://db1,db2/fitghar?replicaSet=rs0', 'has no login'],
     ['MONGODB_URI', 'mongodb://fitghar@db/fitghar', 'has no password'],
     ['MONGODB_URI', 'mongodb://fitghar:password@db/fitghar', 'has the password of an example'],
+    ['MONGODB_URI', 'mongodb://fitghar:its-login@db1,db2/fitghar?replicaSet=rs0', 'is unencrypted'],
+    ['MONGODB_URI', 'mongodb+srv://fitghar:its-login@db/fitghar?tls=false', 'is unencrypted'],
+    ['MONGODB_URI', 'mongodb://fitghar:its-login@db/fitghar?tls=true&tlsAllowInvalidCertificates=true', 'takes any certificate'],
+    ['REDIS_URL', 'redis://app:its-login@redis:6379/0', 'is unencrypted'],
     ['REDIS_URL', 'redis://redis', 'has no login'],
     ['REDIS_URL', 'redis://default@redis', 'has no password'],
     ['REDIS_URL', 'redis-cluster://redis1,redis2', 'has no login'],
@@ -98,7 +102,7 @@ describe('production', () => {
     ['SMTP_URL', 'smtp://relay?requireTLS=true'],
     ['SMTP_URL', 'smtp://localhost:25'],
     ['MONGODB_URI', 'mongodb+srv://cluster.db/fitghar?authMechanism=MONGODB-X509&authSource=$external'],
-    ['REDIS_URL', 'redis://app:its-login@redis:6379/0'],
+    ['REDIS_URL', 'redis://app:its-login@127.0.0.1:6379/0'],
     ['REDIS_URL', 'rediss-cluster://app:its-login@redis1,redis2:6380'],
     ['TRUST_PROXY', 'none'],
     ['TRUST_PROXY', 'loopback,172.16.0.0/12,fd00::/8'],
@@ -108,6 +112,14 @@ describe('production', () => {
     const SMTP_URL = 'smtp://relay.internal:25';
     expect(refusalsOf({ ...PRODUCTION, SMTP_URL, INTERNAL_HOSTS: 'other.internal' })).toStrictEqual(['SMTP_URL']);
     expect(refusalsOf({ ...PRODUCTION, SMTP_URL, INTERNAL_HOSTS: 'other.internal,relay.internal' })).toStrictEqual([]);
+  });
+
+  it('reaches databases unencrypted only if INTERNAL_HOSTS names each of their hosts', () => {
+    const databases = { MONGODB_URI: 'mongodb://app:its-login@db1:27017,db2/fitghar', REDIS_URL: 'redis://app:its-login@cache:6379' };
+    const refusals = (INTERNAL_HOSTS: string) => refusalsOf({ ...PRODUCTION, ...databases, INTERNAL_HOSTS });
+    expect(refusals('')).toStrictEqual(['MONGODB_URI', 'REDIS_URL']);
+    expect(refusals('db1,cache')).toStrictEqual(['MONGODB_URI']);
+    expect(refusals('db1,db2,cache')).toStrictEqual([]);
   });
 });
 

@@ -52,6 +52,19 @@ function loginProblem(url: string): string | null {
   return EXAMPLE_PASSWORDS.includes(password) ? 'has the password of an example; set your own' : null;
 }
 
+/** Why a database must not be reached at that URL, whose traffic anyone between could read. */
+function encryptionProblem(url: string, internalHosts: string): string | null {
+  if (/[?&](tlsInsecure|tlsAllowInvalid\w+|sslValidate)=/i.test(url)) return 'does not check certificates; leave that option out';
+  const byScheme = /^(mongodb\+srv|rediss(-\w+)?):/.test(url);
+  if (byScheme ? !/[?&](tls|ssl)=false\b/.test(url) : /[?&](tls|ssl)=true\b/.test(url)) return null;
+  const [, hosts = ''] = /^[a-z0-9+-]+:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url) ?? [];
+  const outside = hosts.split(',').some((each) => {
+    const host = each.replace(/:\d+$/, '');
+    return !isLoopback(host) && !internalHosts.split(',').includes(host);
+  });
+  return outside ? 'is unencrypted; use TLS (tls=true, rediss://), or name every host in INTERNAL_HOSTS' : null;
+}
+
 /** Why those long-lived keys must not be used. */
 const keysProblem = (keys: string): string | null =>
   new KeyRing(keys).looksRandom ? null : 'can be guessed; set your own keys (openssl rand -base64 32)';
@@ -124,8 +137,8 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   required('SELLER_GSTIN', (number) => (number === PLACEHOLDERS.SELLER_GSTIN ? 'is a placeholder; invoices need your own' : null));
   required('AUDIT_KEYS', keysProblem);
   required('DATA_KEYS', keysProblem);
-  required('MONGODB_URI', loginProblem);
-  required('REDIS_URL', loginProblem);
+  for (const name of ['MONGODB_URI', 'REDIS_URL'] as const)
+    required(name, (url) => loginProblem(url) ?? encryptionProblem(url, values.INTERNAL_HOSTS));
   required('SMTP_URL', (url) => relayProblem(url, values.INTERNAL_HOSTS));
   required('SITE_URL', () => null);
   required('TRUST_PROXY', proxyProblem);

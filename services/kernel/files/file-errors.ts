@@ -12,6 +12,27 @@ export class FileTypeError extends DomainError {
   }
 }
 
+/** The virus scanner found something in it. */
+export class FileInfectedError extends DomainError {
+  static override readonly kind = 'invalid';
+  static override readonly code = 'file_infected';
+  override readonly fields = { file: [fileMessages.infected] };
+
+  constructor() {
+    super(fileMessages.infected);
+  }
+}
+
+/** The virus scanner does not answer, so nothing is accepted. */
+export class ScannerUnavailableError extends DomainError {
+  static override readonly kind = 'unavailable';
+  static override readonly code = 'scanner_unavailable';
+
+  constructor() {
+    super(fileMessages.notScanned);
+  }
+}
+
 /** The file exceeds the size limit. */
 export class FileTooLargeError extends DomainError {
   static override readonly kind = 'too-large';
@@ -22,3 +43,6 @@ export class FileTooLargeError extends DomainError {
     super(fileMessages.tooLarge);
   }
 }
+
+/** What storing an upload may be refused for. */
+export const UPLOAD_ERRORS = [FileTypeError, FileTooLargeError, FileInfectedError, ScannerUnavailableError] as const;

@@ -17,6 +17,7 @@ import { Vault } from '../vault/vault.ts';
 import { FileTooLargeError, FileTypeError } from './file-errors.ts';
 import { reencodePicture } from './reencode-picture.ts';
 import { type StoredFile, storedFileSchema } from './stored-file.schema.ts';
+import { VirusScanner } from './virus-scanner.ts';
 
 /** Media types accepted for upload and served again. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
@@ -60,6 +61,7 @@ export class Files implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
+    private readonly scanner: VirusScanner,
   ) {
     this.bucket = new mongoose.mongo.GridFSBucket(mongo.db, { bucketName: 'files' });
     this.files = mongo.model('StoredFile', storedFileSchema);
@@ -72,7 +74,7 @@ export class Files implements OnModuleInit {
 
   /**
    * Stores a file and runs `work` with its id in one transaction; if that fails, the file is removed again.
-   * @throws FileTooLargeError, FileTypeError
+   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError
    */
   async store<T>(upload: Upload | null, work: (fileId: string | null) => Promise<T>): Promise<T> {
     const id = upload && (await this.hold(upload, UNRECORDED_MS));
@@ -95,11 +97,12 @@ export class Files implements OnModuleInit {
    * Stores a file under a random id; it expires after `forMs` unless {@link keep} is called before. The type is detected
    * from the content, not the name; metadata of pictures (location, author) is stripped (D13).
    * @returns its id
-   * @throws FileTooLargeError, FileTypeError
+   * @throws FileTooLargeError, FileTypeError, FileInfectedError, ScannerUnavailableError
    */
   async hold({ bytes, truncated }: Upload, forMs: number): Promise<string> {
     if (truncated) throw new FileTooLargeError();
     const type = await typeOf(bytes);
+    await this.scanner.check(bytes);
     const content = await reencodePicture(bytes, type);
     const id = newId();
     const expiresAt = new Date(this.clock.now().getTime() + forMs);

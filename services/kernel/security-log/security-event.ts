@@ -91,9 +91,9 @@ const OWN_EVENTS = {
   'data.exported': { outcome: 'success', what: 'Someone downloaded their own data', subject: 'account', reasons: [] },
   'upload.refused': {
     outcome: 'refused',
-    what: 'A file is too large, or not what it claims to be',
+    what: 'A file is too large, infected, or not what it claims to be',
     subject: null,
-    reasons: ['type', 'size'],
+    reasons: ['type', 'size', 'infected'],
   },
   'site.scanned': {
     outcome: 'refused',

@@ -1,5 +1,5 @@
 import { reviewAnswer, reviewBody } from '@fitghar/contracts/account';
-import { FileTooLargeError, FileTypeError } from '@fitghar/services/kernel';
+import { UPLOAD_ERRORS } from '@fitghar/services/kernel';
 import { Reviews, ReviewWaitsError } from '@fitghar/services/support';
 import { Controller, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -22,7 +22,7 @@ export class ReviewsController {
   @FormRateLimit()
   @RouteConfig({ form: reviewBody })
   @ApiResponse({ status: 201, standardSchema: reviewAnswer })
-  @Throws(ReviewWaitsError, FileTypeError, FileTooLargeError)
+  @Throws(ReviewWaitsError, ...UPLOAD_ERRORS)
   async submit(@CurrentUser() me: Principal, @Req() request: FastifyRequest) {
     const { fields, upload } = await readForm(request, reviewBody);
     return this.reviews.submit(me.userId, fields, upload);

@@ -1,6 +1,6 @@
 import { replyBody, type TicketRow, type TicketsQuery, ticketBody, ticketRow, ticketsPage, ticketsQuery } from '@fitghar/contracts/account';
 import { idParam } from '@fitghar/contracts/common';
-import { Files, FileTooLargeError, FileTypeError, NotFoundError } from '@fitghar/services/kernel';
+import { Files, NotFoundError, UPLOAD_ERRORS } from '@fitghar/services/kernel';
 import { TicketClosedError, Tickets } from '@fitghar/services/support';
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -35,7 +35,7 @@ export class TicketsController {
   @FormRateLimit()
   @RouteConfig({ form: ticketBody })
   @ApiResponse({ status: 201, standardSchema: ticketRow })
-  @Throws(FileTypeError, FileTooLargeError)
+  @Throws(...UPLOAD_ERRORS)
   async raise(@CurrentUser() me: Principal, @Req() request: FastifyRequest): Promise<TicketRow> {
     const { fields, upload } = await readForm(request, ticketBody);
     return ticketView(await this.tickets.raise(me.userId, fields, upload), this.files);

@@ -22,7 +22,7 @@ import {
   trainerRegisterBody,
 } from '@fitghar/contracts/marketing';
 import { LinkExpiredError, LinkUnknownError, LinkUsedError, MailLinks } from '@fitghar/services/identity';
-import { FileTooLargeError, FileTypeError, NotFoundError, TooManyError, type Upload } from '@fitghar/services/kernel';
+import { NotFoundError, TooManyError, UPLOAD_ERRORS, type Upload } from '@fitghar/services/kernel';
 import { Banks, FindCoverage, Kyc, Pincodes, RegisterTrainer, TrainerTakenError } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -129,7 +129,7 @@ export class TrainersController {
   @HttpCode(200)
   @RouteConfig({ form: imageUploadBody })
   @ApiResponse({ status: 200, standardSchema: imageUploadAnswer })
-  @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError, UnprovenError, NotFoundError, FileTypeError, FileTooLargeError, TooManyError)
+  @Throws(LinkUnknownError, LinkUsedError, LinkExpiredError, UnprovenError, NotFoundError, ...UPLOAD_ERRORS, TooManyError)
   async imageUpload(@Req() request: FastifyRequest, @CurrentUser() me?: Principal) {
     const { fields, upload } = await readForm(request, imageUploadBody);
     const file = await this.storeDocument(fields, upload, me);

@@ -8,6 +8,12 @@ import { fieldErrors } from '../../platform/http/validation.ts';
 const unpack = promisify(gunzip);
 const MAX_BYTES = 12 * 1024 * 1024;
 
+/** The parser of other bodies refuses such a key, too (body-parsers.ts). */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('__proto__ is no name');
+  return value;
+}
+
 /** Parses gzipped JSON; aborts above the size limit, which stops decompression bombs. */
 async function unpacked(body: Buffer): Promise<unknown> {
   const text = await unpack(body, { maxOutputLength: MAX_BYTES }).catch((error: unknown) => {
@@ -16,7 +22,7 @@ async function unpacked(body: Buffer): Promise<unknown> {
       : new BadRequestException('The upload is not gzip');
   });
   try {
-    return JSON.parse(text.toString('utf8'));
+    return JSON.parse(text.toString('utf8'), refusePrototype);
   } catch {
     throw new BadRequestException('The upload is not JSON');
   }

@@ -349,6 +349,12 @@ describe('a refused release', () => {
     expect((await sendRelease(running(), aRelease({ name: 'mf-booking' }), { token: made.body.token })).status).toBe(401);
   });
 
+  it('has a file that is named like a prototype', async () => {
+    const upload = aRelease({ files: { ['__proto__']: 'export {};' } });
+    expect(Object.keys(upload.files)).toContain('__proto__');
+    expect((await sendRelease(running(), upload)).status).toBe(400);
+  });
+
   it('contains a path traversal', async () => {
     const climbing = (upload: ReturnType<typeof aRelease>) => ({ ...upload, files: { ...upload.files, '../../etc/passwd.js': 'YQ==' } });
     expect(await problemsOf({}, climbing)).toMatch(/Invalid key in record/);

@@ -24,7 +24,7 @@ const REASON_BY_STATUS: Record<number, ReasonOf<'call.refused'>> = {
   431: 'too-large',
 };
 
-const UPLOADS: Record<string, ReasonOf<'upload.refused'>> = { file_type: 'type', file_too_large: 'size' };
+const UPLOADS: Record<string, ReasonOf<'upload.refused'>> = { file_type: 'type', file_too_large: 'size', file_infected: 'infected' };
 
 /** Why a call was refused, by its error body; undefined for what is nobody's attempt, such as a conflict. */
 export const reasonOf = ({ statusCode, code }: { statusCode: number; code: string }): ReasonOf<'call.refused'> | undefined =>

@@ -198,6 +198,8 @@ describe('the security log', () => {
     };
     const attempts: [string, string, string][] = [
       ['HELLO\r\n\r\n', '400', 'malformed'],
+      ['GET /\r\n\r\n', '400', 'malformed'],
+      ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400', 'malformed'],
       ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400', 'malformed'],
       [`GET / HTTP/1.1\r\nHost: a\r\nX-Filler: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'too-large'],
       ['GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '400', 'malformed'],

@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import type { AppUnderTest } from '../test/app-under-test.ts';
+
+/** What the product writes by itself or about an attack, whatever the attack. */
+const OWN_ACCOUNT = [
+  'alarms',
+  'attempts', // counts of tries
+  'audit_entries', // places in the chain are given afterwards; reads by the team are entered
+  'audit_head',
+  'client_errors',
+  'cooldowns',
+  'deliveries', // mails on their way
+  'outbox',
+  'outbox_partitions',
+  'passkey_challenges',
+  'reconciliations',
+  'sms_messages',
+];
+
+interface DbHash {
+  collections: Record<string, string>;
+}
+
+/** A hash of each collection that holds people's data, money or releases. */
+async function fingerprint({ mongo }: AppUnderTest): Promise<Record<string, string>> {
+  const { collections } = (await mongo.command({ dbHash: 1 })) as unknown as DbHash;
+  return Object.fromEntries(Object.entries(collections).filter(([name]) => !OWN_ACCOUNT.includes(name)));
+}
+
+/** Attacks, and compares the database before and after. */
+export async function expectNoChange(running: AppUnderTest, attack: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(running);
+  await attack();
+  expect(await fingerprint(running)).toStrictEqual(before);
+}

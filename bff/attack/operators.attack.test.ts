@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../test/app-under-test.ts';
+import { Customer, request } from '../test/customer.ts';
+import { Attempts, REFUSED } from './attempts.ts';
+import { expectNoChange } from './fingerprint.ts';
+import { addressOf, type Operation, readOperations } from './operations.ts';
+
+const OPERATORS: unknown[] = [
+  { $gt: '' },
+  { $ne: null },
+  { $regex: '.*' },
+  { $where: 'sleep(5000) || true' },
+  { $function: { body: 'function(){return true}', args: [], lang: 'js' } },
+  [{ $gt: '' }],
+  { $expr: { $eq: [1, 1] } },
+  { __proto__polluted: true, constructor: { prototype: { admin: true } } },
+];
+
+/** Fields that choose the schema of the others. */
+const BESIDE: Record<string, object> = { '/bff/api/v1/account/consents': { purpose: 'offers' } };
+
+describe('operators of the database', () => {
+  const running = useApp();
+  const inBodies = new Attempts('operators in every text field of every body');
+  const inAddresses = new Attempts('operators in every query and path');
+
+  /** The team's calls as an admin with a fresh proof, all others as a customer. */
+  const people = async () => {
+    const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
+    const calls = new Set((await running().teamCalls()).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`));
+    return ({ method, path }: Operation) => (calls.has(`${method} ${path.replace(/\/$/, '')}`) ? admin : customer);
+  };
+
+  it('are no text, in any field', async () => {
+    const personFor = await people();
+    const operations = (await readOperations(running())).filter(({ textFields }) => textFields.length);
+    expect(operations.length).toBeGreaterThan(40);
+    const unchecked: string[] = [];
+    await expectNoChange(running(), async () => {
+      for (const operation of operations)
+        for (const field of operation.textFields)
+          for (const value of OPERATORS) {
+            const { method } = operation;
+            const what = `${method} ${operation.path} ${field}=${JSON.stringify(value)}`;
+            const { token } = personFor(operation);
+            const { status, body } = await request(running(), method, addressOf(operation), {
+              token,
+              body: { ...BESIDE[operation.path], [field]: value },
+            });
+            inBodies.expect(what, status, REFUSED);
+            const named = Object.keys(body?.errors ?? {}).some((each) => each === '_' || each.split('.')[0] === field);
+            if (!named && body?.code !== 'malformed') unchecked.push(`${what} → ${status} ${body?.code}`);
+          }
+    });
+    // Refused for another reason: nobody looked at the field.
+    expect(unchecked).toStrictEqual([]);
+  });
+
+  it('are refused in addresses', async () => {
+    const personFor = await people();
+    const operations = (await readOperations(running())).filter(({ path }) => !path.endsWith('/stream'));
+    const path = encodeURIComponent('{"$gt":""}');
+    await expectNoChange(running(), async () => {
+      for (const operation of operations) {
+        const { token } = personFor(operation);
+        const ask = (address: string) => request(running(), operation.method, address, { token, ...(operation.hasBody && { body: {} }) });
+        const names = operation.path.match(/\{\w+\}/g)?.map((each) => each.slice(1, -1)) ?? [];
+        for (const name of names) {
+          for (const value of [path, '%5B%24ne%5D=1', '__proto__', "'%7C%7C'1'%3D%3D'1"]) {
+            const { status } = await ask(addressOf(operation, { [name]: value }));
+            inAddresses.expect(`${operation.method} ${operation.path} ${value}`, status, REFUSED);
+          }
+        }
+        for (const name of operation.query)
+          for (const query of [`${name}[$ne]=x`, `${name}[$gt]=`, `${name}=%7B%22%24gt%22%3A%22%22%7D&${name}=x`]) {
+            const { status } = await ask(`${addressOf(operation)}?${query}`);
+            inAddresses.expect(`${operation.method} ${operation.path}?${query}`, status, REFUSED);
+          }
+      }
+    });
+  });
+});

@@ -54,13 +54,20 @@ async function payFor(request: APIRequestContext, post: (path: string, data: unk
   await post('/api/v1/payments/verify', { razorpay_order_id, razorpay_payment_id, razorpay_signature });
 }
 
-/** Buys and pays for a diet plan, and sends it as ops. */
-export async function sendPlan(request: APIRequestContext, account: Account): Promise<void> {
+/** Buys and pays for a diet plan. */
+export async function buyPlan(request: APIRequestContext, account: Account): Promise<{ planId: string; orderId: string }> {
   const { post } = await callAs(request, account);
   const { response } = await post('/user/dietPlan', DIET_PLAN_BODY);
-  await payFor(request, post, response.paymentResponse.order_id);
+  const orderId: string = response.paymentResponse.order_id;
+  await payFor(request, post, orderId);
+  return { planId: response.plan_id, orderId };
+}
+
+/** Buys and pays for a diet plan, and sends it as ops. */
+export async function sendPlan(request: APIRequestContext, account: Account): Promise<void> {
+  const { planId } = await buyPlan(request, account);
   const ops = await callAs(request, ADMIN);
-  const delivery = `/api/v1/admin/plan-deliveries/${response.plan_id}`;
+  const delivery = `/api/v1/admin/plan-deliveries/${planId}`;
   await expect.poll(async () => (await ops.get(delivery)).draft.days.length).toBe(7);
   await ops.post(`${delivery}/send`, { version: (await ops.get(delivery)).version });
 }

@@ -61,8 +61,7 @@ function WorkRow({
       <td data-label="Due">{sent_at ? 'Sent' : <DueIn dueAt={due_at} />}</td>
       <td data-label="Customer">
         <div dir="auto">
-          <Link to={planAddress(id)}>{customer.name}</Link>
-          <Muted as="div">{order_id}</Muted>
+          <Link to={planAddress(id)}>{customer.name}</Link> <Muted as="span">{order_id}</Muted>
         </div>
       </td>
       <td data-label="Plan">

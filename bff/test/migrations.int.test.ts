@@ -23,6 +23,7 @@ const EXPAND = [
   '0008-hold-quotas',
   '0009-trainer-accounts',
   '0012-passkeys',
+  '0014-packages',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -57,7 +57,6 @@ declarePersonalData(packageSchema, {
     'amountPaise',
     'gatewayOrderId',
     'paymentId',
-    'sessions._id',
     'used',
     'planned',
     'open',

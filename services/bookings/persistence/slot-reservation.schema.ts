@@ -25,5 +25,5 @@ slotReservationSchema.index(
   { unique: true, partialFilterExpression: { customerId: { $exists: true } }, name: 'one_place_a_customer_and_hour' },
 );
 declareSharding(slotReservationSchema, { unsharded: 'a place belongs to one booking and is sold once; 150 bytes a trial' });
-declarePersonalData(slotReservationSchema, { none: 'The place that a booking holds in a slot.' });
+declarePersonalData(slotReservationSchema, { none: 'The place that a booking holds in a slot; ids of the booking and of its customer.' });
 export type SlotReservation = InferSchemaType<typeof slotReservationSchema>;

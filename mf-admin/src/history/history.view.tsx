@@ -3,7 +3,7 @@ import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { Request } from '../requests/request.tsx';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';

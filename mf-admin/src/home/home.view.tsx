@@ -4,7 +4,7 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, Muted, QueryBoundary, Skeleton, Stack } from '@fitghar/ui';
 import { lazy, Suspense } from 'react';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { StatTiles } from '../layout/stat-tiles.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './home.module.css';

@@ -4,7 +4,8 @@ import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { operations, signInAs } from '../../test/operations.ts';
-import { AdminLayout, adminUrl } from './admin-layout.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { adminUrl } from './admin-url.ts';
 
 const ME = 'GET /api/v1/admin/me';
 const SUMMARY = 'GET /api/v1/admin/summary';
@@ -29,7 +30,7 @@ describe('the operations menu', () => {
   });
 
   it.each<[StaffRole, string[]]>([
-    ['nutrition', ['Home', 'Two-step login']],
+    ['nutrition', ['Home', 'Delivery monitor', 'Two-step login']],
     ['accountant', ['Home', 'History', 'Payments', 'Audit', 'Two-step login']],
     [
       'viewer',

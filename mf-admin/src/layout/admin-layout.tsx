@@ -10,6 +10,7 @@ import { summaryQuery } from '../home/home.queries.ts';
 import { FindAnything } from '../search/find-anything.tsx';
 import { meQuery } from '../team/team.queries.ts';
 import styles from './admin-layout.module.css';
+import { adminUrl } from './admin-url.ts';
 import { MENU_GROUPS, PAGE_ICONS, PAGE_KEYS } from './menu-groups.ts';
 
 const SecondFactor = lazy(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
@@ -19,10 +20,6 @@ export const useView = (): { view: string; id: string } => {
   const params = new URLSearchParams(useSearch());
   return { view: params.get('view') ?? '', id: params.get('id') ?? '' };
 };
-
-/** URL of an operations view, or of one of its records. */
-export const adminUrl = (view: string, id = ''): string =>
-  `/admin/adminDashboard${view && `?view=${view}`}${id && `&id=${encodeURIComponent(id)}`}`;
 
 /** Two-step login instead of a view, until it is set up and its recovery codes are saved. */
 function SecondFactorFirst({ needed, children }: { needed: boolean; children: ReactNode }) {
@@ -47,7 +44,9 @@ function usePermittedGroups(isPermitted: (permission: Permission) => boolean) {
 /** Pending tasks by view. */
 function useTaskCounts(enabled: boolean): Map<string, number> {
   const { data } = useQuery({ ...summaryQuery, enabled });
-  return new Map(data?.needs.map(({ view, count }) => [view, count]));
+  const counts = new Map<string, number>();
+  for (const { view, count } of data?.needs ?? []) counts.set(view, (counts.get(view) ?? 0) + count);
+  return counts;
 }
 
 function Entry({

@@ -6,7 +6,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Badge, buttonClass, Callout, Disclosure, QueryBoundary, Stack } from '@fitghar/ui';
 import { useOpenRow } from '@fitghar/ui/operations';
 import { useState } from 'react';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { type RequestAction, RequestActionDialog } from './request-action.dialog.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { openRequestsQuery } from './requests.queries.ts';

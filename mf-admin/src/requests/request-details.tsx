@@ -4,7 +4,7 @@ import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitgh
 import { PAYMENT_METHOD_LABELS } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { Button, DescriptionList, Row, Stack } from '@fitghar/ui';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
 import type { RequestAction } from './request-action.dialog.tsx';
 

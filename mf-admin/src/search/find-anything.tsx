@@ -2,19 +2,11 @@ import { useDevicePreference, useNavigate } from '@fitghar/platform';
 import { Search } from '@fitghar/ui/operations';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
+import type { Destination } from './destination.ts';
 import styles from './find-anything.module.css';
 
 const SearchPalette = lazy(() => import(/* webpackChunkName: "search" */ './search.palette.tsx'));
 const ShortcutsDialog = lazy(() => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/shortcuts.dialog.tsx'));
-
-/** A page of the menu. */
-export interface Destination {
-  id: string;
-  title: string;
-  href: string;
-  /** Keys that open it. */
-  keys?: string | undefined;
-}
 
 /** The search of everything, opened by its button or Ctrl/⌘ K, and the shortcuts of the pages. */
 export function FindAnything({ pages }: { pages: readonly Destination[] }) {

@@ -3,8 +3,8 @@ import { useNavigate } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { CommandPalette } from '@fitghar/ui/operations';
 import { useState } from 'react';
-import { adminUrl } from '../layout/admin-layout.tsx';
-import type { Destination } from './find-anything.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
+import type { Destination } from './destination.ts';
 import { searchQuery } from './search.queries.ts';
 
 /** Where a record of this kind opens. */

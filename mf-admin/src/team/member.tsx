@@ -3,7 +3,7 @@ import { formatDateTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { DescriptionList } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 
 /** One team member: role, login and what they did. */
 export function Member({ row: { id, name, email, role, blocked, second_factor, last_login_at } }: { row: StaffMember }) {

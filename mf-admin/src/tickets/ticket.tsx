@@ -7,7 +7,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import layout from '../layout/ops-layout.module.css';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { meQuery } from '../team/team.queries.ts';

@@ -2,7 +2,7 @@ import { formatCount } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, QueryBoundary, Stack } from '@fitghar/ui';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { statusLabel } from './trainer-labels.ts';
 import { newTrainersQuery } from './trainers.queries.ts';

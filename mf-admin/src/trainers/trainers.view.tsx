@@ -3,7 +3,7 @@ import { envelope } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import * as z from 'zod/mini';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';

@@ -8,7 +8,7 @@ import { Badge, Button, Callout, DescriptionList, QueryBoundary, Row, Stack } fr
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { OrderStatusBadge } from '@fitghar/ui/payments';
 import { type ReactNode, useState } from 'react';
-import { adminUrl } from '../layout/admin-layout.tsx';
+import { adminUrl } from '../layout/admin-url.ts';
 import { TextDialog } from '../mutations/text-dialog.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';

@@ -1,15 +1,17 @@
-import { type AdminSummary, adminSummary, type Demand, demand } from '@fitghar/contracts/admin';
+import { type AdminSummary, adminSummary, type Demand, demand, hasPermission, type Permission } from '@fitghar/contracts/admin';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate, istInstant, istIso } from '@fitghar/services/kernel';
-import { OrdersRepository, RefundsRepository } from '@fitghar/services/payments';
+import { Clock, DeadLetters, istDate, istInstant, istIso } from '@fitghar/services/kernel';
+import { Alarms } from '@fitghar/services/notifications';
+import { OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 
 const FIRST_HOUR = 6;
 const LAST_HOUR = 21;
@@ -35,19 +37,22 @@ export class SummaryController {
     private readonly tickets: Tickets,
     private readonly reviews: Reviews,
     private readonly enquiries: EnquiriesRepository,
+    private readonly reviewQueue: PaymentReviewQueue,
+    private readonly alarms: Alarms,
+    private readonly deadLetters: DeadLetters,
     private readonly clock: Clock,
   ) {}
 
   @Get('summary')
   @ApiResponse({ status: 200, standardSchema: adminSummary })
-  async summary(): Promise<AdminSummary> {
+  async summary(@CurrentUser() me: Principal): Promise<AdminSummary> {
     const today = istDate(this.clock.now());
     const [users, trainers, bookings_today, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
       this.users.count('U'),
       this.trainers.count(),
       this.bookings.count({ date: today }),
       this.orders.countPaid(),
-      this.pendingTasks(),
+      this.pendingTasks(me),
     ]);
     return { users, trainers, bookings_today, waiting_for_trainer, paid_orders, needs };
   }
@@ -71,10 +76,10 @@ export class SummaryController {
     return { hours: HOURS, rows: rows.map((row) => ({ ...row, trainers: trainers.get(row.pincode) ?? 0 })) };
   }
 
-  /** Tasks waiting for the team, most urgent kind first. */
-  private async pendingTasks(): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
+  /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */
+  private async pendingTasks({ role }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
-    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews] = await Promise.all([
+    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews, payments, alarms, failedJobs] = await Promise.all([
       this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: 1 }),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
       this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
@@ -82,15 +87,19 @@ export class SummaryController {
       this.tickets.countWaiting(),
       this.enquiries.countOpen(),
       this.reviews.countPending(),
+      this.reviewQueue.list(),
+      this.alarms.countOpen(),
+      this.deadLetters.countWaiting(),
     ]);
     const blocked = await this.bookings.visitsOf(await this.trainers.listBlocked(), istDate(now), istDate(now, DAYS_AHEAD));
     const strandedStarts = [...blocked.values()].flat().map(({ date, time }) => istInstant(date, time));
     const next = unassigned.rows[0];
     const start = next ? istInstant(next.date, next.time) : null;
     const since = (instant: Date | null) => instant && istIso(instant);
-    const needs = [
+    const needs: (AdminSummary['needs'][number] & { permission: Permission })[] = [
       {
         view: 'requests',
+        permission: 'requests.read',
         label: 'Sessions without a trainer',
         count: unassigned.total,
         since: since(start),
@@ -98,6 +107,7 @@ export class SummaryController {
       },
       {
         view: 'requests&status=Trainer+Assigned',
+        permission: 'requests.read',
         label: 'Sessions with a blocked trainer',
         count: strandedStarts.length,
         since: since(strandedStarts.sort((one, other) => one.getTime() - other.getTime())[0] ?? null),
@@ -105,23 +115,64 @@ export class SummaryController {
       },
       {
         view: 'plan-deliveries',
+        permission: 'plans.read',
         label: 'Plans to send',
         count: promises.open,
         since: since(promises.firstDueAt),
         urgent: promises.breached + promises.due_in_4_hours > 0,
       },
-      { view: 'payments', label: 'Refunds to approve', count: refunds.total, since: refunds.rows[0]?.created_at ?? null, urgent: false },
-      { view: 'trainers', label: 'Trainers to verify', count: kyc.count, since: since(kyc.since), urgent: false },
-      { view: 'tickets', label: 'Open tickets', count: tickets.count, since: since(tickets.since), urgent: false },
+      {
+        view: 'payments',
+        permission: 'payments.read',
+        label: 'Payments to review',
+        count: payments.length,
+        since: payments[0]?.since ?? null,
+        urgent: payments.some(({ kind }) => kind === 'held'),
+      },
+      {
+        view: 'queues',
+        permission: 'queues.read',
+        label: 'Open alarms',
+        count: [...alarms.values()].reduce((sum, count) => sum + count, 0),
+        since: null,
+        urgent: true,
+      },
+      { view: 'queues', permission: 'queues.read', label: 'Failed jobs', count: failedJobs, since: null, urgent: false },
+      {
+        view: 'payments',
+        permission: 'payments.read',
+        label: 'Refunds to approve',
+        count: refunds.total,
+        since: refunds.rows[0]?.created_at ?? null,
+        urgent: false,
+      },
+      {
+        view: 'trainers',
+        permission: 'trainers.read',
+        label: 'Trainers to verify',
+        count: kyc.count,
+        since: since(kyc.since),
+        urgent: false,
+      },
+      {
+        view: 'tickets',
+        permission: 'tickets.read',
+        label: 'Open tickets',
+        count: tickets.count,
+        since: since(tickets.since),
+        urgent: false,
+      },
       {
         view: 'enquiries',
+        permission: 'enquiries.read',
         label: 'Open enquiries',
         count: enquiries.count,
         since: since(enquiries.dueAt),
         urgent: Boolean(enquiries.dueAt && enquiries.dueAt < now),
       },
-      { view: 'reviews', label: 'Reviews to approve', count: reviews, since: null, urgent: false },
+      { view: 'reviews', permission: 'reviews.read', label: 'Reviews to approve', count: reviews, since: null, urgent: false },
     ];
-    return { waiting_for_trainer: unassigned.total, needs: needs.filter(({ count }) => count > 0) };
+    const mine = needs.flatMap(({ permission, ...need }) => (need.count > 0 && role && hasPermission(role, permission) ? [need] : []));
+    return { waiting_for_trainer: unassigned.total, needs: mine.toSorted((one, other) => Number(other.urgent) - Number(one.urgent)) };
   }
 }

@@ -1,12 +1,7 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { z } from 'zod';
-
-/** Login credentials. */
-export interface Account {
-  email: string;
-  password: string;
-}
+import type { Account } from './accounts.ts';
 
 const user = z.object({ id: z.string(), type: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
 const login = z.object({ response: z.object({ user, authorisation: z.object({ token: z.string() }) }) });

@@ -1,4 +1,5 @@
 import { execFile as execFileWithCallback } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CliError } from './cli-error.ts';
@@ -13,8 +14,9 @@ const START_TIMEOUT_MS = 60_000;
  * Applies every migration to the database of these settings, contract migrations included: no other version uses it.
  * @throws CliError with the reason
  */
-async function migrateDatabase(settings: Record<string, string>, nodeArgs: string[]): Promise<void> {
-  const entry = path.join(ROOT, nodeArgs.length ? 'bff/src/migrate.ts' : 'bff/dist/migrate.js');
+async function migrateDatabase(root: string, settings: Record<string, string>, nodeArgs: string[]): Promise<void> {
+  const entry = path.join(root, nodeArgs.length ? 'bff/src/migrate.ts' : 'bff/dist/migrate.js');
+  if (!existsSync(entry)) return; // an old version creates its indexes itself
   const args = [...nodeArgs.filter((each) => !each.startsWith('--watch')), entry, '--contract'];
   const migration = execFile(process.execPath, args, { env: { ...process.env, ...settings } });
   await migration.catch((error: unknown) => {
@@ -29,17 +31,20 @@ export async function startBackEnd({
   logFile,
   settings,
   nodeArgs = [],
+  root = ROOT,
 }: {
   port: number;
   logFile: string;
   settings: Record<string, string>;
   nodeArgs?: string[];
+  /** Where this or another version was built. */
+  root?: string;
 }): Promise<Program> {
-  await migrateDatabase(settings, nodeArgs);
+  await migrateDatabase(root, settings, nodeArgs);
   const program = new Program({
     name: 'BFF',
     command: process.execPath,
-    args: [...nodeArgs, path.join(ROOT, nodeArgs.length ? 'bff/src/main.ts' : 'bff/dist/main.js')],
+    args: [...nodeArgs, path.join(root, nodeArgs.length ? 'bff/src/main.ts' : 'bff/dist/main.js')],
     logFile,
     env: { ...process.env, ...settings, PORT: String(port), WORKER_PORT: String(port) },
   });

@@ -7,7 +7,7 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient, ObjectId } from 'mongodb';
 import { z } from 'zod';
-import { assessment } from './assessment.ts';
+import { ratioOf, type Topic } from '../topic.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -48,7 +48,7 @@ async function costOfAJob(queue: Queue, redisUrl: string): Promise<number> {
 }
 
 /** Cost of a job with a thousand and with a million delayed jobs in the queue. */
-export async function delayedCost(redisUrl: string): Promise<{ few: number; many: number }> {
+async function delayedCost(redisUrl: string): Promise<{ few: number; many: number }> {
   const queue = new Queue('bench-delayed', { connection: { url: redisUrl } });
   const fill = async (from: number, to: number) => {
     for (let added = from; added < to; added += CHUNK)
@@ -68,7 +68,7 @@ export async function delayedCost(redisUrl: string): Promise<{ few: number; many
 }
 
 /** Seconds until the worker's sweep has restored the jobs of 100,000 delivery deadlines in an empty Redis. */
-export async function rebuildSeconds(mongoUri: string, redisUrl: string): Promise<number> {
+async function rebuildSeconds(mongoUri: string, redisUrl: string): Promise<number> {
   const client = await MongoClient.connect(mongoUri);
   const queue = new Queue('plan-delivery', { prefix: '{plan-delivery}', connection: { url: redisUrl } });
   try {
@@ -107,7 +107,7 @@ export async function rebuildSeconds(mongoUri: string, redisUrl: string): Promis
 const measured = z.object({ draftMs: z.number(), pdfMs: z.number(), megabytes: z.number() });
 
 /** p95 of drafts and PDFs, and their peak memory, measured in a separate process. */
-export async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
+async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     // the memory limit of the PDF thread (plan-pdfs.ts)
     '--max-semi-space-size=4',
@@ -118,40 +118,38 @@ export async function draftsAndPdfs(): Promise<z.infer<typeof measured>> {
   return measured.parse(JSON.parse(stdout));
 }
 
-/** Inserts a sent plan for each of these customers. */
-export async function givePlans(mongoUri: string, userIds: string[]): Promise<void> {
-  const { writeDraft } = (await import(pathToFileURL(path.join(ROOT, 'services/dist/plans/drafts/draft.js')).href)) as {
-    writeDraft: (assessment: unknown) => { content: unknown };
-  };
-  const answers = assessment(72);
-  const { content } = writeDraft(answers);
-  const now = new Date();
-  const client = await MongoClient.connect(mongoUri);
-  await client
-    .db()
-    .collection('plans')
-    .insertMany(
-      userIds.map((userId) => ({
-        userId: new ObjectId(userId),
-        kind: 'diet',
-        type: 'weight loss',
-        months: 1,
-        assessment: answers,
-        orderId: `order_bench${userId}`,
-        status: 'sent',
-        createdAt: now,
-        paidAt: now,
-        dueAt: now,
-        sentAt: now,
-        stagesTold: 0,
-        nextStageAt: null,
-        draft: content,
-        content,
-        guard: [],
-        version: 2,
-        history: [],
-        checkIns: [],
-      })),
-    );
-  await client.close();
-}
+export const promises: Topic = {
+  name: 'promises',
+  about: 'Drafts and PDFs of plans, and delivery deadlines in their queue.',
+  measurements: ({ mongoUri, redisUrl }) => [
+    {
+      title: 'Drafts and PDFs',
+      measure: async () => {
+        const { draftMs, pdfMs, megabytes } = await draftsAndPdfs();
+        return [
+          { name: 'draft of a plan, p95', value: draftMs, unit: 'ms', budget: 'draft' },
+          { name: 'PDF of seven days, p95', value: pdfMs, unit: 'ms', budget: 'pdf' },
+          { name: 'memory of the PDF process', value: megabytes, unit: 'MB', budget: 'pdfMemory' },
+        ];
+      },
+    },
+    {
+      title: '100,000 delivery deadlines back into an empty Redis',
+      measure: async () => [
+        {
+          name: '100,000 delivery deadlines enqueued again',
+          value: await rebuildSeconds(mongoUri, redisUrl),
+          unit: 's',
+          budget: 'deadlinesEnqueued',
+        },
+      ],
+    },
+    {
+      title: 'A job beside a million delayed ones',
+      measure: async () => {
+        const { few, many } = await delayedCost(redisUrl);
+        return [ratioOf('a job beside 1,000,000 delayed ones : beside 1,000', many, few, 'ms', 'delayedJobRatio')];
+      },
+    },
+  ],
+};

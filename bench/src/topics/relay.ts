@@ -3,8 +3,12 @@ import { freePort, Program, ROOT, startBackEnd, waitUntil } from '@fitghar/dev-s
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
+import type { BenchSite } from '../bench-site.ts';
+import { ratioOf, type Topic } from '../topic.ts';
 
 const JOBS = Number(process.env.BENCH_RELAY_JOBS ?? 20_000);
+/** Worker processes. */
+const WORKERS = [1, 2, 4];
 const CHUNK = 500;
 const PARTITIONS = 16;
 /** As in the job catalogue for the queue `payments`. */
@@ -38,12 +42,7 @@ async function rateOf(
  * Jobs per second: through the outbox, until the message is complete in MongoDB, and through BullMQ alone, from `addBulk`
  * to completion in Redis. Both handlers do one read that finds nothing.
  */
-export async function relayRates(
-  workers: number,
-  mongoUri: string,
-  redisUrl: string,
-  scratch: string,
-): Promise<{ outbox: number; bare: number }> {
+async function relayRates(workers: number, { mongoUri, redisUrl, scratch }: BenchSite): Promise<{ outbox: number; bare: number }> {
   const settings = { MONGODB_URI: mongoUri.replace(/\/[^/?]+\?/, '/bench_relay?'), REDIS_URL: `${redisUrl}/9` };
   const client = await MongoClient.connect(settings.MONGODB_URI);
   const redis = new Redis(settings.REDIS_URL);
@@ -121,3 +120,16 @@ export async function relayRates(
     await client.close();
   }
 }
+
+export const relay: Topic = {
+  name: 'relay',
+  about: 'Jobs that go through the outbox in MongoDB, compared with jobs that BullMQ alone keeps in Redis.',
+  measurements: (bench) =>
+    WORKERS.map((workers) => ({
+      title: `Jobs through the outbox, ${workers} workers`,
+      measure: async () => {
+        const { outbox, bare } = await relayRates(workers, bench);
+        return [ratioOf(`jobs through the outbox : BullMQ alone, ${workers} workers`, outbox, bare, '/s', 'relayRatio')];
+      },
+    })),
+};

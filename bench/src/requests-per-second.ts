@@ -3,11 +3,15 @@ import autocannon from 'autocannon';
 const SECONDS = 5;
 const CONNECTIONS = 16;
 
+/** What to send; each request has the token of the next customer. */
+export interface RequestOptions {
+  method?: 'GET' | 'POST';
+  body?: string;
+  tokens?: string[];
+}
+
 /** Requests per second answered with 2xx, over five seconds with 16 connections. */
-export async function requestsPerSecond(
-  url: string,
-  options: { method?: 'GET' | 'POST'; body?: string; tokens?: string[] } = {},
-): Promise<number> {
+export async function requestsPerSecond(url: string, options: RequestOptions = {}): Promise<number> {
   const { method = 'GET', body, tokens = [] } = options;
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const requests = tokens.length

@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
 import type { Browser, JSHandle, Locator, Page } from 'playwright';
-import { median } from './median.ts';
-import { type Account, launchBrowser, openContext } from './open-context.ts';
+import { type Account, ADMIN, ASHA } from '../accounts.ts';
+import { median } from '../median.ts';
+import { launchBrowser, openContext } from '../open-context.ts';
+import type { Topic } from '../topic.ts';
 
+const RUNS = 5;
 /** Lighthouse's CPU slowdown for phones. */
 const SLOWER_CPU = 4;
 /** The browser reports an interaction some time after its frame. */
@@ -41,38 +44,38 @@ async function reachAddress(page: Page): Promise<void> {
   await button(page, 'Next').click();
 }
 
-const interactionsOf = (customer: Account, admin: Account): Interaction[] => [
+const INTERACTIONS: Interaction[] = [
   { name: 'home: open Services', path: '/', target: (page) => page.getByText('Services', { exact: true }).first() },
   { name: 'home: type a pincode', path: '/', target: (page) => page.getByLabel(/pincode/i).first(), text: '5600' },
   { name: 'login: switch to Sign up', path: '/login', target: (page) => page.getByRole('tab', { name: 'Sign up' }) },
   { name: 'login: submit without a password', path: '/login', target: (page) => button(page, 'LOGIN') },
-  { name: 'booking: choose a service', path: '/booksession', as: customer, target: (page) => radio(page, /^Yoga/) },
+  { name: 'booking: choose a service', path: '/booksession', as: ASHA, target: (page) => radio(page, /^Yoga/) },
   {
     name: 'booking: choose a trainer',
     path: '/booksession',
-    as: customer,
+    as: ASHA,
     prepare: chooseDate,
     target: (page) => radio(page, /^Premium/),
   },
   {
     name: 'booking: type an address',
     path: '/booksession',
-    as: customer,
+    as: ASHA,
     prepare: reachAddress,
     target: (page) => page.getByLabel('Address'),
     text: '12, Lotus',
   },
-  { name: 'plans: choose a plan', path: '/diet', as: customer, target: (page) => button(page, /^Choose this plan/) },
+  { name: 'plans: choose a plan', path: '/diet', as: ASHA, target: (page) => button(page, /^Choose this plan/) },
   {
     name: 'account: open Tickets',
     path: '/user/userDashboard',
-    as: customer,
+    as: ASHA,
     target: (page) => page.getByRole('link', { name: 'Tickets' }).first(),
   },
   {
     name: 'operations: sort the users',
     path: '/admin/adminDashboard?view=users',
-    as: admin,
+    as: ADMIN,
     target: (page) => page.getByRole('columnheader').getByRole('button').first(),
   },
 ];
@@ -113,23 +116,24 @@ async function measure(browser: Browser, origin: string, { path, as, prepare, ta
   }
 }
 
-/** Interaction to next paint of ten interactions, in milliseconds: median of `runs`, each on a fresh page. */
-export async function interactionTimes(
-  origin: string,
-  customer: Account,
-  admin: Account,
-  runs: number,
-): Promise<{ name: string; ms: number }[]> {
+/** Milliseconds from an interaction to its next paint: the median of {@link RUNS}, each on a fresh page. */
+async function medianOf(interaction: Interaction, origin: string): Promise<number> {
   const browser = await launchBrowser();
   try {
-    const times: { name: string; ms: number }[] = [];
-    for (const interaction of interactionsOf(customer, admin)) {
-      const all: number[] = [];
-      while (all.length < runs) all.push(await measure(browser, origin, interaction));
-      times.push({ name: interaction.name, ms: median(all) });
-    }
-    return times;
+    const all: number[] = [];
+    while (all.length < RUNS) all.push(await measure(browser, origin, interaction));
+    return median(all);
   } finally {
     await browser.close();
   }
 }
+
+export const interactions: Topic = {
+  name: 'interactions',
+  about: 'Time from ten interactions to the next paint (INP) with a CPU four times slower.',
+  measurements: ({ site }) =>
+    INTERACTIONS.map((interaction) => ({
+      title: interaction.name,
+      measure: async () => [{ name: interaction.name, value: await medianOf(interaction, site.origin), unit: 'ms', budget: 'interaction' }],
+    })),
+};

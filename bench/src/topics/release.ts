@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from '@fitghar/build';
+import { ROOT } from '@fitghar/dev-stack';
 import { LOCAL_TOKEN, prepare, Site } from '@fitghar/release';
-import { median } from './median.ts';
+import { median } from '../median.ts';
+import { ratioOf, type Topic } from '../topic.ts';
 
 const RUNS = 3;
 
@@ -14,16 +16,16 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Median seconds to build everything from scratch, and to build, upload and promote one remote. Runs alternate. */
-export async function releaseSeconds(root: string, origin: string, remote: string): Promise<{ one: number; all: number }> {
+async function releaseSeconds(origin: string, remote: string): Promise<{ one: number; all: number }> {
   const site = new Site(origin, LOCAL_TOKEN);
   const [one, all]: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
     const dist = mkdtempSync(path.join(tmpdir(), 'fitghar-all-'));
-    all.push(await secondsOf(() => buildWeb(root, dist)));
+    all.push(await secondsOf(() => buildWeb(ROOT, dist)));
     rmSync(dist, { recursive: true, force: true });
     one.push(
       await secondsOf(async () => {
-        const upload = await prepare(root, remote);
+        const upload = await prepare(ROOT, remote);
         // A new version per run, because an unchanged one is not stored again.
         const version = `${upload.entry.version.split('+')[0]}+bench${run}${Date.now().toString(36)}`;
         const moved = JSON.parse(JSON.stringify(upload).replaceAll(upload.entry.version, version)) as typeof upload;
@@ -34,3 +36,17 @@ export async function releaseSeconds(root: string, origin: string, remote: strin
   }
   return { one: median(one), all: median(all) };
 }
+
+export const release: Topic = {
+  name: 'release',
+  about: 'Building, uploading and promoting one remote, compared with building everything.',
+  measurements: ({ site }) => [
+    {
+      title: 'Release of one remote',
+      measure: async () => {
+        const { one, all } = await releaseSeconds(site.origin, 'mf-booking');
+        return [ratioOf('build and release of one remote : build of all', one, all, 's', 'releaseRatio')];
+      },
+    },
+  ],
+};

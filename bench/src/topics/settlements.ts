@@ -3,6 +3,8 @@ import { waitUntil } from '@fitghar/dev-stack';
 import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { Queue } from 'bullmq';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
+import type { BenchSite } from '../bench-site.ts';
+import { ratioOf, type Topic } from '../topic.ts';
 
 const SETTLEMENTS = Number(process.env.BENCH_SETTLEMENTS ?? 10_000);
 const AT_ONCE = 16;
@@ -132,18 +134,23 @@ async function bareSettlement(client: MongoClient, { id, enrolmentId, gatewayOrd
   await named('outbox').updateOne({ _id: job }, { $set: { doneAt: new Date() } });
 }
 
+async function heapMegabytes(origin: string): Promise<number> {
+  const headers = { authorization: 'Bearer development-metrics' };
+  const metrics = await (await fetch(`${origin}/bff/metrics`, { headers })).text();
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1_000_000;
+}
+
 /**
  * Settlements per second through webhook, queue and ledger, and with the same writes on the bare driver, in a separate
  * database. Invoices and emails have their own queues and are not included. Memory is the back end's minimum heap in MB,
  * in the second and in the last quarter of the run.
  */
-export async function settlements(
-  origin: string,
-  gateway: string,
-  mongoUri: string,
-  redisUrl: string,
-  megabytes: () => Promise<number>,
-): Promise<{ rate: number; bare: number; memory: [second: number, last: number] }> {
+async function settle({
+  site: { origin },
+  gateway,
+  mongoUri,
+  redisUrl,
+}: BenchSite): Promise<{ rate: number; bare: number; memory: [second: number, last: number] }> {
   const client = await MongoClient.connect(mongoUri);
   const bareClient = await MongoClient.connect(mongoUri.replace(/\/[^/?]+\?/, '/bench_bare?'));
   const paused = ['mail', 'invoices'].map((name) => new Queue(name, { prefix: `{${name}}`, connection: { url: redisUrl } }));
@@ -160,7 +167,7 @@ export async function settlements(
     const before = await ledger.estimatedDocumentCount();
     // The minimum of many samples approximates the heap after garbage collection.
     const samples: number[] = [];
-    const sampler = setInterval(() => void megabytes().then((heap) => samples.push(heap)), SAMPLE_INTERVAL_MS);
+    const sampler = setInterval(() => void heapMegabytes(origin).then((heap) => samples.push(heap)), SAMPLE_INTERVAL_MS);
     const begin = performance.now();
     await rateOf(payments, async (id) => {
       const body = JSON.stringify({ event: 'payment.captured', account_id: 'acc_sandbox', payload: { payment: { entity: { id } } } });
@@ -204,3 +211,21 @@ export async function settlements(
     await bareClient.close();
   }
 }
+
+export const settlements: Topic = {
+  name: 'settlements',
+  about: 'Ten thousand payments through webhook, queue and ledger, compared with the same writes on the bare driver.',
+  measurements: (bench) => [
+    {
+      title: 'Settlements',
+      measure: async () => {
+        const { rate, bare, memory } = await settle(bench);
+        const [second, last] = memory;
+        return [
+          ratioOf('settlements through webhook, queue and ledger : bare driver', rate, bare, '/s', 'settlementRatio'),
+          ratioOf('heap in the last quarter of the run : in the second', last, second, 'MB', 'heapRatio'),
+        ];
+      },
+    },
+  ],
+};

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { buildNode, buildWeb } from '@fitghar/build';
+import { Mailbox } from '@fitghar/dev-mailbox';
+import {
+  findChromium,
+  freePort,
+  Program,
+  ROOT,
+  runTask,
+  separateEnvironment,
+  startBackEnd,
+  startStack,
+  waitUntil,
+} from '@fitghar/dev-stack';
+import { buildCommit, removeCommit } from './build-commit.ts';
+import { buildMonolith } from './build-monolith.ts';
+
+/** A running build of the site. */
+export interface Variant {
+  origin: string;
+  dist: string;
+}
+
+const START_TIMEOUT_MS = 10_000;
+
+/** The site to measure and what it is compared with; a comparison is built and started when a measurement first needs it. */
+export class BenchSite {
+  readonly site: Variant;
+  readonly gateway: string;
+  readonly mongoUri: string;
+  readonly redisUrl: string;
+  readonly mailbox: Mailbox;
+  /** A folder that is deleted afterwards. */
+  readonly scratch: string;
+  /** The commit to compare with, if any. */
+  readonly against: string | undefined;
+  private readonly settings: Record<string, string>;
+  private readonly stops: (() => Promise<unknown>)[];
+  private readonly started = new Map<string, Promise<Variant>>();
+
+  private constructor(
+    fields: Pick<BenchSite, 'site' | 'gateway' | 'mailbox' | 'scratch' | 'against'>,
+    settings: Record<string, string>,
+    stops: (() => Promise<unknown>)[],
+  ) {
+    this.site = fields.site;
+    this.gateway = fields.gateway;
+    this.mailbox = fields.mailbox;
+    this.scratch = fields.scratch;
+    this.against = fields.against;
+    this.mongoUri = settings.MONGODB_URI ?? '';
+    this.redisUrl = settings.REDIS_URL ?? '';
+    this.settings = settings;
+    this.stops = stops;
+  }
+
+  /** Builds and starts the site with its databases, a mailbox and the payment sandbox. @param against a commit */
+  static async start(scratch: string, against?: string): Promise<BenchSite> {
+    const dist = path.join(ROOT, 'dist');
+    await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, dist)]);
+    process.env.CHROMIUM = await findChromium();
+    const env = await separateEnvironment({
+      DATA_DIR: path.join(scratch, 'data'),
+      RATE_LIMITS: 'off',
+      DEMO_DATA: 'accounts',
+      LOG_LEVEL: 'error',
+      SLOT_MIN_CAPACITY: '1000',
+    });
+    const stack = await startStack(env);
+    const stops = [stack.stop];
+    try {
+      const mailbox = new Mailbox();
+      const settings = { ...stack.settings, SMTP_URL: `smtp://127.0.0.1:${await mailbox.listen(0, 0)}` };
+      stops.push(() => mailbox.close());
+      const backEnd = await runTask('Back end', () => startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings }));
+      stops.push(() => backEnd.stop());
+      const site = { origin: `http://localhost:${env.PORT}`, dist };
+      return new BenchSite({ site, gateway: `http://localhost:${env.GATEWAY_PORT}`, mailbox, scratch, against }, settings, stops);
+    } catch (error) {
+      for (const stop of stops.reverse()) await stop();
+      throw error;
+    }
+  }
+
+  /** The same sources as one bundle. */
+  monolith(): Promise<Variant> {
+    return this.once('one-bundle', async () => {
+      const dist = path.join(this.scratch, 'monolith');
+      await runTask('Build as one bundle', () => buildMonolith(ROOT, this.site.dist, dist));
+      return this.serve('one-bundle', { dist });
+    });
+  }
+
+  /** The site as of {@link against}. */
+  earlier(): Promise<Variant> {
+    return this.once('earlier', async () => {
+      const root = path.join(this.scratch, 'earlier');
+      await runTask(`Build ${this.against}`, () => buildCommit(this.against ?? 'HEAD', root));
+      this.stops.push(() => removeCommit(root));
+      return this.serve('earlier', { dist: path.join(root, 'dist'), root });
+    });
+  }
+
+  /** The same calls on bare Fastify and the MongoDB driver, on the site's own database. */
+  bareServer(): Promise<Variant> {
+    return this.once('bare-server', async () => {
+      const port = await freePort();
+      const program = new Program({
+        name: 'bare server',
+        command: process.execPath,
+        args: [path.join(ROOT, 'bench/src/bare-server.ts')],
+        logFile: path.join(this.scratch, 'bare.log'),
+        env: {
+          ...process.env,
+          ...this.settings,
+          JWT_SECRET: 'development-only-secret-change-me-please',
+          GATEWAY_URL: this.gateway,
+          PORT: String(port),
+        },
+      });
+      this.stops.push(() => program.stop());
+      const origin = `http://localhost:${port}`;
+      const isUp = () =>
+        fetch(`${origin}/slots?service_type=FITNESS`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await waitUntil(isUp, START_TIMEOUT_MS, () => program.logTail());
+      return { origin, dist: '' };
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.stops.reverse()) await stop();
+  }
+
+  /** Another build on its own database, because releases are stored there. */
+  private async serve(name: string, { dist, root }: { dist: string; root?: string }): Promise<Variant> {
+    const port = await freePort();
+    const program = await startBackEnd({
+      port,
+      logFile: path.join(this.scratch, `${name}.log`),
+      settings: { ...this.settings, MONGODB_URI: this.mongoUri.replace('/fitghar', `/${name}`), DIST_DIR: dist, ROLE: 'web' },
+      ...(root && { root }),
+    });
+    this.stops.push(() => program.stop());
+    return { origin: `http://localhost:${port}`, dist };
+  }
+
+  private once(name: string, start: () => Promise<Variant>): Promise<Variant> {
+    const variant = this.started.get(name) ?? start();
+    this.started.set(name, variant);
+    variant.catch(() => this.started.delete(name)); // a repeated measurement tries again
+    return variant;
+  }
+}

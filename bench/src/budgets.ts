@@ -1,0 +1,55 @@
+/** What a figure may be at most, or must be at least, in its unit. */
+export type Budget = { atMost: number } | { atLeast: number };
+
+const budgets = {
+  // First visits on slow 4G with a CPU four times slower, compared with the same pages as one bundle.
+  landingScriptRatio: { atMost: 1.15 },
+  pageScriptRatio: { atMost: 1.1 },
+  timeToContentRatio: { atMost: 1.1 },
+  deeperRequests: { atMost: 1 },
+  landingScripts: { atMost: 120 },
+  /** Of the largest paint of 9e46a0e, the version before prerendered pages. */
+  largestPaintRatio: { atMost: 0.6 },
+
+  // Releases
+  releaseRatio: { atMost: 0.3 },
+
+  // Lighthouse, on a phone
+  landingPerformance: { atLeast: 95 },
+  pagePerformance: { atLeast: 90 },
+  lighthouse: { atLeast: 100 },
+
+  // Interaction to next paint with a CPU four times slower
+  interaction: { atMost: 100 },
+
+  // Requests per second compared with the same call on bare Fastify and the MongoDB driver
+  callRatio: { atLeast: 0.7 },
+
+  // Ten times the usual load
+  paymentsAnswered: { atLeast: 1 },
+  paymentUnderLoad: { atMost: 1000 },
+  refusal: { atMost: 1000 },
+  refusalsWithRetryAfter: { atLeast: 1 },
+
+  codeInMailbox: { atMost: 1000 },
+  settlementRatio: { atLeast: 0.5 },
+  heapRatio: { atMost: 1.1 },
+  /** Through the outbox, compared with BullMQ alone. */
+  relayRatio: { atLeast: 0.6 },
+  /** p95 of every operations list among 100,000 rows. */
+  list: { atMost: 100 },
+
+  // Plans
+  draft: { atMost: 50 },
+  pdf: { atMost: 1500 },
+  pdfMemory: { atMost: 150 },
+  deadlinesEnqueued: { atMost: 60 },
+  delayedJobRatio: { atMost: 1.2 },
+} satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof budgets;
+
+/** Every budget of `npm run bench`. */
+export const BUDGETS: Record<BudgetName, Budget> = budgets;
+
+export const isMet = (budget: Budget, value: number): boolean => ('atMost' in budget ? value <= budget.atMost : value >= budget.atLeast);

@@ -1,0 +1,68 @@
+import { istDate } from '@fitghar/contracts/common';
+import { logInCustomers } from '../accounts.ts';
+import type { BenchSite } from '../bench-site.ts';
+import { insertPlans } from '../insert-plans.ts';
+import { type RequestOptions, requestsPerSecond } from '../requests-per-second.ts';
+import { type Figure, ratioOf, type Topic } from '../topic.ts';
+
+const CUSTOMERS = 48;
+
+/** A call of the product, and the same on the bare server. */
+interface Call {
+  name: string;
+  ours: string;
+  bare: string;
+  method?: 'POST';
+  body?: string;
+  /** For signed-in customers; the requests are spread over them. */
+  signedIn: boolean;
+}
+
+const booking = (): string =>
+  JSON.stringify({
+    service_type: 'FITNESS',
+    trial_date: istDate(new Date(), 1),
+    trial_time: '07:00',
+    trainer_type: 'Basic',
+    training_for: 'Male',
+    training_needed_for: 'self',
+    booking_name: 'Bench',
+    address: '12, Lotus',
+    area: 'Indiranagar',
+    landmark: 'Metro',
+    pincode: '560038',
+  });
+
+const CALLS: Call[] = [
+  { name: 'slots', ours: '/bff/api/v1/booking/slots?service_type=FITNESS', bare: '/slots?service_type=FITNESS', signedIn: false },
+  {
+    name: 'createOrUpdateBooking',
+    ours: '/bff/user/createOrUpdateBooking',
+    bare: '/booking',
+    method: 'POST',
+    body: booking(),
+    signedIn: true,
+  },
+  { name: 'user-transaction', ours: '/bff/user/user-transaction', bare: '/transactions', signedIn: true },
+  { name: 'plans/mine', ours: '/bff/api/v1/plans/mine', bare: '/plans', signedIn: true },
+];
+
+async function compare(bench: BenchSite, { name, ours, bare, method, body, signedIn }: Call): Promise<Figure[]> {
+  const customers = signedIn ? await logInCustomers(bench.site.origin, CUSTOMERS) : [];
+  if (name === 'plans/mine')
+    await insertPlans(
+      bench.mongoUri,
+      customers.map(({ id }) => id),
+    );
+  const options: RequestOptions = { tokens: customers.map(({ token }) => token), ...(method && { method }), ...(body && { body }) };
+  const addresses = { ours: `${bench.site.origin}${ours}`, bare: `${(await bench.bareServer()).origin}${bare}` };
+  for (const address of Object.values(addresses)) await requestsPerSecond(address, options); // warm both
+  const theirRate = await requestsPerSecond(addresses.bare, options);
+  return [ratioOf(`${name} : bare Fastify`, await requestsPerSecond(addresses.ours, options), theirRate, '/s', 'callRatio')];
+}
+
+export const calls: Topic = {
+  name: 'calls',
+  about: 'Requests per second of hot calls, compared with the same reads and writes on bare Fastify and the MongoDB driver.',
+  measurements: (bench) => CALLS.map((call) => ({ title: call.name, measure: () => compare(bench, call) })),
+};

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import { logInCustomers } from '../accounts.ts';
+import type { BenchSite } from '../bench-site.ts';
+import { requestsPerSecond } from '../requests-per-second.ts';
+import type { Figure, Topic } from '../topic.ts';
+
+const CUSTOMERS = 48;
+const SECONDS = 5;
+/** Requests a second as a share of what the process can answer: a usual evening, and ten times that within a second. */
+const USUAL = 0.3;
+const OVERLOAD = 10 * USUAL;
+const PAYMENTS_PER_SECOND = 20;
+
+interface Answer {
+  status: number;
+  ms: number;
+  retryAfter: boolean;
+}
+
+async function timed(address: string, token: string): Promise<Answer> {
+  const begin = performance.now();
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - begin, retryAfter: answer.headers.has('retry-after') };
+}
+
+/** Sends at this rate whether or not earlier requests were answered, as users do: an open loop hides no waiting. */
+async function sendAtRate(perSecond: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  const begin = performance.now();
+  while (performance.now() - begin < SECONDS * 1000) {
+    const due = ((performance.now() - begin) * perSecond) / 1000;
+    while (answers.length < due) answers.push(send(answers.length));
+    await setTimeout(1);
+  }
+  return Promise.all(answers);
+}
+
+const p95 = (answers: Answer[]): number => answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.95)] ?? 0;
+const share = (some: Answer[], all: Answer[]): number => (all.length ? some.length / all.length : 1);
+
+async function overloadFigures({ site: { origin } }: BenchSite): Promise<Figure[]> {
+  const tokens = (await logInCustomers(origin, CUSTOMERS)).map(({ token }) => token);
+  const [page, payment] = [`${origin}/bff/user/user-transaction`, `${origin}/bff/api/v1/payments/refunds`];
+  const capacity = await requestsPerSecond(page, { tokens });
+  const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
+  const [answers, payments] = await Promise.all([
+    sendAtRate(capacity * OVERLOAD, (index) => timed(page, tokenOf(index))),
+    sendAtRate(PAYMENTS_PER_SECOND, (index) => timed(payment, tokenOf(index))),
+  ]);
+  const refused = answers.filter(({ status }) => status === 503 || status === 429);
+  return [
+    { name: 'requests sent per second at ten times the usual load', value: answers.length / SECONDS, unit: '/s' },
+    { name: 'of them refused', value: share(refused, answers), unit: 'ratio' },
+    {
+      name: 'payment calls answered',
+      value: share(
+        payments.filter(({ status }) => status === 200),
+        payments,
+      ),
+      unit: 'ratio',
+      budget: 'paymentsAnswered',
+    },
+    { name: 'payment calls, p95', value: p95(payments), unit: 'ms', budget: 'paymentUnderLoad' },
+    { name: 'refusals, p95', value: p95(refused), unit: 'ms', budget: 'refusal' },
+    {
+      name: 'refusals with Retry-After',
+      value: share(
+        refused.filter(({ retryAfter }) => retryAfter),
+        refused,
+      ),
+      unit: 'ratio',
+      budget: 'refusalsWithRetryAfter',
+    },
+  ];
+}
+
+export const overload: Topic = {
+  name: 'overload',
+  about: 'Ten times the usual load within a second, sent at a fixed rate whether or not the site answers.',
+  measurements: (bench) => [{ title: 'Ten times the usual load', measure: () => overloadFigures(bench) }],
+};

@@ -1,21 +1,11 @@
-import { MAX_MOVES, type PackageRow, type PackageSession, packageRow, sessionTimes } from '@fitghar/contracts/booking';
+import { MAX_MOVES, type PackageRow, type PackageSession, packageRow } from '@fitghar/contracts/booking';
 import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
-import { api, invalidateTopics, queryOptions, useMutation, useQuery } from '@fitghar/platform/data';
+import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
-
-const timesQuery = (packageId: string, date: string, sessionId?: string) =>
-  queryOptions({
-    queryKey: ['mf-booking', 'session-times', packageId, date, sessionId],
-    queryFn: ({ signal }) =>
-      api(`/api/v1/booking/packages/${packageId}/times?date=${date}${sessionId ? `&session_id=${sessionId}` : ''}`, sessionTimes, {
-        signal,
-      }),
-    staleTime: 0,
-    meta: { topics: ['booking'] },
-  });
+import { sessionTimesQuery } from './packages.queries.ts';
 
 /** The dates from today to the last of the package. */
 function datesUntil(last: string): string[] {
@@ -54,7 +44,7 @@ export default function SessionTimeDialog({
   const dates = datesUntil(row.usable_until);
   const [date, setDate] = useState(session && dates.includes(session.date) ? session.date : (dates[1] ?? dates[0] ?? ''));
   const [time, setTime] = useState('');
-  const times = useQuery(timesQuery(row.id, date, session?.id));
+  const times = useQuery(sessionTimesQuery(row.id, date, session?.id));
   const trainer = session ? session.trainer : row.sessions.find((each) => each.trainer)?.trainer;
   const isNow = (hour: string) => session?.date === date && session.time === hour;
   const save = useMutation({

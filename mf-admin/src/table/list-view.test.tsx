@@ -331,7 +331,7 @@ describe('the side panel of a row', () => {
   it('has its own address, keeps the list’s, and gives the focus back to the row', async () => {
     const { user } = openPanel('&q=a');
     await user.click(await opener('Bela'));
-    expect(await panel('Bela')).toHaveFocus();
+    await waitFor(async () => expect(await panel('Bela')).toHaveFocus());
     expect(address()).toEqual({ view: 'people', q: 'a', id: 'Bela' });
     expect(screen.getByRole('row', { name: 'Bela' })).toHaveAttribute('data-open');
     await user.keyboard('{Escape}');
@@ -346,7 +346,7 @@ describe('the side panel of a row', () => {
     await panel('Asha');
     expect(await press('Previous person')).toHaveAttribute('aria-disabled', 'true');
     await user.click(await press('Next person'));
-    expect(await panel('Bela')).toHaveFocus();
+    await waitFor(async () => expect(await panel('Bela')).toHaveFocus());
     act(() => history.back()); // one step closes it, however many records were seen
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -374,7 +374,7 @@ describe('the side panel of a row', () => {
     await user.keyboard('k{Enter}');
     await panel('Asha');
     await user.keyboard('j');
-    expect(await panel('Bela')).toHaveFocus();
+    await waitFor(async () => expect(await panel('Bela')).toHaveFocus());
     await user.keyboard('jj');
     expect(await panel('Chitra')).toBeVisible();
     expect(address()).toEqual({ view: 'people', id: 'Chitra' });

@@ -24,6 +24,7 @@ const EXPAND = [
   '0009-trainer-accounts',
   '0012-passkeys',
   '0014-packages',
+  '0015-delivery-figures',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -27,6 +27,7 @@ describe('my data', () => {
       'invoices',
       'notices',
       'orders',
+      'packages',
       'plans',
       'refunds',
       'reviews',

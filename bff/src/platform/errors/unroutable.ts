@@ -15,6 +15,9 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
+/** The client left before its request was complete: nobody reads an answer, and nothing was refused. */
+const GONE = new Set(['ECONNRESET', 'HPE_INVALID_EOF_STATE']);
+
 /**
  * Answers what has no route yet, with the body and headers of every other refusal and a line in the security log: an
  * address that cannot be decoded, and bytes that are no HTTP. The log exists only after the server does.
@@ -28,7 +31,10 @@ export function answerUnroutable(securityLog: () => SecurityLog, headers: Record
     },
 
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return; // whoever sent it has gone
+      if (GONE.has(error.code ?? '') || socket.destroyed) {
+        socket.destroy();
+        return;
+      }
       const requestId = randomUUID();
       const body = errorBodyOf(new HttpException('', STATUS_BY_CODE[error.code ?? ''] ?? 400), requestId);
       // Nobody has read a header of the proxy, so this is the address of the connection.

@@ -191,7 +191,7 @@ test('whatever a caller can name is found by keyboard, and opens beside its list
   const order = await bookTrial(request, person);
   await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();

@@ -38,7 +38,7 @@ describe('the search of everything', () => {
 
   it('opens what was found beside its list, by keyboard', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.click(screen.getByRole('button', { name: 'Find anything' }));
     await user.type(await screen.findByRole('combobox', { name: 'Search' }), '98765');
     expect(await screen.findByRole('option', { name: /Kavya Rao/ })).toHaveTextContent('9876543210 · kavya@example.in');
     expect(within(screen.getByRole('group', { name: 'Customers' })).getAllByRole('option')).toHaveLength(1);

@@ -20,5 +20,6 @@ export default {
     { area: 'account', page: 'enrolments', label: 'My courses', order: 40 },
     { area: 'operations', page: 'enrolments', label: 'Institute', order: 90, permission: 'institute.read' },
   ],
+  prerender: 'required',
   budgetBytes: 15_000,
 } satisfies RemoteConfig;

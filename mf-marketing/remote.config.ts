@@ -57,5 +57,6 @@ export default {
   ],
   slots: ['marketing.corporate-form', 'marketing.natal-form', 'marketing.reviews'],
   menu: [],
+  prerender: 'required',
   budgetBytes: 22_000,
 } satisfies RemoteConfig;

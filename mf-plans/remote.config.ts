@@ -35,5 +35,6 @@ export default {
     { area: 'account', page: 'diet', order: 35 },
     { area: 'operations', page: 'plan-deliveries', label: 'Plan Deliveries', order: 70, permission: 'plans.read', badge: true },
   ],
+  prerender: 'required',
   budgetBytes: 20_000,
 } satisfies RemoteConfig;

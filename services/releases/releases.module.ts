@@ -8,6 +8,7 @@ import { ApproveVersion } from './rollout/approve-version.ts';
 import { ReleaseGate } from './rollout/release-gate.ts';
 import { Rollout } from './rollout/rollout.ts';
 import { BundledBuild } from './site/bundled-build.ts';
+import { PrerenderedHtml } from './site/prerendered-html.ts';
 import { RegistrySource } from './site/registry-source.ts';
 import { ReleaseTokens } from './tokens/release-tokens.ts';
 import { BundledReleases } from './versions/bundled-releases.ts';
@@ -20,6 +21,7 @@ import { VersionsRepository } from './versions/versions.repository.ts';
     BundledBuild,
     ChannelsRepository,
     RegistrySource,
+    PrerenderedHtml,
     VersionsRepository,
     PublishVersion,
     BundledReleases,
@@ -36,6 +38,7 @@ import { VersionsRepository } from './versions/versions.repository.ts';
   exports: [
     ChannelsRepository,
     RegistrySource,
+    PrerenderedHtml,
     VersionsRepository,
     PublishVersion,
     Rollout,

@@ -1,22 +1,17 @@
 import './nonce.ts';
 import './federation/import-chunk.ts';
 import '@fitghar/ui/styles';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startErrorReporting } from './errors/error-queue.ts';
-import { SiteFallback } from './errors/site-fallback.tsx';
 import { startFirstRemote } from './federation/remotes.ts';
+import { adoptHtml } from './html/adopt-html.ts';
+import { SITE } from './site.tsx';
 
 startErrorReporting();
 startFirstRemote();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary fallback={() => <SiteFallback />}>
-      <App />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+if ('html' in root.dataset) {
+  adoptHtml();
+  hydrateRoot(root, SITE, { onRecoverableError: () => performance.mark('html-replaced') });
+} else createRoot(root).render(SITE);

@@ -25,7 +25,7 @@ export default function ContactPage() {
       </div>
       <div>
         <dt>Grievance Officer</dt>
-        <dd>{grievanceOfficer && `${grievanceOfficer}. `}Write to the same addresses with the word “Grievance”.</dd>
+        <dd>{`${grievanceOfficer ? `${grievanceOfficer}. ` : ''}Write to the same addresses with the word “Grievance”.`}</dd>
       </div>
     </dl>
   );

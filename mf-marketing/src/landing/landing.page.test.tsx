@@ -19,11 +19,12 @@ const entry: IntersectionObserverEntry = {
   target: document.body,
   time: 0,
 };
-/** Lets the test report that an element is near the viewport. */
+/** Lets the test report that the observed elements are near the viewport. */
 let notifyVisible: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   useClientState.setState({ splash: { seen: true } });
+  notifyVisible = () => undefined;
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {
     const observer = {
       root: null,
@@ -35,7 +36,11 @@ beforeEach(() => {
       disconnect() {},
       takeRecords: () => [],
     };
-    notifyVisible = (isIntersecting) => act(() => callback([{ ...entry, isIntersecting }], observer));
+    const notifyOthers = notifyVisible;
+    notifyVisible = (isIntersecting) => {
+      notifyOthers(isIntersecting);
+      act(() => callback([{ ...entry, isIntersecting }], observer));
+    };
     return observer;
   });
 });

@@ -1,20 +1,7 @@
 import { TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, useClientState, useNavigate } from '@fitghar/platform';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  Card,
-  Check,
-  Container,
-  Illustration,
-  MessageCircle,
-  Row,
-  Section,
-  Skeleton,
-  useNearViewport,
-} from '@fitghar/ui';
+import { Badge, Button, buttonClass, Card, Check, Container, Illustration, MessageCircle, Row, Section, WhenNear } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from './landing.module.css';
 import { Splash } from './splash.tsx';
@@ -58,9 +45,20 @@ const PROMISES = [
   'At your hour',
 ];
 
+// Constant elements: what the server sent stays in their place until their code has loaded.
+const COVERAGE = (
+  <Suspense>
+    <CoverageCheck />
+  </Suspense>
+);
+const MORE = (
+  <WhenNear className={styles.more}>
+    <More />
+  </WhenNear>
+);
+
 export default function LandingPage() {
   const [hero, heroPassed] = usePassed<HTMLDivElement>();
-  const [more, moreIsNear] = useNearViewport<HTMLDivElement>();
   const [open, setOpen] = useState<'how-it-works' | 'request' | null>(null);
   const navigate = useNavigate();
   const enroll = (service: (typeof SERVICES)[number]['service']) => {
@@ -95,11 +93,7 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
-          <div className={styles.pincode}>
-            <Suspense>
-              <CoverageCheck />
-            </Suspense>
-          </div>
+          <div className={styles.pincode}>{COVERAGE}</div>
         </div>
         <Illustration
           scene="living-room"
@@ -126,9 +120,7 @@ export default function LandingPage() {
           </div>
         </Container>
       </Section>
-      <div ref={more} className={styles.more}>
-        <Suspense fallback={<Skeleton shape="page" />}>{moreIsNear && <More />}</Suspense>
-      </div>
+      {MORE}
       <div className={styles.booking} data-shown={heroPassed}>
         <span>{TRIAL_PRICE}, refundable</span>
         <Link href="/booksession" className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { tagline } from '@fitghar/contracts/marketing';
-import { site, useClientState } from '@fitghar/platform';
+import { site, useClientState, useServedHtml } from '@fitghar/platform';
 import { Mark } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
 import styles from './landing.module.css';
@@ -13,9 +13,13 @@ function isDue(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Brand and tagline over the rendered page; any key or click skips. */
+/**
+ * Brand and tagline over the rendered page; any key or click skips. Served HTML always has it: a script of the page server
+ * hides it before the first paint where it is not due.
+ */
 export function Splash() {
   const [shown, setShown] = useState(isDue);
+  const isServed = useServedHtml();
   useEffect(() => {
     if (!shown) return;
     useClientState.setState({ splash: { seen: true } });
@@ -29,9 +33,9 @@ export function Splash() {
       removeEventListener('pointerdown', hide);
     };
   }, [shown]);
-  if (!shown) return null;
+  if (!shown && !isServed) return null;
   return (
-    <div className={styles.splash} role="status">
+    <div className={styles.splash} role="status" data-splash>
       <Mark size={72} />
       <strong>{site().brand}</strong>
       <p>{tagline}</p>

@@ -1,6 +1,6 @@
 import type { PlanKind } from '@fitghar/contracts/plans';
-import { buttonClass, Check, Container, Hero, Section, Skeleton, useNearViewport } from '@fitghar/ui';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { buttonClass, Check, Container, Hero, Section, WhenNear } from '@fitghar/ui';
+import { type ComponentProps, lazy } from 'react';
 import { PlanShop } from '../plan-shop/plan-shop.tsx';
 import styles from './plan-page.module.css';
 
@@ -12,7 +12,6 @@ const PROMISES = ['Within 24 hours', 'Read by a specialist', 'Questions answered
 
 /** Sales page of one kind of plan: plans, sample, contents, specialists and FAQ. */
 export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentProps<typeof Hero>, 'children'>) {
-  const [more, moreIsNear] = useNearViewport<HTMLDivElement>();
   return (
     <>
       <Hero {...hero}>
@@ -42,9 +41,9 @@ export function PlanPage({ kind, ...hero }: { kind: PlanKind } & Omit<ComponentP
           </ol>
         </Container>
       </Section>
-      <div ref={more} className={styles.more}>
-        <Suspense fallback={<Skeleton shape="page" />}>{moreIsNear && <MoreAboutPlans kind={kind} />}</Suspense>
-      </div>
+      <WhenNear className={styles.more}>
+        <MoreAboutPlans kind={kind} />
+      </WhenNear>
     </>
   );
 }

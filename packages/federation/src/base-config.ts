@@ -11,10 +11,12 @@ export interface Bundle {
   /** Isolates module runtimes and class names of several bundles on one page. */
   uniqueName: string;
   dev?: boolean;
+  /** For Node, to render HTML: without style sheets and pictures, whose names stay those of the browser's build. */
+  headless?: boolean;
 }
 
 /** Native ES modules for browsers of the last two years, with shared JSX and CSS rules. */
-export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle): Configuration {
+export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless = false }: Bundle): Configuration {
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   const sourceName = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }) =>
     path.isAbsolute(file) ? path.relative(path.dirname(dir), file) : file;
@@ -30,7 +32,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle)
     context: dir,
     // Hidden maps: no file references them; the server uses them to resolve reported errors.
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
-    target: ['web', 'es2022'],
+    target: [headless ? 'node' : 'web', 'es2022'],
     performance: false,
     infrastructureLogging: { level: 'error' }, // silences the manifest's warning about publicPath 'auto', which is intended
     lazyCompilation: false,
@@ -57,18 +59,18 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false }: Bundle)
         {
           test: /\.module\.css$/,
           type: 'css/module',
-          generator: { localIdentName: `${uniqueName}-[local]-[hash:base64:5]`, exportsOnly: false },
+          generator: { localIdentName: `${uniqueName}-[local]-[hash:base64:5]`, exportsOnly: headless },
           parser: { namedExports: false },
         },
         // fonts are referenced by their public path
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', parser: { url: false } },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', parser: { url: false }, generator: { exportsOnly: headless } },
         {
           test: /\.md$/,
           type: 'asset/resource',
           loader: path.join(import.meta.dirname, 'markdown-loader.mjs'),
           generator: { filename: dev ? '[name].html' : '[name].[contenthash:8].html' },
         },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },
       ],
     },
     plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }), refuseServerModules],

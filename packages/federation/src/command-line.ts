@@ -8,6 +8,8 @@ export interface CommandLine {
   shipped?: boolean;
   /** Serve a remote in the standalone shell and proxy its calls to the site at this URL. */
   preview?: string;
+  /** Build the shell for Node, to render pages to HTML. */
+  prerender?: boolean;
 }
 
 /** A config function of `@rspack/cli`. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import type { Config } from './command-line.ts';
+import { prerenderConfig } from './prerender-config.ts';
 import { report } from './report.ts';
 import { SHELL_IMPORT } from './shared-modules.ts';
 import { shellFilesOf } from './shell-files.ts';
@@ -33,7 +34,8 @@ const standIns = () =>
 /** Build config of the shell: the federation runtime without its plugin, so the page needs no bootstrap file. */
 export const shellConfig =
   (dir: string): Config =>
-  ({ RSPACK_SERVE: dev = false }, { port }) => {
+  ({ RSPACK_SERVE: dev = false, prerender = false }, { port }) => {
+    if (prerender) return prerenderConfig(dir);
     const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : '/assets/', uniqueName: 'shell', dev });
     return {
       ...config,

@@ -15,7 +15,14 @@ const LATE_CHUNKS: Record<(typeof LATE_MODULES)[number], string> = {
 /** Chunks that a page may need at once, by the page server's name for them. */
 const CHUNKS = { ...LATE_CHUNKS, ...Object.fromEntries(Object.values(SHELL_PAGES).map(({ chunk }) => [chunk, chunk])) };
 
-/** The page server's description of the built shell. `tools/build` adds the fonts. */
+/** Classes of each style sheet; the shell's have its name in front. */
+function sheetsOf(compilation: Compilation): Record<string, string[]> {
+  const sheets = compilation.getAssets().filter(({ name }) => name.endsWith('.css'));
+  const classesOf = (css: string) => [...new Set([...css.matchAll(/\.(shell-[\w-]+)/g)].map(([, name = '']) => name))];
+  return Object.fromEntries(sheets.map(({ name, source }) => [`/assets/${name}`, classesOf(source.source().toString())]));
+}
+
+/** The page server's description of the built shell. `tools/build` adds the fonts and the HTML. */
 export function shellFilesOf(compilation: Compilation) {
   const built = chunkFiles(compilation);
   const serve = (files: string[]) => files.map((file) => `/assets/${file}`);
@@ -26,5 +33,7 @@ export function shellFilesOf(compilation: Compilation) {
     fonts: serve(['fonts/display.woff2', 'fonts/text.woff2']),
     chunks: Object.fromEntries(Object.entries(CHUNKS).map(([key, chunk]) => [key, serve(built.get(chunk) ?? [])])),
     integrity: integrityOf(compilation, '/assets'),
+    pictures: serve(compilation.getAssets().flatMap(({ name }) => (name.endsWith('.svg') ? [name] : []))),
+    sheets: sheetsOf(compilation),
   };
 }

@@ -5,6 +5,18 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
 
+/** The site around a page, as HTML. */
+const shellHtml = z.object({
+  /** From the start of `#root` to the page. */
+  before: z.string(),
+  after: z.string(),
+  /** The page while its code loads. */
+  loading: z.string(),
+  /** As in `prerenderedPage`. */
+  styles: z.record(z.string(), z.string()),
+});
+export type ShellHtml = z.infer<typeof shellHtml>;
+
 /** The shell's own files, as its build lists them. */
 const shellFiles = z.object({
   scripts: z.array(z.string()),
@@ -13,6 +25,10 @@ const shellFiles = z.object({
   /** Chunks of the shell by name, for preload hints: `forms` → files. */
   chunks: z.record(z.string(), z.array(z.string())),
   integrity: z.record(z.string(), z.string()),
+  /** Its pictures, and its style sheets with their classes: what the HTML of a page may use. */
+  pictures: z.array(z.string()),
+  sheets: z.record(z.string(), z.array(z.string())),
+  html: shellHtml,
 });
 export type ShellFiles = z.infer<typeof shellFiles>;
 

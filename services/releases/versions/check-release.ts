@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type RegistryEntry, SLOTS } from '@fitghar/contracts/releases';
+import { findHtmlProblems } from '@fitghar/contracts/page-html';
+import { type PrerenderedPages, prerenderedPages, type RegistryEntry, SLOTS } from '@fitghar/contracts/releases';
 import { parse } from 'acorn';
 import { placeProblems } from './place-problems.ts';
 
@@ -34,6 +35,7 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
     ...entry.preload,
     ...entry.css,
     ...Object.keys(entry.integrity),
+    ...(entry.prerendered ? [entry.prerendered.file] : []),
     ...entry.routes.flatMap(({ preload, css, document, questions }) => [...preload, ...css, document ?? [], questions ?? []].flat()),
   ];
   const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
@@ -43,6 +45,29 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
     ...missing.map((address) => `${address} is referenced, but the upload has no such file`),
     ...changed.map(([name]) => `${name} has no integrity hash, or it does not match the content`),
   ];
+}
+
+/** The pages as HTML run nothing, and take nothing from elsewhere. */
+function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFiles): string[] {
+  if (!prerendered) return [];
+  const bytes = files.get(prerendered.file.slice(servedAt(entry).length));
+  if (!bytes) return [];
+  if (integrityOf(bytes) !== prerendered.integrity) return [`${prerendered.file} does not match its integrity hash`];
+  let pages: PrerenderedPages;
+  try {
+    pages = prerenderedPages.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return [`${prerendered.file} does not list pages as the build does`];
+  }
+  return Object.entries(pages).flatMap(([path, { html, css, images }]) => {
+    const route = entry.routes.find((each) => each.path === path);
+    const foreign = [...css, ...images].filter((each) => !each.startsWith(servedAt(entry)) && !/^\/assets\/[\w.-]+\.svg$/.test(each));
+    return [
+      ...(route?.guard === 'anyone' ? [] : [`There is HTML for ${path}, which is no public page`]),
+      ...foreign.map((each) => `The HTML of ${path} needs ${each}, which is not of this version`),
+      ...findHtmlProblems(html).map((problem) => `The HTML of ${path}: ${problem}`),
+    ];
+  });
 }
 
 /** A federation entry must be an ES module that exports `get` and `init`. */
@@ -90,6 +115,7 @@ export async function findReleaseProblems(
   const problems = [
     ...fileProblems(entry, files),
     ...(await scriptProblems(entry, files)),
+    ...htmlProblems(entry, files),
     ...entry.slots.filter((slot) => !(SLOTS as readonly string[]).includes(slot)).map((slot) => `There is no slot '${slot}'`),
     ...placeProblems(entry, others),
     ...[...sharedModules]

@@ -1,5 +1,5 @@
 import type { WidgetSlot } from '@fitghar/contracts/releases';
-import type { RemoteWidget, WidgetFor } from '@fitghar/platform';
+import { type RemoteWidget, useServedHtml, type WidgetFor } from '@fitghar/platform';
 import { Skeleton } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import { registry } from './registry.ts';
@@ -12,7 +12,10 @@ const isFor =
 
 /** The widgets of all remotes for this slot, or `fallback` if there are none. */
 export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallback?: ReactNode; props: object }) {
+  // Served HTML has no part of another remote: each has its own version.
+  const isServed = useServedHtml();
   const remotes = registry.remotes.filter((remote) => remote.slots.includes(name));
+  if (isServed) return null;
   if (!remotes.length) return fallback;
   return remotes.map((remote) => (
     <RemoteView

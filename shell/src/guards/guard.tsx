@@ -14,7 +14,8 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
   const navigate = useNavigate();
   const mustLogIn = guard !== 'anyone' && !user;
   useEffect(() => {
-    if (!mustLogIn) return;
+    // Read anew: the first render of served HTML is a visitor's.
+    if (!mustLogIn || useSession.getState().user) return;
     useClientState.setState({ authUser: { returnTo: path + location.search } });
     navigate('/login', { replace: true });
   }, [mustLogIn, navigate, path]);

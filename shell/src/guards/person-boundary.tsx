@@ -25,6 +25,7 @@ addEventListener('storage', () => {
  * shown to the next user or sent as them.
  */
 export function PersonBoundary({ children }: { children: ReactNode }) {
-  const key = useSyncExternalStore(useSession.subscribe, () => departures);
+  const countDepartures = () => departures;
+  const key = useSyncExternalStore(useSession.subscribe, countDepartures, countDepartures);
   return <Fragment key={key}>{children}</Fragment>;
 }

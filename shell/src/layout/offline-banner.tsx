@@ -12,7 +12,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Reports a lost connection on every page, in a polite live region so that it does not interrupt. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className={styles.banner}>
       {!isOnline && 'You’re offline. This page may be out of date, and you can’t send anything.'}

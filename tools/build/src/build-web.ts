@@ -7,6 +7,7 @@ import { type RegistryEntry, type RemoteConfig, remoteConfig } from '@fitghar/co
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
+import { prerenderFrame, prerenderRemote } from './prerender/prerender.ts';
 import { rspackBuild } from './rspack-build.ts';
 import { moveSourceMaps } from './source-maps.ts';
 
@@ -65,24 +66,29 @@ async function writeRegistry(root: string, dist: string): Promise<void> {
   if (!built_at || !isDeepStrictEqual(before, registry)) writeJson(file, { ...registry, built_at: new Date() });
 }
 
+const writeLine = (line: string): void => void process.stderr.write(`${line}\n`);
+
 async function buildShell(root: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const fonts = path.join(dist, '.scratch/fonts');
-  await Promise.all([rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
+  const [site] = await Promise.all([prerenderFrame(root), rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
   moveSourceMaps(assets, path.join(dist, 'maps/shell'));
-  renameSync(path.join(assets, 'shell.json'), path.join(dist, 'shell.json'));
+  const described = path.join(assets, 'shell.json');
+  const shell = JSON.parse(readFileSync(described, 'utf8')) as Record<string, unknown>;
+  rmSync(described);
+  writeJson(path.join(dist, 'shell.json'), { ...shell, html: { ...site.frame, loading: site.page.html, styles: site.page.styles } });
   renameSync(fonts, path.join(assets, 'fonts'));
   await compressFolder(assets);
 }
 
 /** Builds one remote into `folder`. @returns its registry entry */
-export async function compileRemote(root: string, folder: string, name: string): Promise<RegistryEntry> {
-  await readRemoteConfig(root, name);
+export async function compileRemote(root: string, folder: string, name: string, report = writeLine): Promise<RegistryEntry> {
+  const config = await readRemoteConfig(root, name);
   await rspackBuild(path.join(root, name), folder);
   const file = path.join(folder, 'registry-entry.json');
   const entry = JSON.parse(readFileSync(file, 'utf8')) as RegistryEntry;
   rmSync(file); // it contains the version hash, so it cannot be hashed
-  return entry;
+  return prerenderRemote(root, folder, config, entry, report);
 }
 
 /** Builds one remote into an immutable folder, named after its version and content. */

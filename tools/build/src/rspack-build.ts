@@ -9,11 +9,11 @@ export const RSPACK = path.join(path.dirname(createRequire(import.meta.url).reso
  * Runs `rspack build` with a folder's `rspack.config.ts`.
  * @throws BuildError with the bundler's messages
  */
-export function rspackBuild(folder: string, outDir: string): Promise<void> {
+export function rspackBuild(folder: string, outDir: string, ...options: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir],
+      [RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir, ...options],
       { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } },
       (error, stdout, stderr) => {
         if (!error) resolve();

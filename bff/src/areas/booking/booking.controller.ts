@@ -1,17 +1,14 @@
 import {
+  BOOKING_CATALOGUE,
   bookingCatalogue,
   ongoingAnswer,
   ratingBody,
-  SESSION_NAMES,
   type ServiceRecord,
   type SessionType,
   serviceRecord,
   servicesPage,
-  sessionType,
   slotsAnswer,
   slotsQuery,
-  TRAINER_PACKAGES,
-  TRIAL_AMOUNT_PAISE,
 } from '@fitghar/contracts/booking';
 import { emptyBody, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { BookingsRepository, CancelBooking, ListSlots, NotCancellableError, RateVisit, VisitStateError } from '@fitghar/services/bookings';
@@ -23,12 +20,6 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
-
-const CATALOGUE = {
-  trial_price: TRIAL_AMOUNT_PAISE / 100,
-  services: sessionType.options.map((type) => ({ type, name: SESSION_NAMES[type] })),
-  packages: TRAINER_PACKAGES,
-};
 
 @ApiTags('booking')
 @Controller('bff/api/v1/booking')
@@ -45,7 +36,7 @@ export class BookingController {
   @Public()
   @ApiResponse({ status: 200, standardSchema: bookingCatalogue })
   catalogue() {
-    return CATALOGUE;
+    return BOOKING_CATALOGUE;
   }
 
   /** Dates, times and free capacity on offer now (D16, D17). */

@@ -14,13 +14,14 @@ export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): S
   const remotes = registry.remotes.map((remote) => {
     const origin = origins.get(remote.name);
     const routes = remote.routes.map((route) => ({ ...route, preload: [], css: [], shared: [] }));
-    return origin
-      ? { ...remote, version: '0.0.0', entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {}, routes }
-      : remote;
+    // The HTML belongs to the built code and to the built shell.
+    const { prerendered: _, ...withoutHtml } = remote;
+    if (origin) return { ...withoutHtml, version: '0.0.0', entry: `${origin}/remoteEntry.js`, preload: [], css: [], integrity: {}, routes };
+    return shellOrigin ? withoutHtml : remote;
   });
   return {
     shell: shellOrigin
-      ? { scripts: [`${shellOrigin}/main.js`], styles: [`${shellOrigin}/main.css`], fonts: [], chunks: {}, integrity: {} }
+      ? { ...shell, scripts: [`${shellOrigin}/main.js`], styles: [`${shellOrigin}/main.css`], fonts: [], chunks: {}, integrity: {} }
       : shell,
     registry: { ...registry, remotes },
   };

@@ -1,5 +1,5 @@
 // Inline scripts of the page: they run before any file has loaded, and if none ever does.
-import { json } from './readers.ts';
+import { json } from './compose-body.ts';
 
 /** Queues uncaught errors until the shell can report them (shell/src/errors/error-queue.ts). */
 export const QUEUE_ERRORS =
@@ -25,3 +25,19 @@ document.head.append(again)},true)`;
 /** Shown if the shell's script cannot be loaded. */
 export const NOT_LOADED =
   '<template id="not-loaded"><div class="document" role="alert"><h1>This page couldn’t be loaded</h1><p>Check your connection and reload the page.</p><button type="button">Reload</button></div></template>';
+
+/**
+ * Records what users do in served HTML before React has taken it over; `shell/src/early/early-input.ts` then repeats it. A
+ * form must not be sent by the browser, which would put its fields into the address.
+ */
+export const RECORD_EARLY_INPUT = `self.__fitghar_early=[];for(const type of["click","input","change","submit"])addEventListener(type,e=>{
+const t=e.target.closest(type==="click"?"button":type==="submit"?"form":"input,select,textarea");
+if(!t||Object.keys(t).some(k=>k.startsWith("__reactProps")))return;
+if(type==="submit")e.preventDefault();
+__fitghar_early.push({type,target:t,value:t.value,checked:t.checked})},true)`;
+
+/** Hides the splash of the served page where it is not due, and with the first key or click (D41). */
+export const HIDE_SPLASH = `{const{dataset}=document.documentElement,over=()=>{dataset.splash="over"};let seen;
+try{seen=sessionStorage.visited&&JSON.parse(localStorage.state).state.splash.seen}catch{}
+if(seen||/bot|crawl|spider|lighthouse|preview/i.test(navigator.userAgent))over();
+else for(const type of["keydown","pointerdown"])addEventListener(type,over,{once:true})}`;

@@ -1,9 +1,8 @@
 import { SESSION_NAMES, TRAINER_PACKAGES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
-import { formatRupees } from '@fitghar/contracts/common';
 import { PROGRAMMES } from '@fitghar/contracts/institute';
 import { PLAN_CATALOGUE } from '@fitghar/contracts/plans';
 
-/** What a page sells, for readers without JavaScript and for search engines. */
+/** What a page sells, for search engines. */
 interface Offer {
   type: 'Service' | 'Course';
   name: string;
@@ -38,10 +37,6 @@ const OFFERS: Record<string, Offer[]> = {
     rupees: Price,
   })),
 };
-
-/** Offers of a page as HTML. From our own catalogue, so nothing needs escaping. */
-export const offersAsHtml = (path: string): string =>
-  (OFFERS[path] ?? []).map(({ name, about, rupees }) => `<h2>${name}</h2><p>${about} ${formatRupees(rupees)}</p>`).join('\n');
 
 /** Offers of a page as structured data (schema.org). */
 export const offersAsData = (path: string, provider: object): object[] =>

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isAt } from '@fitghar/contracts/common';
+import { isAt, satisfies } from '@fitghar/contracts/common';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { CanaryMonitor } from '@fitghar/services/releases';
+import { CanaryMonitor, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
 import { ContentPages } from './content-pages.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
-import { renderPage } from './render-page.ts';
+import { type PageContent, renderPage } from './render-page.ts';
 import { SiteResolver } from './site-resolver.ts';
 
 /** Serves the site's page for every path that is neither a call nor a file. */
@@ -22,6 +22,7 @@ export class PagesController {
     private readonly sites: SiteResolver,
     private readonly canaries: CanaryMonitor,
     private readonly contentPages: ContentPages,
+    private readonly prerendered: PrerenderedHtml,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -45,9 +46,7 @@ export class PagesController {
         grievanceOfficer: this.settings.GRIEVANCE_OFFICER ?? null,
       },
     };
-    const route = files.site.registry.remotes.flatMap((remote) => remote.routes).find((each) => isAt(each.path, path));
-    const [document, questions] = await Promise.all([this.contentPages.read(route?.document), this.contentPages.read(route?.questions)]);
-    const { html, status } = renderPage(path, files.site, config, nonce, { document, questions });
+    const { html, status } = renderPage(path, files.site, config, nonce, await this.contentOf(path, files.site));
     await reply
       .status(status)
       .headers({
@@ -57,5 +56,15 @@ export class PagesController {
         'reporting-endpoints': `csp="${CSP_REPORTS}"`,
       })
       .send(html);
+  }
+
+  private async contentOf(path: string, { shell, registry }: SiteFiles): Promise<PageContent> {
+    const remote = registry.remotes.find(({ routes }) => routes.some((each) => isAt(each.path, path)));
+    const route = remote?.routes.find((each) => isAt(each.path, path));
+    if (!remote || !route || !satisfies(registry.platform, remote.platform)) return {};
+    const page = await this.prerendered.pageOf(remote, route.path, shell);
+    if (page) return { page };
+    const [document, questions] = await Promise.all([this.contentPages.read(route.document), this.contentPages.read(route.questions)]);
+    return { document, questions };
   }
 }

@@ -1,11 +1,8 @@
 import type { Registry, SiteConfig } from '@fitghar/contracts/releases';
-import { offersAsData, offersAsHtml } from './offers.ts';
+import { attribute, json } from './compose-body.ts';
+import { offersAsData } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
-/** Escapes text for HTML and its attributes. */
-export const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** JSON for a script tag: escapes `<`, which could end it. */
-export const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Whether search engines may index the page, which excludes pages behind a login or an emailed link. */
 export const isListed = (route: Route): boolean => route.guard === 'anyone' && !route.unlisted;
@@ -50,7 +47,7 @@ ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1
 <script type="application/ld+json" nonce="${nonce}">${json(data)}</script>`;
 }
 
-/** The page for readers without JavaScript: its content, offers with prices, and links. */
+/** For readers without JavaScript, of a page whose version has no HTML: what it is about, and links. */
 export function withoutScript(
   path: string,
   route: Route | undefined,
@@ -61,8 +58,11 @@ export function withoutScript(
   if (!route || !isListed(route)) return `<p>${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
   const others = registry.remotes.flatMap((remote) => remote.routes).filter((each) => isListed(each) && each.path !== path);
   return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, brand))}</p>
-${offersAsHtml(path)}
 ${questions && `<h2>Frequently asked questions</h2>${questions}`}
 <p>Enable JavaScript to book, buy or contact us.</p>
 <nav aria-label="Pages"><ul>${others.map((each) => `<li><a href="${each.path}">${attribute(each.title)}</a></li>`).join('')}</ul></nav></main>`;
 }
+
+/** Says above a served page what does not work without JavaScript, and how to reach us instead. */
+export const needsScript = ({ contact: { email, phone } }: SiteConfig): string =>
+  `<p class="noscript">To book, buy or send us a form, please enable JavaScript. Or write to <a href="mailto:${attribute(email)}">${attribute(email)}</a> or call ${attribute(phone)}.</p>`;

@@ -32,6 +32,9 @@ const shell = {
   fonts: [],
   chunks: { '@fitghar/ui/forms': ['/assets/forms.js'] },
   integrity: {},
+  pictures: [],
+  sheets: {},
+  html: { before: '<header>{{brand}}</header><main id="main">', after: '</main><footer>Call {{phone}}</footer>', loading: '', styles: {} },
 };
 const config = {
   brand: 'FitGhar',
@@ -102,19 +105,51 @@ describe('the page of a remote', () => {
     expect(page('/booksession', aRemote()).html).toMatch(/<meta name="robots" content="noindex">/);
   });
 
-  it('is readable without JavaScript: offers, prices and questions', () => {
-    const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
-    const questions = '<details><summary>Is {{brand}} good?</summary>\n<p>Yes.</p>\n</details>';
-    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', { questions });
-    const plain = /<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '';
-    expect(plain).toMatch(/<h1>Diet<\/h1><p>Plans<\/p>/);
-    expect(plain).toMatch(/MEAL PLAN FOR YOUR FAMILY<\/h2><p>.*₹3,499/);
-    expect(plain).toMatch(/Is FitGhar good\?/);
+  it('carries its HTML, from which React takes over, with what it needs to look right', () => {
+    const diet = aRemote({
+      routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', css: ['/remotes/diet.css'] }],
+    });
+    const { html } = renderPage(
+      '/diet',
+      { shell, registry: { platform: '1.4.0', remotes: [diet] } },
+      { ...config, brand: 'Fit & Ghar' },
+      'n',
+      {
+        page: {
+          html: '<!--$--><h1 data-style="s1">{{brand}}</h1><details><summary>Is it good?</summary>\n<p>Yes.</p>\n</details><!--/$-->',
+          css: ['/remotes/diet.css'],
+          images: ['/assets/thali.svg'],
+          styles: { s1: 'gap:16px' },
+          queries: [[['mf-plans', 'text'], '</script>{{brand}}']],
+        },
+      },
+    );
+    expect(html).toContain(
+      '<div id="root" data-html><header>Fit &amp; Ghar</header><main id="main"><!--$--><h1 data-style="s1">Fit &amp; Ghar</h1>',
+    );
+    expect(html).toContain('</main><footer>Call 1</footer></div></body>');
+    expect(html).toContain('<link rel="stylesheet" href="/remotes/diet.css">');
+    expect(html).not.toContain('<link rel="preload" as="style" href="/remotes/diet.css">');
+    expect(html).toContain('<style nonce="n">[data-style="s1"]{gap:16px}</style>');
+    expect(html).toContain('<link rel="preload" as="image" href="/assets/thali.svg" fetchpriority="high">');
+    expect(html).toContain('[[["mf-plans","text"],"\\u003c/script>Fit & Ghar"]]</script>');
+    expect(html).toMatch(/<noscript><p[^>]*>.*enable JavaScript.*<\/p><\/noscript>/);
     const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '[]') as Record<string, unknown>[];
     expect([...new Set(data.map((each) => each['@type']))]).toStrictEqual(['Organization', 'Service', 'FAQPage']);
     expect(data.at(-1)?.mainEntity).toStrictEqual([
-      { '@type': 'Question', name: 'Is FitGhar good?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes.</p>' } },
+      { '@type': 'Question', name: 'Is it good?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes.</p>' } },
     ]);
+  });
+
+  it('without HTML says what it is about, and leads on', () => {
+    const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
+    const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', {
+      questions: '<details><summary>Is {{brand}} good?</summary>\n<p>Yes.</p>\n</details>',
+    });
+    const plain = /<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '';
+    expect(plain).toMatch(/<h1>Diet<\/h1><p>Plans<\/p>/);
+    expect(plain).toMatch(/Is FitGhar good\?/);
+    expect(html).toContain('<div id="root"></div>');
   });
 
   it('cannot be broken out of with a title or a registry', () => {

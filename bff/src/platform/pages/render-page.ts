@@ -1,27 +1,29 @@
 import { isAt, satisfies } from '@fitghar/contracts/common';
-import { findShellPage, type SiteConfig } from '@fitghar/contracts/releases';
+import { findShellPage, type PrerenderedPage, type SiteConfig } from '@fitghar/contracts/releases';
 import type { SiteFiles } from '@fitghar/services/releases';
-import { NOT_LOADED, QUEUE_ERRORS, retryShell } from './inline-scripts.ts';
-import { attribute, forSearch, json, withoutScript } from './readers.ts';
+import { attribute, composePage, json } from './compose-body.ts';
+import { HIDE_SPLASH, NOT_LOADED, QUEUE_ERRORS, RECORD_EARLY_INPUT, retryShell } from './inline-scripts.ts';
+import { forSearch, needsScript, withoutScript } from './readers.ts';
 
-/** HTML of the texts that belong to a page. */
-export type PageTexts = { document?: string; questions?: string };
+/** HTML of a page: as its version was built, or, if it has none, the texts that belong to it. */
+export type PageContent = { page?: PrerenderedPage | undefined; document?: string; questions?: string };
 
 /**
  * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
- * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A content page carries
- * its HTML from the start; every other listed page carries a summary for readers without JavaScript.
+ * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A public page carries
+ * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript.
  */
 export function renderPage(
   path: string,
   files: SiteFiles,
   config: SiteConfig,
   nonce: string,
-  texts: PageTexts = {},
+  content: PageContent = {},
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
   const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
-  const [document, questions] = [branded(texts.document), branded(texts.questions)];
+  const [document, questions] = [branded(content.document), branded(content.questions ?? content.page?.html)];
+  const composed = content.page && composePage(shell.html, content.page, config, nonce);
   const own = findShellPage(path);
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
@@ -39,9 +41,10 @@ export function renderPage(
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
+  const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>
+<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
@@ -49,11 +52,15 @@ ${forSearch(path, route, config, questions, nonce)}
 <script type="importmap" nonce="${nonce}">${json({ integrity })}</script>
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}
-${[...new Set(needed)].map(hint).join('\n')}
+${composed?.head ?? ''}
+${[...new Set(needed)]
+  .filter((file) => !content.page?.css.includes(file))
+  .map(hint)
+  .join('\n')}
 <script type="application/json" id="registry" nonce="${nonce}">${json(registry)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
-</head><body>${NOT_LOADED}<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}</body></html>`;
+</head><body>${NOT_LOADED}${composed ? `<noscript>${needsScript(config)}</noscript>${composed.body}` : emptyBody}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

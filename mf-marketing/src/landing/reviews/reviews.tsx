@@ -29,7 +29,7 @@ export default function Reviews() {
       <ul ref={track} className={styles.slides} tabIndex={0} {...slides}>
         {REVIEW_PICTURES.map((picture, place) => (
           <li key={picture}>
-            <img src={picture} width={360} height={320} alt="" />
+            <img src={picture} width={360} height={320} alt="" loading="lazy" />
             <Muted>{CAPTIONS[place]}</Muted>
           </li>
         ))}

@@ -30,7 +30,11 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const hidden = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.hidden,
+    () => false,
+  );
   // Target of the running scroll, so that a second press continues from it; cleared on arrival or user scrolling.
   const target = useRef<number | null>(null);
   const go = (step: Step) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PACKAGE_SESSIONS } from './constants.ts';
+import { PACKAGE_SESSIONS, TRIAL_AMOUNT_PAISE } from './constants.ts';
 
 /** The two home services. */
 export const sessionType = z.enum(['FITNESS', 'YOGA']);
@@ -49,3 +49,10 @@ export const SESSION_NAMES: Record<SessionType, string> = {
 
 /** For lines that name the service beside other facts. */
 export const SHORT_SESSION_NAMES: Record<SessionType, string> = { FITNESS: 'Fitness', YOGA: 'Yoga' };
+
+/** What `GET /bff/api/v1/booking/catalogue` answers. */
+export const BOOKING_CATALOGUE: BookingCatalogue = {
+  trial_price: TRIAL_AMOUNT_PAISE / 100,
+  services: sessionType.options.map((type) => ({ type, name: SESSION_NAMES[type] })),
+  packages: [...TRAINER_PACKAGES],
+};

@@ -1,6 +1,7 @@
 export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.answers.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
 export {
+  BOOKING_CATALOGUE,
   type BookingCatalogue,
   bookingCatalogue,
   SESSION_NAMES,

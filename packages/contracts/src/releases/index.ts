@@ -19,6 +19,14 @@ export {
 export { remoteName, remoteVersion } from './fields.ts';
 export { releaseManifest } from './manifest.ts';
 export { type MenuArea, type MenuEntry, menuEntry } from './menu.ts';
+export {
+  MAX_PAGE_HTML,
+  PLACEHOLDERS,
+  type PrerenderedPage,
+  type PrerenderedPages,
+  prerenderedPage,
+  prerenderedPages,
+} from './prerendered.ts';
 export { redact } from './redact.ts';
 export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.answers.ts';
 export {

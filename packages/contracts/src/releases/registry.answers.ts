@@ -6,7 +6,7 @@ import { MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
 const files = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100));
 
 /** One remote as the registry serves it. Paths are absolute on the site's origin. */
-export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true }), {
+export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true, prerender: true }), {
   version: remoteVersion,
   /** Missing in versions released before menus existed. */
   menu: z.optional(z.array(menuEntry).check(z.maxLength(50))),
@@ -18,6 +18,8 @@ export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, 
   css: files,
   /** File → `sha384-…`, for every file of this version. */
   integrity: z.record(z.string(), z.string()),
+  /** Its public pages as HTML (`prerenderedPages`); missing in versions without them. */
+  prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 

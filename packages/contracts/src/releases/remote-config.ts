@@ -46,6 +46,11 @@ export const remoteConfig = z.object({
   menu: z.array(menuEntry).check(z.maxLength(50)),
   /** Compatible versions of `packages/platform`. */
   platform: caretRange,
+  /**
+   * Whether a version may be built without the HTML of a public page, because it could not be rendered. Default:
+   * `optional`; the failure is reported, and the page shows once its code has run.
+   */
+  prerender: z.optional(z.enum(['optional', 'required'])),
   /** Maximum gzip bytes of this remote's first page besides the shell. */
   budgetBytes: z.number(),
 });

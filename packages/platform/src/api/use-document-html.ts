@@ -18,7 +18,8 @@ async function load(address: string, aborted: AbortSignal): Promise<string> {
 /** Loads the HTML built from a Markdown file, by the URL that importing the file returns. */
 export function useDocumentHtml(address: string) {
   return useQuery({
-    queryKey: ['platform', 'text', address],
+    // The path alone: the page's HTML may bring the text, and does not know the origin.
+    queryKey: ['platform', 'text', new URL(address, 'file:').pathname],
     queryFn: ({ signal }) => load(address, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

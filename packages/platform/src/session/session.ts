@@ -27,11 +27,15 @@ function read(): Session {
   return token && isUser(user) ? { token, user } : VISITOR;
 }
 
-/** The logged-in user of this browser. Other tabs follow through storage events. */
-export const useSession = create<Session>()(read);
+/**
+ * The logged-in user of this browser. Other tabs follow through storage events. Its initial state is a visitor, as in the
+ * served HTML that React takes over.
+ */
+export const useSession = create<Session>()(() => VISITOR);
 
 /** Adopts another tab's change of the session. */
 export const syncSession = (): void => useSession.setState(read());
+syncSession();
 
 addEventListener('storage', (event) => {
   if (event.key === null || KEYS.some((key) => key === event.key)) syncSession();

@@ -1,0 +1,42 @@
+import { PLACEHOLDERS, type PrerenderedPage, type SiteConfig } from '@fitghar/contracts/releases';
+import type { ShellHtml } from '@fitghar/services/releases';
+
+/** Escapes text for HTML and its attributes. */
+export const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** JSON for a script tag: escapes `<`, which could end it. */
+export const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** Fills this installation's settings into built HTML. */
+function filled(html: string, { brand, appStoreUrl, gstin, contact }: SiteConfig): string {
+  const { grievanceOfficer, ...always } = contact;
+  const values = { brand, appStoreUrl, gstin, ...always };
+  let text = grievanceOfficer
+    ? html.replaceAll(PLACEHOLDERS.grievanceOfficer, () => attribute(grievanceOfficer))
+    : html.replaceAll(`: ${PLACEHOLDERS.grievanceOfficer}`, '').replaceAll(`${PLACEHOLDERS.grievanceOfficer}. `, '');
+  text = text.replaceAll(`tel:${PLACEHOLDERS.phone}`, () => `tel:${attribute(contact.phone.replaceAll(' ', ''))}`);
+  for (const [name, value] of Object.entries(values))
+    text = text.replaceAll(PLACEHOLDERS[name as keyof typeof values], () => attribute(value));
+  return text;
+}
+
+/** A page with its HTML, as far as it depends on nobody who sees it. */
+export interface Composed {
+  /** For the head: its style sheets, its styles, its pictures, its data. */
+  head: string;
+  body: string;
+}
+
+/** Puts a page's HTML into the shell's, as React will find it when it takes over. */
+export function composePage(shell: ShellHtml, page: PrerenderedPage, config: SiteConfig, nonce: string): Composed {
+  const styles = Object.entries(page.styles).map(([key, declarations]) => `[data-style="${key}"]{${declarations}}`);
+  const queries = json(page.queries).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
+  return {
+    head: [
+      ...page.css.map((file) => `<link rel="stylesheet" href="${attribute(file)}">`),
+      ...(styles.length ? [`<style nonce="${nonce}">${styles.join('')}</style>`] : []),
+      ...page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`),
+      `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,
+    ].join('\n'),
+    body: `<div id="root" data-html>${filled(shell.before + page.html + shell.after, config)}</div>`,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/test.ts';
+
+const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
+  ['/', /^Get fitter at home/, /What happens in the trial session\?/],
+  ['/SelectService', /^Select a service/, /From ₹999 a month/],
+  ['/diet', /^Diet Plans to help you stay fit/, /WEIGHT LOSS OR FAT LOSS DIET PLAN/],
+  ['/fitnessplan', /^Diet and Fitness plan/, /MUSCLE BUILDING/],
+  ['/institute', /^Become the trainer people ask for/, /In every programme/],
+  ['/corporate', /./],
+  ['/natal', /./],
+  ['/contact', /^Contact Us/, /Grievance Officer/],
+  ['/trainer', /./],
+  ['/about', /^About FitGhar/, /certified personal trainers/],
+  ['/Privacy', /^Privacy Policy/, /redress it within one month/],
+];
+
+for (const width of [390, 1280])
+  test(`every public page reads without JavaScript at ${width} px`, async ({ openBrowser }) => {
+    const page = await openBrowser({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    for (const [path, heading, words] of PAGES) {
+      await page.goto(path);
+      await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (words) await expect(page.locator('main').getByText(words).first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    }
+  });
+
+test('what is typed and sent before the code has arrived is kept and sent, and the page does not move', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { shifts: Reflect.get(globalThis, 'shifts') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const email = page.getByRole('main').getByLabel('Email', { exact: true });
+  await email.fill('asha@');
+  await page.getByLabel('Requirement').pressSequentially('A mat, please');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  expect(page.url()).toMatch(/\/contact$/);
+  await page.getByLabel('Requirement').focus();
+  arrive();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveValue('asha@');
+  await expect(page.getByLabel('Requirement')).toHaveValue('A mat, please');
+  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
+  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))).toBeLessThan(0.01);
+});

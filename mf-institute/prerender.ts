@@ -1,0 +1,4 @@
+import { PROGRAMMES } from '@fitghar/contracts/institute';
+
+/** Public data in the pages' HTML, by its call. The browser asks again. */
+export default { '/api/v1/institute/programmes': PROGRAMMES };

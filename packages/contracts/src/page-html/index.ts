@@ -1,0 +1,1 @@
+export { findHtmlProblems } from './html-problems.ts';

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const address = z.string().check(z.maxLength(300));
+
+/** Larger HTML would cost more time than it saves. Our largest page has a third of it. */
+export const MAX_PAGE_HTML = 200_000;
+
+/** A page as HTML: what React renders into `<main>` for a visitor, built with the version of the remote. */
+export const prerenderedPage = z.object({
+  html: z.string().check(z.maxLength(MAX_PAGE_HTML)),
+  /** Style sheets that the HTML needs. */
+  css: z.array(address).check(z.maxLength(20)),
+  /** Pictures of the first screen. */
+  images: z.array(address).check(z.maxLength(10)),
+  /** Declarations by the value of `data-style`: the page's policy allows no `style` attributes. */
+  styles: z.record(z.string().check(z.regex(/^[0-9a-z]{1,12}$/)), z.string().check(z.maxLength(300), z.regex(/^[\w\s:;().,%#*+-]+$/))),
+  /** Public data that the page shows: query key and answer. */
+  queries: z.array(z.tuple([z.array(z.unknown()).check(z.maxLength(10)), z.unknown()])).check(z.maxLength(30)),
+});
+export type PrerenderedPage = z.infer<typeof prerenderedPage>;
+
+/** File of a version with the pages as HTML, by route path. */
+export const prerenderedPages = z.record(z.string(), prerenderedPage);
+export type PrerenderedPages = z.infer<typeof prerenderedPages>;
+
+/** Values that the page server fills into built HTML. They stand for themselves in `SiteConfig` while it is built. */
+export const PLACEHOLDERS = {
+  brand: '{{brand}}',
+  appStoreUrl: '{{appStoreUrl}}',
+  gstin: '{{gstin}}',
+  email: '{{email}}',
+  phone: '{{phone}}',
+  address: '{{address}}',
+  grievanceOfficer: '{{grievanceOfficer}}',
+} as const;

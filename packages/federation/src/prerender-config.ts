@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+
+/** Builds the shell as one file for Node that renders pages to HTML (`shell/src/prerender`). */
+export function prerenderConfig(shell: string): Configuration {
+  const config = baseConfig({ dir: shell, publicPath: '/assets/', uniqueName: 'shell', headless: true });
+  const fetchRemote = path.join(shell, 'src/prerender/fetch-remote.ts');
+  return {
+    ...config,
+    devtool: false,
+    entry: { prerender: './src/prerender/prerender.tsx' },
+    output: { ...config.output, filename: '[name].mjs', library: { type: 'module' } },
+    module: { ...config.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [
+      ...(config.plugins ?? []),
+      // Remotes come from the disk of the build.
+      new rspack.NormalModuleReplacementPlugin(/[\\/]fetch-remote\.ts$/, (request) => {
+        request.request = fetchRemote;
+      }),
+    ],
+    optimization: { ...config.optimization, minimize: false },
+  };
+}

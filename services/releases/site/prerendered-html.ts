@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { findHtmlProblems } from '@fitghar/contracts/page-html';
+import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { runWithSignal, TIMEOUTS } from '../../kernel/index.ts';
+import { VersionsRepository } from '../versions/versions.repository.ts';
+import type { ShellFiles } from './bundled-build.ts';
+
+const MAX_VERSIONS = 60;
+const fileNameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+const classesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')).filter((name) => name.startsWith('shell-')));
+
+/** The page with the shell's late style sheets; undefined if the shell lacks a picture or class that the page takes from it. */
+function fitted(page: PrerenderedPage, { pictures, sheets, styles }: ShellFiles): PrerenderedPage | undefined {
+  const used = [...page.html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);
+  if (![...used, ...page.images].every((address) => !address.startsWith('/assets/') || pictures.includes(address))) return undefined;
+  const left = classesIn(page.html);
+  const matchedBy = (sheet: string) => (sheets[sheet] ?? []).filter((name) => left.has(name));
+  const late: string[] = [];
+  const take = (sheet: string) => matchedBy(sheet).forEach((name) => void left.delete(name));
+  for (const sheet of styles) take(sheet);
+  // A class may be in the sheets of several chunks: the fewest that have all.
+  while (left.size) {
+    const [best = ''] = Object.keys(sheets).toSorted((one, other) => matchedBy(other).length - matchedBy(one).length);
+    if (!matchedBy(best).length) return undefined;
+    take(best);
+    late.push(best);
+  }
+  return { ...page, css: [...late, ...page.css] };
+}
+
+/** The public pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept. */
+@Injectable()
+export class PrerenderedHtml {
+  private readonly log = new Logger(PrerenderedHtml.name);
+  private readonly versions = new LRUCache<string, PrerenderedPages>({ max: MAX_VERSIONS });
+  private readonly fitted = new WeakMap<PrerenderedPage, { shell: ShellFiles; page: PrerenderedPage | undefined }>();
+
+  constructor(private readonly repository: VersionsRepository) {}
+
+  /**
+   * The HTML of a route for this shell. Undefined if the version has none, if it was built for another shell, or if
+   * MongoDB is unavailable: the page then shows once its code has run.
+   */
+  async pageOf(remote: RegistryEntry, path: string, shell: ShellFiles): Promise<PrerenderedPage | undefined> {
+    const built = (await this.pagesOf(remote))[path];
+    if (!built) return undefined;
+    const known = this.fitted.get(built);
+    if (known?.shell === shell) return known.page;
+    const page = fitted(built, shell);
+    this.fitted.set(built, { shell, page });
+    if (!page) this.log.warn(`${remote.name} ${remote.version}: the HTML of ${path} was built for another shell and is not served`);
+    return page;
+  }
+
+  private async pagesOf({ name, version, prerendered }: RegistryEntry): Promise<PrerenderedPages> {
+    if (!prerendered) return {};
+    const known = this.versions.get(prerendered.integrity);
+    if (known) return known;
+    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
+    const stored = await runWithSignal(signal, () => this.repository.file(name, version, fileNameOf(prerendered.file))).catch(() => null);
+    if (!stored) return {};
+    const pages = this.parse(stored.bytes, prerendered.integrity) ?? {};
+    this.versions.set(prerendered.integrity, pages);
+    return pages;
+  }
+
+  private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {
+    try {
+      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) throw new Error('changed since it was built');
+      const pages = prerenderedPages.parse(JSON.parse(bytes.toString('utf8')));
+      const problems = Object.values(pages).flatMap(({ html }) => findHtmlProblems(html));
+      if (problems.length) throw new Error(problems.join('. '));
+      return pages;
+    } catch (error) {
+      this.log.error({ alarm: 'prerendered-html-refused', error: String(error) });
+      return undefined;
+    }
+  }
+}

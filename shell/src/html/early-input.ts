@@ -1,0 +1,79 @@
+/** A user's action in served HTML that React had not taken over. */
+export interface EarlyInput {
+  type: 'click' | 'input' | 'change' | 'submit';
+  target: HTMLElement;
+  /** Of a field, after the action: React resets what it does not know. */
+  value?: string;
+  checked?: boolean;
+}
+
+const CHECK_MS = 50;
+/** Repeated later, an action would surprise. */
+const GIVE_UP_MS = 30_000;
+
+const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/** What tells an element from others of its kind. */
+const traitsOf = (element: HTMLElement): string =>
+  [...['name', 'type', 'autocomplete', 'value'].map((name) => element.getAttribute(name)), element.textContent].join('\n');
+
+/** The element itself, or the one that React has rendered in its place. */
+function currentOf(element: HTMLElement): HTMLElement | undefined {
+  if (element.isConnected) return element;
+  return [...document.querySelectorAll<HTMLElement>(element.tagName)].find((each) => traitsOf(each) === traitsOf(element));
+}
+
+/** @returns undefined if React has not taken over the element in time */
+async function waitForReact(element: HTMLElement): Promise<HTMLElement | undefined> {
+  const until = performance.now() + GIVE_UP_MS;
+  while (performance.now() < until) {
+    const current = currentOf(element);
+    if (current && isTakenOver(current)) return current;
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+  }
+  return undefined;
+}
+
+/** React ignores a value that it believes to be set already: it compares with what was last set through the element itself. */
+function enterText(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function enter(field: HTMLElement, { value = '', checked = false }: EarlyInput): void {
+  if (field instanceof HTMLInputElement && field.type === 'file') return;
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    field.checked = !checked;
+    field.click();
+  } else if (field instanceof HTMLSelectElement) enterText(field, value);
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { selectionStart, selectionEnd } = field;
+    enterText(field, value);
+    if (selectionStart !== null && document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
+const isOfField = ({ type }: EarlyInput): boolean => type === 'input' || type === 'change';
+
+async function repeat(input: EarlyInput): Promise<void> {
+  const element = await waitForReact(input.target);
+  if (!element) return;
+  if (element !== input.target && document.activeElement === document.body) element.focus();
+  if (isOfField(input)) enter(element, input);
+  else if (input.type === 'click') element.click();
+  else if (element instanceof HTMLFormElement) element.requestSubmit();
+}
+
+/** Repeats recorded actions in their order, each once React has taken over its element. */
+export function repeatEarlyInput(early: EarlyInput[]): void {
+  let last = Promise.resolve();
+  early.push = (...inputs) => {
+    // A field counts once, with what was entered last.
+    const isLast = (input: EarlyInput, index: number) =>
+      !isOfField(input) || !inputs.slice(index + 1).some((later) => later.target === input.target && isOfField(later));
+    for (const input of inputs.filter(isLast)) last = last.then(() => repeat(input));
+    return 0;
+  };
+  early.push(...early.splice(0));
+}

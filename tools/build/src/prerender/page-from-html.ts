@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { findHtmlProblems } from '@fitghar/contracts/page-html';
+import { MAX_PAGE_HTML, type PrerenderedPage } from '@fitghar/contracts/releases';
+import { type DefaultTreeAdapterMap, parseFragment, serialize } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+const MAIN = /<main id="main"[^>]*>/;
+const PRELOADED_IMAGE = /^<link rel="preload" as="image" href="([^"]*)"[^>]*>/;
+
+/** What React has rendered, in parts. */
+export interface RenderedSite {
+  /** From the start of `#root` to the page, and from its end. */
+  frame: { before: string; after: string };
+  page: Omit<PrerenderedPage, 'css' | 'queries'>;
+}
+
+/** Moves each `style` attribute into `styles`: the page's policy allows none. */
+function moveStyles(node: Node, styles: Record<string, string>): void {
+  if ('attrs' in node) {
+    for (const attribute of node.attrs) {
+      if (attribute.name !== 'style') continue;
+      const key = `s${createHash('sha256').update(attribute.value).digest('hex').slice(0, 8)}`;
+      styles[key] = attribute.value;
+      Object.assign(attribute, { name: 'data-style', value: key });
+    }
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) moveStyles(child, styles);
+}
+
+function normalized(html: string, styles: Record<string, string>): string {
+  const fragment = parseFragment(html);
+  moveStyles(fragment, styles);
+  return serialize(fragment);
+}
+
+/**
+ * Splits the HTML of the site into frame and page.
+ * @throws Error naming what must not be served
+ */
+export function splitSite(html: string): RenderedSite {
+  const images: string[] = [];
+  let body = html;
+  for (let found = PRELOADED_IMAGE.exec(body); found; found = PRELOADED_IMAGE.exec(body)) {
+    images.push(found[1] ?? '');
+    body = body.slice(found[0].length);
+  }
+  const styles: Record<string, string> = {};
+  const whole = normalized(body, styles);
+  const opening = MAIN.exec(whole);
+  const end = whole.lastIndexOf('</main>');
+  if (!opening || end < 0) throw new Error('the site has no <main>');
+  const start = opening.index + opening[0].length;
+  const page = whole.slice(start, end);
+  const problems = findHtmlProblems(page);
+  if (page.length > MAX_PAGE_HTML) problems.push(`It has ${page.length} characters; at most ${MAX_PAGE_HTML} are served`);
+  if (problems.length) throw new Error(problems.join('. '));
+  return { frame: { before: whole.slice(0, start), after: whole.slice(end) }, page: { html: page, images, styles } };
+}

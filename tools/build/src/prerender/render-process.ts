@@ -1,0 +1,57 @@
+// Renders pages of one remote to HTML, in a process of its own: the code is a team's, and may hang or use up its memory.
+// Reads a `RenderTask` from stdin, and writes a `RenderResult` a line to file descriptor 3 as each page is done.
+import { readFileSync, writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { PLACEHOLDERS, type RegistryEntry, type SiteConfig } from '@fitghar/contracts/releases';
+import type { RenderResult, RenderTask } from './render-task.ts';
+
+/** What shell/src/prerender/prerender.tsx exports, as far as it is used here. */
+interface Renderer {
+  setSite(config: SiteConfig): void;
+  renderFrame(): Promise<string>;
+  renderPage(remote: RegistryEntry, files: string): Promise<{ html: string; queries: [readonly unknown[], unknown][] }>;
+}
+
+const { brand, appStoreUrl, gstin, ...contact } = PLACEHOLDERS;
+const SITE: SiteConfig = { brand, appStoreUrl, gstin, contact, origin: '', checkoutScript: '', visit: '' };
+
+const { renderer, folder, remote, paths, answers } = JSON.parse(readFileSync(0, 'utf8')) as RenderTask;
+const files = pathToFileURL(`${folder}/`);
+
+/** Answers calls for public data from the remote's table, and texts from its own files; all others fail. */
+async function answer(input: string | URL | Request): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  if (address.startsWith(files.href)) return new Response(readFileSync(new URL(address), 'utf8'));
+  const body = answers[address.replace(/^\/bff/, '')];
+  if (body === undefined) throw new TypeError(`No answer for ${address} while the page is built`);
+  return Response.json(body);
+}
+
+// As much of a browser as code uses while it starts and renders; no `window` and no `document`, so that it can tell.
+const ignore = () => undefined;
+const BROWSER = {
+  addEventListener: ignore,
+  removeEventListener: ignore,
+  navigator: { onLine: true, cookieEnabled: true, userAgent: 'prerender', language: 'en-IN' },
+  matchMedia: () => ({ matches: false, addEventListener: ignore, removeEventListener: ignore }),
+  fetch: answer,
+  location: new URL('https://prerender.invalid/'),
+};
+for (const [name, value] of Object.entries(BROWSER)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+
+const report = (result: RenderResult): void => void writeSync(3, `${JSON.stringify(result)}\n`);
+
+async function render(path: string, work: () => Promise<Omit<RenderResult, 'path'>>): Promise<void> {
+  try {
+    Object.assign(globalThis, { location: new URL(path, 'https://prerender.invalid') });
+    report({ path, ...(await work()) });
+  } catch (error) {
+    report({ path, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+const { setSite, renderFrame, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
+setSite(SITE);
+if (remote) for (const path of paths) await render(path, () => renderPage(remote, files.href));
+else await render('/', async () => ({ html: await renderFrame(), queries: [] }));
+process.exit(0); // timers of the page may still wait

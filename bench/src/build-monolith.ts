@@ -19,10 +19,20 @@ export async function buildMonolith(root: string, federated: string, dist: strin
   const chunks = Object.fromEntries(['login', 'dashboard'].map((chunk) => [chunk, files(chunk).map((file) => `/assets/${file}`)]));
   writeFileSync(
     path.join(dist, 'shell.json'),
-    JSON.stringify({ scripts: serve(main, '.js'), styles: serve(main, '.css'), fonts: shell.fonts, chunks, integrity: {} }),
+    JSON.stringify({
+      scripts: serve(main, '.js'),
+      styles: serve(main, '.css'),
+      fonts: shell.fonts,
+      chunks,
+      integrity: {},
+      // Without HTML, as a bundle is usually served.
+      pictures: [],
+      sheets: {},
+      html: { before: '', after: '', loading: '', styles: {} },
+    }),
   );
   const registry = JSON.parse(readFileSync(path.join(federated, 'registry.json'), 'utf8')) as Registry;
-  const remotes = registry.remotes.map((remote) => ({
+  const remotes = registry.remotes.map(({ prerendered: _, ...remote }) => ({
     ...remote,
     preload: serve(files(remote.name), '.js'),
     css: serve(files(remote.name), '.css'),

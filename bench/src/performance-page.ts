@@ -60,7 +60,7 @@ function chart(figures: Saved[string]['figures']): string[] {
     '```mermaid',
     'xychart-beta horizontal',
     `  x-axis [${ratios.map(({ name }) => `"${name}"`).join(', ')}]`,
-    '  y-axis "ratio" 0 --> ' + Math.max(1.5, Math.ceil(Math.max(...ratios.map(({ value }) => value)))),
+    `  y-axis "ratio" 0 --> ${Math.max(1.5, Math.ceil(Math.max(...ratios.map(({ value }) => value))))}`,
     `  bar [${ratios.map(({ value }) => value.toFixed(2)).join(', ')}]`,
     '```',
     '',

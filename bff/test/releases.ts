@@ -58,6 +58,14 @@ export function aRelease({
   };
 }
 
+/** Fields of a release whose page is this HTML. */
+export function withHtml(html: string, { name = 'mf-offers', version = '1.0.0', path = '/offers' } = {}) {
+  const content = JSON.stringify({ [path]: { html, css: [], images: [], styles: {}, queries: [] } });
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const file = 'prerendered.json';
+  return { name, version, path, files: { [file]: content }, prerendered: { file: `/remotes/${name}/${version}/${file}`, integrity } };
+}
+
 /** The release as its team's key signs it. */
 export function signed(upload: ReleaseUpload, { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject }) {
   const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
@@ -86,8 +94,9 @@ export async function sendRelease(
 export async function visit(
   { origin }: Pick<AppUnderTest, 'origin'>,
   cookie = `fitghar_visitor=${randomUUID()}`,
+  path = '/',
 ): Promise<{ site: Registry; visitId: string; cookie: string; html: string }> {
-  const answer = await fetch(`${origin}/`, { headers: { cookie } });
+  const answer = await fetch(`${origin}${path}`, { headers: { cookie } });
   const html = await answer.text();
   const json = /<script type="application\/json" id="registry"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
   const visitId = /"visit":"([^"]+)"/.exec(html)?.[1] ?? '';

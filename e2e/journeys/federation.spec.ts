@@ -87,7 +87,7 @@ test('a hanging remote is abandoned after its time budget while the header keeps
 
 test('a remote built for another platform is never fetched', async ({ page }) => {
   const fetched: string[] = [];
-  page.on('request', (request) => request.url().includes('/remotes/') && fetched.push(request.url()));
+  page.on('request', (request) => /\/remotes\/.*\.js/.test(request.url()) && fetched.push(request.url()));
   await page.route('**/diet', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text())

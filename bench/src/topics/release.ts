@@ -29,6 +29,7 @@ async function releaseSeconds(origin: string, remote: string): Promise<{ one: nu
         // A new version per run, because an unchanged one is not stored again.
         const version = `${upload.entry.version.split('+')[0]}+bench${run}${Date.now().toString(36)}`;
         const moved = JSON.parse(JSON.stringify(upload).replaceAll(upload.entry.version, version)) as typeof upload;
+        delete moved.entry.prerendered; // its file names the other version
         await site.upload(moved, { dryRun: false });
         await site.promote(remote, version);
       }),

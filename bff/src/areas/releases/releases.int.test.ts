@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
 import { fail } from '../../../test/fail.ts';
-import { act, aRelease, RELEASE_TOKEN, RELEASES, released, sendRelease, versionOf, visit } from '../../../test/releases.ts';
+import { act, aRelease, RELEASE_TOKEN, RELEASES, released, sendRelease, versionOf, visit, withHtml } from '../../../test/releases.ts';
 
 const token = RELEASE_TOKEN;
 
@@ -23,6 +23,28 @@ describe('a release of one remote', () => {
     expect(await file.text()).toBe('export default 1;');
     expect(file.headers.get('cache-control') ?? '').toMatch(/immutable/);
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('is served as the HTML of the version that each visitor gets', async () => {
+    const html = async (cookie?: string) => {
+      const page = await visit(running(), cookie, '/html');
+      return { cookie: page.cookie, version: versionOf(page, 'mf-html'), words: /Version (\w+)<\/h1>/.exec(page.html)?.[1] };
+    };
+    for (const [version, words] of [
+      ['1.0.0', 'one'],
+      ['2.0.0', 'two'],
+    ] as const)
+      await released(running(), withHtml(`<h1>Version ${words}</h1>`, { name: 'mf-html', version, path: '/html' }));
+    await act(running(), 'mf-html/promote', { version: '1.0.0' });
+    expect(await html()).toMatchObject({ version: '1.0.0', words: 'one' });
+    await act(running(), 'mf-html/canary', { version: '2.0.0', percent: 50 });
+    const visits = await Promise.all(Array.from({ length: 40 }, () => html()));
+    for (const { version, words } of visits) expect(words).toBe(version === '2.0.0' ? 'two' : 'one');
+    const canary = visits.find(({ version }) => version === '2.0.0') ?? fail('No visitor got the canary');
+    await act(running(), 'mf-html/promote', { version: '2.0.0' });
+    expect(await html()).toMatchObject({ version: '2.0.0', words: 'two' });
+    await act(running(), 'mf-html/rollback', {});
+    expect(await html(canary.cookie)).toMatchObject({ version: '1.0.0', words: 'one' });
   });
 
   it('is served compressed as the browser accepts it, or uncompressed', async () => {
@@ -375,6 +397,20 @@ describe('a refused release', () => {
       /remoteEntry\.js is not JavaScript/,
     );
     expect(await problemsOf({ files: { 'remoteEntry.js': 'export const get = 1;' } })).toMatch(/does not export 'init'/);
+  });
+
+  it('has HTML that runs something, that is for a guarded page, or that was changed', async () => {
+    const script = '<script>alert(1)</script>';
+    expect(await problemsOf(withHtml(`<h1>Offers</h1>${script}`))).toMatch(/The HTML of \/offers: It has the element <script>/);
+    expect(await problemsOf(withHtml('<a href="javascript:alert(1)">Offers</a>'))).toMatch(/<a> leads to javascript/);
+    expect(await problemsOf(withHtml('<img src="/x.png" onerror="alert(1)">'))).toMatch(/the attribute onerror/);
+    expect(await problemsOf(withHtml('</div></div><h1>Not the frame</h1>'))).toMatch(/not closed where it should be/);
+    const [route] = aRelease().entry.routes;
+    expect(await problemsOf({ ...withHtml('<h1>Mine</h1>'), routes: [{ ...(route ?? fail('No route')), guard: 'user' }] })).toMatch(
+      /HTML for \/offers, which is no public page/,
+    );
+    const changed = { ...withHtml('<h1>Offers</h1>'), files: withHtml('<h1>Other offers</h1>').files };
+    expect(await problemsOf(changed)).toMatch(/does not match its integrity hash/);
   });
 
   it('has an invalid version, or a canary of 101% or half a percent', async () => {

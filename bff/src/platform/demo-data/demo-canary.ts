@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RegistryEntry, registryEntry } from '@fitghar/contracts/releases';
+import { type RegistryEntry, type ReleaseUpload, registryEntry } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { type Actor, PublishVersion, RegistrySource, Rollout, VersionsRepository } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,27 +27,38 @@ export class DemoCanary {
     const stable = channels.find(({ name }) => name === REMOTE)?.stable;
     const entry = stable && (await this.versions.entryOf(REMOTE, stable.version));
     if (!entry) return;
-    const next = nextVersionOf(entry);
-    if (await this.versions.find(REMOTE, next.version)) return;
+    const version = nextPatch(entry.version);
+    if (await this.versions.find(REMOTE, version)) return;
     const budget_bytes = (await this.versions.find(REMOTE, entry.version))?.budgetBytes ?? 0;
-    const upload = { entry: next, budget_bytes, commit: null, author: by.name, files: await this.filesOf(entry), maps: {} };
-    await this.publish.run(upload, by, false);
-    await this.rollout.startCanary(by, REMOTE, next.version, PERCENT, PROMOTE_AFTER_VISITS);
+    const moved = movedTo(version, entry, await this.filesOf(entry));
+    await this.publish.run({ ...moved, budget_bytes, commit: null, author: by.name, maps: {} }, by, false);
+    await this.rollout.startCanary(by, REMOTE, version, PERCENT, PROMOTE_AFTER_VISITS);
   }
 
-  private async filesOf({ name, version }: RegistryEntry): Promise<Record<string, string>> {
+  private async filesOf({ name, version }: RegistryEntry): Promise<Map<string, Buffer>> {
     const folder = path.join(this.settings.DIST_DIR, 'remotes', name, version);
     const names = (await readdir(folder)).filter((each) => !/\.(br|gz)$/.test(each));
-    return Object.fromEntries(await Promise.all(names.map(async (each) => [each, await readFile(path.join(folder, each), 'base64')])));
+    return new Map(
+      await Promise.all(names.map(async (each): Promise<[string, Buffer]> => [each, await readFile(path.join(folder, each))])),
+    );
   }
 }
 
-/** The same remote under the next patch version and its address. */
-function nextVersionOf(entry: RegistryEntry): RegistryEntry {
-  const [plain = '', build = ''] = entry.version.split('+');
+function nextPatch(version: string): string {
+  const [plain = '', build = ''] = version.split('+');
   const [major, minor, patch] = plain.split('.');
-  const version = `${major}.${minor}.${Number(patch) + 1}${build && `+${build}`}`;
-  const served = ({ version: each }: Pick<RegistryEntry, 'version'>) => `/remotes/${entry.name}/${each}/`;
-  const moved = JSON.stringify(entry).replaceAll(served(entry), served({ version }));
-  return registryEntry.parse({ ...JSON.parse(moved), version });
+  return `${major}.${minor}.${Number(patch) + 1}${build && `+${build}`}`;
+}
+
+/** The same remote under another version and its address, which its pages as HTML contain, too. */
+function movedTo(version: string, entry: RegistryEntry, files: Map<string, Buffer>): Pick<ReleaseUpload, 'entry' | 'files'> {
+  const move = (text: string) => text.replaceAll(`/remotes/${entry.name}/${entry.version}/`, `/remotes/${entry.name}/${version}/`);
+  const moved = registryEntry.parse({ ...JSON.parse(move(JSON.stringify(entry))), version });
+  const html = moved.prerendered && files.get(path.basename(moved.prerendered.file));
+  if (moved.prerendered && html) {
+    const bytes = Buffer.from(move(html.toString('utf8')));
+    files.set(path.basename(moved.prerendered.file), bytes);
+    moved.prerendered.integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+  return { entry: moved, files: Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')])) };
 }

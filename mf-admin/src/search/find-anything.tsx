@@ -36,7 +36,13 @@ export function FindAnything({ pages }: { pages: readonly Destination[] }) {
   const close = () => setOpen(null);
   return (
     <>
-      <button type="button" className={styles.field} aria-keyshortcuts="Control+K Meta+K" title="Find anything" onClick={() => setOpen('search')}>
+      <button
+        type="button"
+        className={styles.field}
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Find anything"
+        onClick={() => setOpen('search')}
+      >
         <Search aria-hidden />
         <span className={styles.label}>Find anything</span>
         <kbd aria-hidden>Ctrl K</kbd>

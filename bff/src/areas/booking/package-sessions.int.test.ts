@@ -71,6 +71,18 @@ describe('the sessions of a package', () => {
     await eventually(() => running().mailbox.caught.find(({ text }) => /new session: .*Tue 24 Nov, 6:00–7:00 pm/.test(text)));
   });
 
+  it('cannot be moved once they are over, nor planned in a package of someone else', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { row, first } = await bought(customer);
+    await begun();
+    const ops = await Customer.admin(running());
+    await ops.request('POST', `${ADMIN}/service-requests/${first.id}/complete`, { pin: first.start_pin });
+    const moved = await move(customer, first.id, '2026-11-26', '18:00');
+    expect([moved.status, moved.body.message]).toStrictEqual([409, 'This session is over']);
+    const other = await afterTrial(running(), undefined, { trial_date: '2026-11-24' });
+    for (const id of [row.id, new ObjectId().toHexString()]) expect((await plan(other, id, '2026-11-26', '18:00')).status).toBe(404);
+  });
+
   it('cannot be moved to the past, to their own hour, to another of the customer’s sessions or past the last date', async () => {
     const customer = await afterTrial(running());
     const { first } = await bought(customer);

@@ -1,4 +1,4 @@
-import type { Ledger } from '@fitghar/services/payments';
+import type { Credits, Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { type AppUnderTest, MORNING, useApp } from '../../../test/app-under-test.ts';
@@ -87,6 +87,32 @@ describe('a package after the trial', () => {
     const customer = await afterTrial(running());
     const answer = await customer.request('POST', `${BOOKING}/packages/proposals`, { ...PATTERN, ...pattern });
     expect([answer.status, answer.body.errors]).toStrictEqual([422, errors]);
+  });
+
+  const days = (first: number) => Array.from({ length: 12 }, (_, index) => `2027-02-${String(first + index).padStart(2, '0')}`);
+  const unsold: [what: string, change: (dates: string[]) => string[], message: RegExp][] = [
+    ['a session in the past', (dates) => [...dates.slice(1), '2026-11-20'], /can’t be booked. Please choose another time/],
+    ['a session after the last day', (dates) => [...dates.slice(0, 11), '2027-01-23'], /is more than 60 days after the first session/],
+    ['a first session far ahead', () => days(1), /Please begin within 60 days/],
+  ];
+  it.each(unsold)('is not sold with %s', async (_, change, message) => {
+    const customer = await afterTrial(running());
+    const dates = (await propose(customer)).sessions.map(({ date }) => date);
+    const answer = await orderPackage(customer, { sessions: change(dates).map((date) => ({ date, time: '07:00' })) });
+    expect([answer.status, answer.body.errors]).toStrictEqual([422, { sessions: [expect.stringMatching(message)] }]);
+    expect(await places(customer)).toBe(0);
+  });
+
+  it('gets another order when service credit is chosen, and another when it is not', async () => {
+    const customer = await afterTrial(running());
+    const { order_id: whole } = (await orderPackage(customer)).body;
+    await running().provider<Credits>('Credits').grant(customer.id, new ObjectId().toHexString(), new ObjectId().toHexString(), 5000);
+    const { order_id: reduced } = (await orderPackage(customer, { use_credit: true })).body;
+    expect((await customer.orderOf(whole)).status).toBe('expired');
+    expect((await orderPackage(customer, { use_credit: true })).body.order_id).toBe(reduced);
+    const { order_id: again } = (await orderPackage(customer)).body;
+    expect(new Set([whole, reduced, again]).size).toBe(3);
+    expect(await places(customer)).toBe(12);
   });
 
   it('begins today only four hours ahead, in India’s time', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { findHtmlProblems } from '@fitghar/contracts/page-html';
 import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type RegistryEntry } from '@fitghar/contracts/releases';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { runWithSignal, TIMEOUTS } from '../../kernel/index.ts';
+import { runWithSignal, SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import type { ShellFiles } from './bundled-build.ts';
 
@@ -39,7 +41,10 @@ export class PrerenderedHtml {
   private readonly versions = new LRUCache<string, PrerenderedPages>({ max: MAX_VERSIONS });
   private readonly fitted = new WeakMap<PrerenderedPage, { shell: ShellFiles; page: PrerenderedPage | undefined }>();
 
-  constructor(private readonly repository: VersionsRepository) {}
+  constructor(
+    private readonly repository: VersionsRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /**
    * The HTML of a route for this shell. Undefined if the version has none, if it was built for another shell, or if
@@ -60,12 +65,23 @@ export class PrerenderedHtml {
     if (!prerendered) return {};
     const known = this.versions.get(prerendered.integrity);
     if (known) return known;
-    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
-    const stored = await runWithSignal(signal, () => this.repository.file(name, version, fileNameOf(prerendered.file))).catch(() => null);
-    if (!stored) return {};
-    const pages = this.parse(stored.bytes, prerendered.integrity) ?? {};
+    const file = fileNameOf(prerendered.file);
+    const bytes = (await this.bundled(name, version, file)) ?? (await this.stored(name, version, file));
+    if (!bytes) return {};
+    const pages = this.parse(bytes, prerendered.integrity) ?? {};
     this.versions.set(prerendered.integrity, pages);
     return pages;
+  }
+
+  /** A version that came with this process needs no database, so that its first page is there at once. */
+  private bundled(name: string, version: string, file: string): Promise<Buffer | null> {
+    return readFile(path.join(this.settings.DIST_DIR, 'remotes', name, version, file)).catch(() => null);
+  }
+
+  private async stored(name: string, version: string, file: string): Promise<Buffer | null> {
+    const signal = AbortSignal.timeout(TIMEOUTS.releasesRead.ms);
+    const found = await runWithSignal(signal, () => this.repository.file(name, version, file)).catch(() => null);
+    return found?.bytes ?? null;
   }
 
   private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {

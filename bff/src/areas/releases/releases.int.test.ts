@@ -43,7 +43,7 @@ describe('a release of one remote', () => {
     const canary = visits.find(({ version }) => version === '2.0.0') ?? fail('No visitor got the canary');
     await act(running(), 'mf-html/promote', { version: '2.0.0' });
     expect(await html()).toMatchObject({ version: '2.0.0', words: 'two' });
-    await act(running(), 'mf-html/rollback', {});
+    await act(running(), 'mf-html/rollback', { reason: 'The words of the first one were better' });
     expect(await html(canary.cookie)).toMatchObject({ version: '1.0.0', words: 'one' });
   });
 

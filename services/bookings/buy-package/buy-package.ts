@@ -153,7 +153,8 @@ export class BuyPackage {
   private plannable({ sessions }: PackageBody): PackageBody['sessions'] {
     const now = this.clock.now();
     const sorted = sessions.toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
-    const last = addDays(sorted[0]?.date ?? '', this.settings.PACKAGE_DAYS);
+    const first = sorted[0]?.date ?? '';
+    const last = addDays(first, this.settings.PACKAGE_DAYS);
     for (const { date, time } of sorted) {
       const when = `${formatDay(date, now)}, ${formatTimeRange(time)}`;
       if (!isPlannable(now, date, time))
@@ -161,7 +162,7 @@ export class BuyPackage {
       if (date > last)
         throw new InvalidFieldsError({ sessions: [`${when} is more than ${this.settings.PACKAGE_DAYS} days after the first session`] });
     }
-    if ((sorted[0]?.date ?? '') > istDate(now, this.settings.PACKAGE_DAYS))
+    if (first > istDate(now, this.settings.PACKAGE_DAYS))
       throw new InvalidFieldsError({ sessions: [`Please begin within ${this.settings.PACKAGE_DAYS} days`] });
     return sorted;
   }

@@ -1,3 +1,4 @@
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { DomainError } from '../kernel/index.ts';
 
 /** The slot is full. */
@@ -87,8 +88,8 @@ export class SessionsFullError extends DomainError {
   static override readonly code = 'sessions_full';
   override readonly fields: Record<string, string[]>;
 
-  /** @param times as text, such as `Mon 23 Nov, 7:00–8:00 am` */
-  constructor(times: string[]) {
+  constructor(sessions: { date: string; time: string }[], now: Date) {
+    const times = sessions.map(({ date, time }) => `${formatDay(date, now)}, ${formatTimeRange(time)}`);
     const message = `${times.join('; ')} ${times.length === 1 ? 'was' : 'were'} just taken. Please choose another time`;
     super(message);
     this.fields = { sessions: [message] };

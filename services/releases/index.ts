@@ -15,6 +15,7 @@ export { chooseVersion } from './site/choose-version.ts';
 export { PrerenderedHtml } from './site/prerendered-html.ts';
 export { RegistrySource, type SiteFiles, type SiteState } from './site/registry-source.ts';
 export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from './tokens/release-tokens.ts';
+export { integrityOf } from './versions/check-release.ts';
 export { PublishVersion } from './versions/publish-version.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
 export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';

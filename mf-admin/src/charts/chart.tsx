@@ -1,8 +1,8 @@
+import { saveFile } from '@fitghar/platform/data';
 import { Button, Muted, Row, useNearViewport } from '@fitghar/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './chart.module.css';
 import { type ChartData, csvOf, tableOf } from './chart-data.ts';
-import { saveText } from './save-text.ts';
 
 const STEPS = new Map([
   ['ArrowLeft', -1],
@@ -121,7 +121,7 @@ export function Chart({ title, description, data, file }: { title: string; descr
             </tbody>
           </table>
         </div>
-        <Button variant="quiet" onClick={() => saveText(`${file}.csv`, csvOf(data))}>
+        <Button variant="quiet" onClick={() => saveFile(new Blob([csvOf(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)}>
           Download as CSV<span className="visually-hidden"> of {title}</span>
         </Button>
       </details>

@@ -1,20 +1,13 @@
 import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
-import { serverNow } from '@fitghar/platform/data';
+import { useMinutesUntil } from '@fitghar/platform/data';
 import { Badge } from '@fitghar/ui';
-import { useEffect, useState } from 'react';
 
-const MINUTE_MS = 60_000;
 /** Below this the badge warns. */
 const SOON_MINUTES = 240;
 
 /** `due in 40 min`, `late by 2 h`: urgency in words and colour, counted on while it is shown. */
 export function DueIn({ dueAt }: { dueAt: string }) {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS / 2);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE_MS);
+  const minutes = useMinutesUntil(dueAt);
   if (Number.isNaN(minutes)) return <span>by {dueAt}</span>; // an unknown format of a newer server
   const tone = minutes < 0 ? 'danger' : minutes < SOON_MINUTES ? 'warning' : 'neutral';
   return (

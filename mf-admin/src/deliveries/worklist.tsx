@@ -3,8 +3,9 @@ import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { summaryOf } from './assignment-summary.ts';
 import styles from './deliveries.module.css';
@@ -113,17 +114,8 @@ export function Worklist({
   const next = useAdminMutation(nextDelivery, {
     onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plan waits for a specialist')),
   });
-  const takeNext = next.mutate;
   const canTakeNext = canAct && !next.isPending && !distributing && !timelineOf;
-  useEffect(() => {
-    if (!canTakeNext) return;
-    const onKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      const typing = target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]');
-      if (key === 'n' && !ctrlKey && !metaKey && !altKey && !typing) takeNext({ path: `${DELIVERIES}/next` });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [canTakeNext, takeNext]);
+  useKeys(canTakeNext ? { n: () => next.mutate({ path: `${DELIVERIES}/next` }) } : {});
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
@@ -148,7 +140,7 @@ export function Worklist({
             <Button variant="secondary" onClick={() => setDistributing(true)}>
               Distribute
             </Button>
-            <Button busy={next.isPending} aria-keyshortcuts="n" onClick={() => takeNext({ path: `${DELIVERIES}/next` })}>
+            <Button busy={next.isPending} aria-keyshortcuts="n" onClick={() => next.mutate({ path: `${DELIVERIES}/next` })}>
               Next plan (n)
             </Button>
           </Row>

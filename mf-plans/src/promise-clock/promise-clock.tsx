@@ -1,17 +1,9 @@
 import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
-import { serverNow } from '@fitghar/platform/data';
-import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { useMinutesUntil } from '@fitghar/platform/data';
 
 /** Time left until the delivery deadline, updated every half minute. */
 export function PromiseClock({ dueAt }: { dueAt: string }) {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS / 2);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE_MS);
+  const minutes = useMinutesUntil(dueAt);
   if (Number.isNaN(minutes)) return <span>by {dueAt}</span>; // an unknown format of a newer server
   return (
     <span>

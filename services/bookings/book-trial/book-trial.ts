@@ -71,7 +71,7 @@ export class BookTrial {
     const capacity = await this.capacity.capacityOf(input.service_type);
     if (!(await this.slots.isAvailable(id, slot, capacity))) throw await this.fullError(user, pending);
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
-    const canReuse = existingOrder && (await this.canReuse(existingOrder, input));
+    const canReuse = existingOrder && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
     const order = canReuse ? existingOrder : await this.open(user, id, input);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
@@ -101,12 +101,6 @@ export class BookTrial {
     if (await this.bookings.updatePending(booking, pending.gatewayOrderId)) return;
     if ((await this.bookings.findById(booking.id))?.paymentId) throw new BookingAlreadyPaidError();
     throw new BookingChangedError();
-  }
-
-  /** An order's price is fixed, so paying with credit instead of money, or the reverse, needs a new order. */
-  private async canReuse(order: Order, { use_credit = false }: BookingBody): Promise<boolean> {
-    if (order.creditPaise > 0) return use_credit;
-    return !use_credit || !(await this.openOrder.hasCredit(order.userId));
   }
 
   private open(user: User, bookingId: string, input: BookingBody): Promise<Order> {

@@ -84,7 +84,9 @@ export class BuyPackage {
     const existing = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     const wanted = this.orderOf(user, id, trial, input);
     const canReuse =
-      existing?.title === wanted.title && existing.amountPaise === wanted.amountPaise && (await this.paysAs(existing, input));
+      existing?.title === wanted.title &&
+      existing.amountPaise === wanted.amountPaise &&
+      (await this.openOrder.canReuse(existing, wanted.useCredit));
     const order = canReuse ? existing : await this.openOrder.run(wanted);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
@@ -109,7 +111,7 @@ export class BuyPackage {
       if (!pending) await this.packages.insert(bought);
       else if (!(await this.packages.updatePending(bought, pending.gatewayOrderId))) throw new BookingChangedError();
       const full = await this.places.take(bought, holdExpiresAt);
-      if (full.length) throw this.full(full);
+      if (full.length) throw new SessionsFullError(full, now);
       await this.quotas.take(id, 'phone', user.mobile, holdExpiresAt);
       await this.quotas.take(id, 'network', network, holdExpiresAt);
       if (!canReuse) {
@@ -128,11 +130,6 @@ export class BuyPackage {
     return { userId: user.id, kind: 'package' as const, subjectId, amountPaise, service, title, useCredit: use_credit };
   }
 
-  /** An order's price is fixed, so paying with credit instead of money, or the reverse, needs a new order. */
-  private async paysAs({ creditPaise, userId }: Order, { use_credit = false }: PackageBody): Promise<boolean> {
-    return creditPaise > 0 ? use_credit : !use_credit || !(await this.openOrder.hasCredit(userId));
-  }
-
   /** Before an order is opened; taking the places decides. @throws SessionsFullError */
   private async assertFree(trial: Booking, sessions: ChosenSession[]): Promise<void> {
     const stateOf = await this.times.of(
@@ -141,12 +138,7 @@ export class BuyPackage {
       sessions.map(({ id }) => id),
     );
     const full = sessions.filter(({ date, time }) => !stateOf(date, time).free);
-    if (full.length) throw this.full(full);
-  }
-
-  private full(sessions: ChosenSession[]): SessionsFullError {
-    const now = this.clock.now();
-    return new SessionsFullError(sessions.map(({ date, time }) => `${formatDay(date, now)}, ${formatTimeRange(time)}`));
+    if (full.length) throw new SessionsFullError(full, this.clock.now());
   }
 
   /** The sessions, earliest first. */

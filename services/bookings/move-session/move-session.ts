@@ -1,5 +1,5 @@
 import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Live, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
 import { NotMovableError, PackageStateError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
@@ -119,7 +119,7 @@ export class MoveSession {
     const state = (await this.times.of(like, [date], [id]))(date, time);
     const slot = { service: pack.service, date, time };
     const taken = state.free && (await this.slots.assign(id, slot, await this.capacity.capacityOf(pack.service), null, pack.userId));
-    if (!taken) throw this.full({ date, time });
+    if (!taken) throw new SessionsFullError([{ date, time }], this.clock.now());
     return state;
   }
 
@@ -144,13 +144,9 @@ export class MoveSession {
         return await this.mongo.transaction(work);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        if (attempt === MAX_ATTEMPTS) throw this.full(to);
+        if (attempt === MAX_ATTEMPTS) throw new SessionsFullError([to], this.clock.now());
       }
     }
-  }
-
-  private full({ date, time }: SessionTime): SessionsFullError {
-    return new SessionsFullError([`${formatDay(date, this.clock.now())}, ${formatTimeRange(time)}`]);
   }
 
   private publish(userId: string): void {

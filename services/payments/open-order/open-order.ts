@@ -81,9 +81,13 @@ export class OpenOrder {
       );
   }
 
-  /** Whether service credit could pay at least part of a new order. */
-  async hasCredit(userId: string): Promise<boolean> {
-    return (await this.credits.availablePaise(userId)) > 0;
+  /**
+   * Whether an unpaid order still pays for the same purchase: its price is fixed, so paying with credit instead of money, or
+   * the reverse, needs a new one.
+   */
+  async canReuse({ creditPaise, userId }: Order, useCredit: boolean): Promise<boolean> {
+    if (creditPaise > 0) return useCredit;
+    return !useCredit || (await this.credits.availablePaise(userId)) === 0;
   }
 
   private async creditFor({ userId, amountPaise }: { userId: string; amountPaise: number }): Promise<number> {

@@ -17,7 +17,8 @@ export type VersionFiles = ReadonlyMap<string, Buffer>;
 /** URL in the registry under which the files of a version are served. */
 export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
 
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** As browsers compare it: subresource integrity. */
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Gzipped script bytes of the largest page, which the remote's budget limits. */
 export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles): Promise<number> {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RegistryEntry, type ReleaseUpload, registryEntry } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
-import { type Actor, PublishVersion, RegistrySource, Rollout, VersionsRepository } from '@fitghar/services/releases';
+import { type Actor, integrityOf, PublishVersion, RegistrySource, Rollout, VersionsRepository } from '@fitghar/services/releases';
 import { Inject, Injectable } from '@nestjs/common';
 
 const REMOTE = 'mf-marketing';
@@ -58,7 +57,7 @@ function movedTo(version: string, entry: RegistryEntry, files: Map<string, Buffe
   if (moved.prerendered && html) {
     const bytes = Buffer.from(move(html.toString('utf8')));
     files.set(path.basename(moved.prerendered.file), bytes);
-    moved.prerendered.integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    moved.prerendered.integrity = integrityOf(bytes);
   }
   return { entry: moved, files: Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString('base64')])) };
 }

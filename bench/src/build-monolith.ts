@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder, rspackBuild } from '@fitghar/build';
+import { compressFolder } from '@fitghar/build';
 import type { Registry } from '@fitghar/contracts/releases';
+import { rspackBuild } from '@fitghar/federation/build';
 
 /** Builds the same sources as one bundle, served by the same back end with the same preload hints: a strong baseline. */
 export async function buildMonolith(root: string, federated: string, dist: string): Promise<void> {

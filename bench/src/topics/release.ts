@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb } from '@fitghar/build';
+import { buildRenderer, buildWeb } from '@fitghar/build';
 import { ROOT } from '@fitghar/dev-stack';
-import { LOCAL_TOKEN, prepare, Site } from '@fitghar/release';
+import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
 import { median } from '../median.ts';
 import { ratioOf, type Topic } from '../topic.ts';
 
@@ -25,7 +25,7 @@ async function releaseSeconds(origin: string, remote: string): Promise<{ one: nu
     rmSync(dist, { recursive: true, force: true });
     one.push(
       await secondsOf(async () => {
-        const upload = await prepare(ROOT, remote);
+        const upload = await prepare(path.join(ROOT, remote), { renderer: () => buildRenderer(ROOT) });
         // A new version per run, because an unchanged one is not stored again.
         const version = `${upload.entry.version.split('+')[0]}+bench${run}${Date.now().toString(36)}`;
         const moved = JSON.parse(JSON.stringify(upload).replaceAll(upload.entry.version, version)) as typeof upload;

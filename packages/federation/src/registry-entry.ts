@@ -46,7 +46,7 @@ export function registryEntryOf(config: RemoteConfig, packageVersion: string, co
   const [{ assets: own }] = exposes;
   const serve = (files: string[], ending: string) =>
     [...new Set(files)].filter((file) => file.endsWith(ending)).map((file) => `${servedAt}/${file}`);
-  const { budgetBytes: _, prerender: __, ...known } = config;
+  const { budgetBytes: _, prerender: __, globals: ___, ...known } = config;
   return {
     ...known,
     version,

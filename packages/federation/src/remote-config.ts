@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { baseConfig } from './base-config.ts';
 import type { Config } from './command-line.ts';
 import { previewConfig } from './preview-config.ts';
+import { refuseSecondReact } from './refuse-second-react.ts';
 import { registryEntryOf } from './registry-entry.ts';
 import { report } from './report.ts';
 import { RUNTIME_GLOBAL, SHARED_MODULES } from './shared-modules.ts';
@@ -59,7 +60,9 @@ export const remoteConfig =
           experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
           shared: sharedModules(dev),
         }),
-        ...(dev ? hotPlugins() : [report('registry-entry.json', (compilation) => registryEntryOf(remote, version, compilation))]),
+        ...(dev
+          ? hotPlugins()
+          : [refuseSecondReact, report('registry-entry.json', (compilation) => registryEntryOf(remote, version, compilation))]),
       ],
       devServer: dev ? hotServer(port) : watchServer(port),
     };

@@ -18,17 +18,17 @@ const LEAN_RUNTIME = {
 
 /** Runtime modules without a flag → their replacements, which save 6 KB per first load. Tied to the pinned runtime version. */
 const STAND_INS: Record<string, string> = {
-  'load.js': 'load-entry.ts',
-  'SnapshotHandler.js': 'snapshot-handler.ts',
-  'preload.js': 'preload.ts',
-  'logger.js': 'logger.ts',
+  'load.js': 'load-entry',
+  'SnapshotHandler.js': 'snapshot-handler',
+  'preload.js': 'preload',
+  'logger.js': 'logger',
 };
 
 const standIns = () =>
   new rspack.NormalModuleReplacementPlugin(/[\\/](load|SnapshotHandler|preload|logger)\.js$/, (request) => {
     if (!/@module-federation[\\/]runtime-core[\\/]/.test(request.contextInfo.issuer)) return;
     const standIn = STAND_INS[path.basename(request.request)];
-    if (standIn) request.request = path.join(import.meta.dirname, 'runtime/lean', standIn);
+    if (standIn) request.request = path.join(import.meta.dirname, 'runtime/lean', standIn + path.extname(import.meta.filename));
   });
 
 /** Build config of the shell: the federation runtime without its plugin, so the page needs no bootstrap file. */

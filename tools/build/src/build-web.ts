@@ -1,14 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { type RegistryEntry, type RemoteConfig, remoteConfig } from '@fitghar/contracts/releases';
+import type { RegistryEntry } from '@fitghar/contracts/releases';
+import { compileRemote, readRemoteConfig, rspackBuild } from '@fitghar/federation/build';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
-import { prerenderFrame, prerenderRemote } from './prerender/prerender.ts';
-import { rspackBuild } from './rspack-build.ts';
+import { buildRenderer, prerenderFrame } from './renderer.ts';
 import { moveSourceMaps } from './source-maps.ts';
 
 /** Folders of all remotes, sorted. */
@@ -16,12 +15,6 @@ export const remoteNames = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
     .sort();
-
-/** Reads a remote's `remote.config.ts`. @throws ZodError if it is invalid. */
-export async function readRemoteConfig(root: string, name: string): Promise<RemoteConfig> {
-  const module = (await import(pathToFileURL(path.join(root, name, 'remote.config.ts')).href)) as { default: unknown };
-  return remoteConfig.parse(module.default);
-}
 
 const versionOf = (root: string, folder: string): string =>
   (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
@@ -54,7 +47,7 @@ export async function buildWeb(root: string, dist: string, wanted = ['shell', ..
 async function writeRegistry(root: string, dist: string): Promise<void> {
   const names = remoteNames(root).filter((name) => existsSync(entryFile(dist, name)));
   const remotes = names.map((name) => JSON.parse(readFileSync(entryFile(dist, name), 'utf8')) as RegistryEntry);
-  const configs = await Promise.all(names.map((name) => readRemoteConfig(root, name)));
+  const configs = await Promise.all(names.map((name) => readRemoteConfig(path.join(root, name))));
   const registry = {
     platform: versionOf(root, 'packages/platform'),
     remotes,
@@ -65,8 +58,6 @@ async function writeRegistry(root: string, dist: string): Promise<void> {
   // The image that was built last wins (services/releases/rollout).
   if (!built_at || !isDeepStrictEqual(before, registry)) writeJson(file, { ...registry, built_at: new Date() });
 }
-
-const writeLine = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function buildShell(root: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
@@ -81,20 +72,10 @@ async function buildShell(root: string, dist: string): Promise<void> {
   await compressFolder(assets);
 }
 
-/** Builds one remote into `folder`. @returns its registry entry */
-export async function compileRemote(root: string, folder: string, name: string, report = writeLine): Promise<RegistryEntry> {
-  const config = await readRemoteConfig(root, name);
-  await rspackBuild(path.join(root, name), folder);
-  const file = path.join(folder, 'registry-entry.json');
-  const entry = JSON.parse(readFileSync(file, 'utf8')) as RegistryEntry;
-  rmSync(file); // it contains the version hash, so it cannot be hashed
-  return prerenderRemote(root, folder, config, entry, report);
-}
-
 /** Builds one remote into an immutable folder, named after its version and content. */
 async function buildRemote(root: string, dist: string, name: string): Promise<void> {
   const scratch = path.join(dist, '.scratch', name);
-  const entry = await compileRemote(root, scratch, name);
+  const entry = await compileRemote(path.join(root, name), scratch, { renderer: () => buildRenderer(root) });
   const folder = path.join(dist, 'remotes', name, entry.version);
   moveSourceMaps(scratch, path.join(dist, 'maps', name, entry.version));
   if (!existsSync(folder)) {

@@ -1,5 +1,5 @@
 export { buildNode } from './build-node.ts';
-export { buildWeb, compileRemote, readRemoteConfig, remoteNames } from './build-web.ts';
+export { buildWeb, remoteNames } from './build-web.ts';
 export { compressFolder } from './compress.ts';
 export { buildFonts } from './fonts.ts';
-export { RSPACK, rspackBuild } from './rspack-build.ts';
+export { buildRenderer } from './renderer.ts';

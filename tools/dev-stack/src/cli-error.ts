@@ -1,4 +1,4 @@
-import { BuildError } from '@fitghar/build/build-error';
+import { BuildError } from '@fitghar/federation/build-error';
 
 /** An error the user can fix. It is printed as one line, without a stack. */
 export class CliError extends Error {}

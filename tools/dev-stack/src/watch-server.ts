@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { RSPACK } from '@fitghar/build';
+import { RSPACK } from '@fitghar/federation/build';
 import { CliError } from './cli-error.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { isListening, waitUntil } from './ports.ts';

@@ -6,21 +6,24 @@ import { MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
 const files = z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100));
 
 /** One remote as the registry serves it. Paths are absolute on the site's origin. */
-export const registryEntry = z.extend(z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true, prerender: true }), {
-  version: remoteVersion,
-  /** Missing in versions released before menus existed. */
-  menu: z.optional(z.array(menuEntry).check(z.maxLength(50))),
-  /** `shared`: late shared modules that this page needs. */
-  routes: z.array(z.extend(remoteRoute, { preload: files, css: files, shared: files })).check(z.maxLength(MAX_ROUTES)),
-  entry: z.string(),
-  /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
-  preload: files,
-  css: files,
-  /** File → `sha384-…`, for every file of this version. */
-  integrity: z.record(z.string(), z.string()),
-  /** Its public pages as HTML (`prerenderedPages`); missing in versions without them. */
-  prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),
-});
+export const registryEntry = z.extend(
+  z.omit(remoteConfig, { budgetBytes: true, routes: true, menu: true, prerender: true, globals: true }),
+  {
+    version: remoteVersion,
+    /** Missing in versions released before menus existed. */
+    menu: z.optional(z.array(menuEntry).check(z.maxLength(50))),
+    /** `shared`: late shared modules that this page needs. */
+    routes: z.array(z.extend(remoteRoute, { preload: files, css: files, shared: files })).check(z.maxLength(MAX_ROUTES)),
+    entry: z.string(),
+    /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
+    preload: files,
+    css: files,
+    /** File → `sha384-…`, for every file of this version. */
+    integrity: z.record(z.string(), z.string()),
+    /** Its public pages as HTML (`prerenderedPages`); missing in versions without them. */
+    prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),
+  },
+);
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
 /** `GET /bff/api/v1/remotes`, and inlined in every page. */

@@ -51,6 +51,8 @@ export const remoteConfig = z.object({
    * `optional`; the failure is reported, and the page shows once its code has run.
    */
   prerender: z.optional(z.enum(['optional', 'required'])),
+  /** Globals that its scripts expect of the page besides the browser's, such as those of a payment gateway. */
+  globals: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
   /** Maximum gzip bytes of this remote's first page besides the shell. */
   budgetBytes: z.number(),
 });

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteNames } from '@fitghar/build';
-import { makeKey, readOptions, release } from '@fitghar/release';
+import { buildRenderer, remoteNames } from '@fitghar/build';
+import { makeKey, readOptions, release } from '@fitghar/federation/release';
 import { CliError, runCommand } from '../cli-error.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
@@ -60,7 +60,11 @@ await runCommand(async () => {
     if (!remoteNames(from).includes(options.remote))
       throw new Error(`Unknown remote ${options.remote} in ${from}. Choose from: ${remoteNames(from).join(', ')}`);
     const started = performance.now();
-    const receipt = await release(from, options, () => checkSources(from, options.remote), runTask);
+    const receipt = await release(path.join(from, options.remote), options, {
+      prepare: { sources: ['.', '../packages'], renderer: () => buildRenderer(from) },
+      check: () => checkSources(from, options.remote),
+      step: runTask,
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(`\n${receipt.changes.map((line) => `  ${line}`).join('\n')}\n`);
     process.stdout.write(

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { RSPACK, rspackBuild } from './rspack-build.ts';
 
 jest.setTimeout(30_000); // each build is a separate process
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
 const scratch = mkdtempSync(path.join(ROOT, 'dist/.built-')); // inside the checkout, so that packages resolve
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -75,6 +75,17 @@ describe('the build of a remote', () => {
       );
     },
   );
+
+  it('rejects a second React, also under another name', async () => {
+    const remote = aRemote();
+    const installed = path.join(remote, 'node_modules/classic');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(path.join(installed, 'package.json'), JSON.stringify({ name: 'react', version: '18.3.1', main: 'index.js' }));
+    writeFileSync(path.join(installed, 'index.js'), 'exports.version = "18.3.1";');
+    const page = path.join(remote, 'src/offers.page.tsx');
+    writeFileSync(page, `import { version } from 'classic'; export default function OffersPage() { return version; }`);
+    await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow('The remote bundles react, but a page has one React');
+  });
 
   it('rejects a route without a page', async () => {
     const remote = aRemote({ page: 'gifts' });

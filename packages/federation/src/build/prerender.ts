@@ -3,37 +3,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PrerenderedPages, RegistryEntry, RemoteConfig } from '@fitghar/contracts/releases';
-import { BuildError } from '../build-error.ts';
-import { hashOf, whenChanged } from '../inputs.ts';
-import { rspackBuild } from '../rspack-build.ts';
-import { type RenderedSite, splitSite } from './page-from-html.ts';
+import { BuildError } from './build-error.ts';
+import { splitSite } from './page-from-html.ts';
 import { renderPages } from './render-task.ts';
 
 const FILE = 'prerendered.json';
-const builds = new Map<string, Promise<string>>();
 
-/** Builds the shell for Node unless it is built. @returns its file */
-function buildRenderer(root: string): Promise<string> {
-  const folder = path.join(root, 'dist/.prerender');
-  const inputs = hashOf(...['packages', 'shell', 'package-lock.json'].map((each) => path.join(root, each)));
-  const build = () => rspackBuild(path.join(root, 'shell'), folder, '--env', 'prerender');
-  const running =
-    builds.get(root) ?? whenChanged(path.join(folder, '.stamp'), inputs, build).then(() => path.join(folder, 'prerender.mjs'));
-  builds.set(root, running);
-  return running.finally(() => builds.delete(root));
-}
-
-/** Renders the site around a page. @throws BuildError */
-export async function prerenderFrame(root: string): Promise<RenderedSite> {
-  const renderer = await buildRenderer(root);
-  const [result] = await renderPages({ renderer, folder: path.dirname(renderer), remote: null, paths: ['/'], answers: {} });
-  if (!result?.html) throw new BuildError(`The shell could not be rendered\n${result?.error}`);
-  return splitSite(result.html);
-}
+/** @returns the file of the shell built for Node */
+export type Renderer = () => Promise<string>;
 
 /** Public data that a remote's pages show, by the path of its call: `prerender.ts` of the remote. */
-async function readAnswers(root: string, name: string): Promise<Record<string, unknown>> {
-  const file = path.join(root, name, 'prerender.ts');
+async function readAnswers(dir: string): Promise<Record<string, unknown>> {
+  const file = path.join(dir, 'prerender.ts');
   if (!existsSync(file)) return {};
   return ((await import(pathToFileURL(file).href)) as { default: Record<string, unknown> }).default;
 }
@@ -72,17 +53,18 @@ function styleSheetsOf(html: string, own: string[], folder: string, servedAt: st
  * @throws BuildError if the remote requires its pages as HTML and one could not be rendered
  */
 export async function prerenderRemote(
-  root: string,
+  dir: string,
   folder: string,
   { name, prerender }: RemoteConfig,
   entry: RegistryEntry,
+  findRenderer: Renderer,
   report: (line: string) => void,
 ): Promise<RegistryEntry> {
   const paths = entry.routes
     .filter(({ path: at, guard, unlisted }) => guard === 'anyone' && !unlisted && !at.includes(':'))
     .map((route) => route.path);
   if (!paths.length) return entry;
-  const [renderer, answers] = await Promise.all([buildRenderer(root), readAnswers(root, name)]);
+  const [renderer, answers] = await Promise.all([findRenderer(), readAnswers(dir)]);
   const servedAt = `/remotes/${name}/${entry.version}/`;
   const results = await renderPages({ renderer, folder, remote: entry, paths, answers });
   const pages: PrerenderedPages = {};

@@ -34,7 +34,7 @@ interface Ended {
   reason: string;
 }
 
-/** Runs `render-process.ts` without access to files outside the checkout and the build, and without child processes. */
+/** Runs `render-process` without access to files outside the installed packages and the build, and without child processes. */
 async function runOnce(task: RenderTask, { ms, megabytes }: typeof RENDER_LIMITS): Promise<Ended> {
   const readable = [path.resolve(import.meta.dirname, '../../../..'), path.dirname(task.renderer), task.folder];
   const child = spawn(
@@ -46,7 +46,7 @@ async function runOnce(task: RenderTask, { ms, megabytes }: typeof RENDER_LIMITS
       ...readable.map((folder) => `--allow-fs-read=${folder}`),
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
-      path.join(import.meta.dirname, 'render-process.ts'),
+      path.join(import.meta.dirname, `render-process${path.extname(import.meta.filename)}`), // packed, it is JavaScript
     ],
     // Team code sees no environment variable: the build's may hold keys.
     { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env: { NODE_ENV: 'production' } },

@@ -13,7 +13,7 @@ export function rspackBuild(folder: string, outDir: string, ...options: string[]
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir, ...options],
+      ['--conditions=development', RSPACK, 'build', '--config-loader', 'native', '--output-path', outDir, ...options],
       { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } },
       (error, stdout, stderr) => {
         if (!error) resolve();

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
-import { type BuiltRemote, bundlerRuntime } from '@fitghar/federation/runtime';
-import { RUNTIME_GLOBAL, SHARED_MODULES } from '@fitghar/federation/shared-modules';
+import { type BuiltRemote, bundlerRuntime } from '../runtime/bundler-runtime.ts';
+import { RUNTIME_GLOBAL, SHARED_MODULES } from '../shared-modules.ts';
 
 const lowest = (range: string): string => range.replace('^', '');
 

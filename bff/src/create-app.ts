@@ -17,6 +17,7 @@ import { nameCharset } from './platform/http/charset.ts';
 import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
 import { useRequestDeadlines } from './platform/http/request-deadline.ts';
+import { useRequestMetrics } from './platform/http/request-metrics.ts';
 import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
 import { rememberCallers } from './platform/logs/callers.ts';
 import { noteOrigins } from './platform/logs/logs.ts';
@@ -74,6 +75,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     if (httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host)) throw new BadRequestException();
   });
   app.get(OtherMethods).watch(fastify);
+  useRequestMetrics(fastify);
   useRequestDeadlines(fastify, settings);
   rememberCallers(fastify);
   tellScans(fastify, app.get(SecurityLog));

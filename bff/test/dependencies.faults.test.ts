@@ -7,10 +7,13 @@ import { DEPENDENCIES, type Dependency, DeployedProduct } from './deployed-produ
 import { fail } from './fail.ts';
 import { FAULTS, type Fault } from './fault-proxy.ts';
 import { PersistentBuyer } from './persistent-buyer.ts';
+import { readMetrics } from './read-metrics.ts';
 
 jest.setTimeout(180_000);
 /** A request without a response by then hangs: the product's own timeout is much shorter (REQUEST_TIMEOUT_MS). */
 const HUNG_AFTER_MS = 30_000;
+/** Time for metrics: of their slowest source, and to answer on a busy machine. */
+const METRICS_WITHIN_MS = 1800;
 /** Time to recover, including the product's own timers. */
 const RECOVERY_TIMEOUT_MS = 30_000;
 
@@ -113,6 +116,30 @@ describe('the product answers and loses nothing with', () => {
     await eventually(() => mailsTo(buyer.email, /enrolled/).length > 0 && mailsTo(buyer.email, /is here/).length > 0, 60_000);
     expect([mailsTo(buyer.email, /enrolled/).length, mailsTo(buyer.email, /is here/).length]).toStrictEqual([1, 1]);
   }
+
+  for (const [dependency, missing] of [
+    ['mongo', 'outbox'],
+    ['redis', 'queues'],
+  ] as const)
+    it(`${dependency}: black hole; metrics are read all the same, and say what is missing`, async () => {
+      const proxy = product.proxy(dependency);
+      await proxy.inject('black hole');
+      try {
+        // What was read a moment ago is still fresh.
+        const metrics = await eventually(async () => {
+          const startedAt = performance.now();
+          const { status, body } = await request(product, 'GET', '/bff/metrics', { token: 'development-metrics' });
+          expect([status, performance.now() - startedAt < METRICS_WITHIN_MS]).toStrictEqual([200, true]);
+          const read = readMetrics(String(body));
+          return read.get(`metrics_collection_failed{source="${missing}"}`) === 1 ? read : null;
+        });
+        expect(metrics.get('metrics_collection_failed{source="pool"}')).toBe(0);
+        expect(metrics.has('outbox_oldest_seconds')).toBe(dependency !== 'mongo');
+        expect(metrics.get('process_start_time_seconds')).toBeGreaterThan(0);
+      } finally {
+        await proxy.heal();
+      }
+    });
 
   const cells = DEPENDENCIES.flatMap((dependency) => FAULTS.map((fault): [Fault, Dependency] => [fault, dependency]));
   /** The worst ones; `npm run test:faults` runs all. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { useApp } from './app-under-test.ts';
 import { eventually } from './customer.ts';
 import { freePort } from './free-port.ts';
+import { readMetrics } from './read-metrics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 120_000;
@@ -46,12 +47,15 @@ describe('the image’s one command', () => {
   it('runs jobs with ROLE=worker, tells of them, and is not ready once it is to end', async () => {
     const ask = await start('worker');
     await eventually(
-      async () => /^job_seconds_count\{.*job="sweep-holds"/m.test(await (await ask('/bff/metrics')).text()),
+      async () => /^job_duration_seconds_count\{.*job="sweep-holds",outcome="done"/m.test(await (await ask('/bff/metrics')).text()),
       START_TIMEOUT_MS,
     );
     expect((await ask('/')).status).toBe(404);
     expect((await ask('/bff/api/v1/booking/slots?service_type=YOGA')).status).toBe(404);
     await drains(ask);
+    const metrics = readMetrics(await (await ask('/bff/metrics')).text());
+    const failed = [...metrics].filter(([name]) => name.startsWith('metrics_collection_failed'));
+    expect([failed.length, failed.filter(([, value]) => value !== 0)]).toStrictEqual([8, []]);
   });
 
   it('serves the site with ROLE=web, and is not ready once it is to end', async () => {

@@ -16,6 +16,8 @@ export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';
 export { Keys } from './keys.ts';
 export { LIVE_CHANNEL, Live } from './live/live.ts';
+export { type GaugeReading, GaugeReadings } from './metrics/gauge-readings.ts';
+export { count, metricsText, observe, setGauge, startTimer } from './metrics/record.ts';
 export { DATE_IS_SET, isDuplicateKey, Mongo } from './mongo.ts';
 export { Outbox } from './outbox/outbox.ts';
 export {

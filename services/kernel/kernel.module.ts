@@ -11,6 +11,8 @@ import { Queues } from './jobs/queues.ts';
 import { Schedules } from './jobs/schedules.ts';
 import { Keys } from './keys.ts';
 import { Live } from './live/live.ts';
+import { GaugeReadings } from './metrics/gauge-readings.ts';
+import { KernelGauges } from './metrics/kernel-gauges.ts';
 import { assertMigrated } from './migrations/migration-state.ts';
 import { RELEASES } from './migrations/releases.ts';
 import { Mongo } from './mongo.ts';
@@ -64,7 +66,7 @@ class Connections implements OnApplicationShutdown {
 export class KernelModule {
   static with(settings: Settings, clock: Clock = new SystemClock()): DynamicModule {
     const base = KernelModule.withoutWorkers(settings, clock);
-    return { ...base, providers: [...(base.providers ?? []), PartitionLeases, OutboxRelay, JobWorkers, Schedules] };
+    return { ...base, providers: [...(base.providers ?? []), KernelGauges, PartitionLeases, OutboxRelay, JobWorkers, Schedules] };
   }
 
   /** For a command-line process that only writes: another process relays its messages. */
@@ -75,6 +77,7 @@ export class KernelModule {
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
         { provide: Mongo, useFactory: () => connectMongo(settings) },
+        GaugeReadings,
         { provide: RedisConnection, useFactory: () => new RedisConnection(settings.redis) },
         Connections,
         { provide: Outbox, useClass: clock instanceof BackdatedClock ? BackdatedOutbox : Outbox },
@@ -102,6 +105,7 @@ export class KernelModule {
         Clock,
         Mongo,
         RedisConnection,
+        GaugeReadings,
         Outbox,
         Queues,
         JobHandlers,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type Model, type Query, type Schema } from 'mongoose';
 import { callerSignal } from './caller-signal.ts';
+import { MongoPool } from './mongo-pool.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 // Every model call inside a transaction joins it, without passing the session through function parameters.
@@ -52,13 +53,16 @@ export interface BatchWriter<Item> {
 
 /** The MongoDB connection of a process, with its models and transactions. */
 export class Mongo {
-  private constructor(readonly connection: Connection) {}
+  private constructor(
+    readonly connection: Connection,
+    readonly pool: MongoPool,
+  ) {}
 
   /** @throws MongooseServerSelectionError if no primary responds in time */
   static async connect(uri: string): Promise<Mongo> {
     const connection = mongoose.createConnection(uri, { autoIndex: false, autoCreate: false, ...CLIENT_OPTIONS });
     await connection.asPromise();
-    return new Mongo(connection);
+    return new Mongo(connection, new MongoPool(connection.getClient()));
   }
 
   model<T>(name: string, schema: Schema<T>): Model<T> {

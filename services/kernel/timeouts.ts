@@ -118,5 +118,11 @@ export const TIMEOUTS = {
     onTimeout: 'the job is retried',
     within: ['job'],
   },
+  gauges: {
+    ms: 800,
+    what: 'MongoDB or Redis, for the gauges of `/bff/metrics` that come from them',
+    onTimeout: 'they are missing, and `metrics_collection_failed` is 1',
+    within: ['requestWork'],
+  },
   healthPing: { ms: 1000, what: 'MongoDB or Redis, for `/bff/health/ready`', onTimeout: 'it is reported as down', within: ['requestWork'] },
 } as const satisfies Record<string, Timeout>;

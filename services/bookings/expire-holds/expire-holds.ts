@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, type GaugeReading, GaugeReadings, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
@@ -16,11 +16,21 @@ export class ExpireHolds implements OnModuleInit {
     private readonly expireOrders: ExpireOrders,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
+    private readonly gauges: GaugeReadings,
   ) {}
 
   onModuleInit(): void {
     this.handlers.on('expire-hold', ({ booking_id }) => this.expire(booking_id));
     this.handlers.on('sweep-holds', () => this.sweep());
+    this.gauges.register('trial-holds', () => this.readGauges());
+  }
+
+  private async readGauges(): Promise<GaugeReading<'trial_holds'>[]> {
+    const { open, expired } = await this.bookings.countHolds(this.clock.now());
+    return [
+      ['trial_holds', { state: 'open' }, open],
+      ['trial_holds', { state: 'expired' }, expired],
+    ];
   }
 
   async sweep(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, istDate, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, type GaugeReading, GaugeReadings, istDate, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { allSessions, PackagesRepository } from '../persistence/packages.repository.ts';
@@ -18,11 +18,21 @@ export class ExpirePackages implements OnModuleInit {
     private readonly expireOrders: ExpireOrders,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
+    private readonly gauges: GaugeReadings,
   ) {}
 
   onModuleInit(): void {
     this.handlers.on('expire-package-hold', ({ package_id }) => this.expire(package_id));
     this.handlers.on('sweep-packages', () => this.sweep());
+    this.gauges.register('package-holds', () => this.readGauges());
+  }
+
+  private async readGauges(): Promise<GaugeReading<'package_holds'>[]> {
+    const { open, expired } = await this.packages.countHolds(this.clock.now());
+    return [
+      ['package_holds', { state: 'open' }, open],
+      ['package_holds', { state: 'expired' }, expired],
+    ];
   }
 
   async sweep(): Promise<void> {

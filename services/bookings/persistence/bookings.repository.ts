@@ -338,6 +338,15 @@ export class BookingsRepository implements OnModuleInit {
     return records.map((record) => record._id.toString());
   }
 
+  /** Number of pending bookings whose hold is open, and of those that are to be expired. */
+  async countHolds(now: Date): Promise<{ open: number; expired: number }> {
+    const [open, expired] = await Promise.all([
+      this.bookings.countDocuments({ status: 'Pending', holdExpiresAt: { $gt: now } }),
+      this.bookings.countDocuments({ status: 'Pending', holdExpiresAt: { $lte: now } }),
+    ]);
+    return { open, expired };
+  }
+
   count(filter: { status?: BookingStatus; date?: string }): Promise<number> {
     return this.bookings.countDocuments({ paymentId: PAID, ...filter });
   }

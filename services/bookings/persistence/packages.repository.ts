@@ -129,6 +129,15 @@ export class PackagesRepository implements OnModuleInit {
     return this.ids({ status: 'pending', holdExpiresAt: { $lte: before } }, most);
   }
 
+  /** Number of pending packages whose hold is open, and of those that are to be expired. */
+  async countHolds(now: Date): Promise<{ open: number; expired: number }> {
+    const [open, expired] = await Promise.all([
+      this.packages.countDocuments({ status: 'pending', holdExpiresAt: { $gt: now } }),
+      this.packages.countDocuments({ status: 'pending', holdExpiresAt: { $lte: now } }),
+    ]);
+    return { open, expired };
+  }
+
   /** Ids of packages with open sessions whose last date is before that one. */
   async listOver(today: string, most: number): Promise<string[]> {
     return this.ids({ status: { $in: ['active', 'refunded'] }, usableUntil: { $lt: today }, open: { $gt: 0 } }, most);

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Counter, register } from 'prom-client';
 import { Clock } from '../clock.ts';
 import { DomainError, NotFoundError } from '../domain-error.ts';
+import { count } from '../metrics/record.ts';
 import { Mongo } from '../mongo.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { findPage, type ListQuery, type Page, toSort } from '../paging.ts';
@@ -10,13 +10,6 @@ import { removeBatch } from '../personal-data/remove-batch.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type DeadLetterJob, deadLetterSchema } from './dead-letter.schema.ts';
 import { Queues } from './queues.ts';
-
-const deadJobs = new Counter({
-  name: 'jobs_dead_total',
-  help: 'Jobs that failed for the last time',
-  labelNames: ['queue', 'job'],
-  registers: [register],
-});
 
 /** The dead letter was already retried or discarded. */
 export class DeadLetterDecidedError extends DomainError {
@@ -57,7 +50,7 @@ export class DeadLetters implements OnModuleInit {
    */
   async add({ id, ...job }: Pick<DeadLetterJob, 'queue' | 'name' | 'payload' | 'error' | 'attempts'> & { id: string }): Promise<void> {
     const { queue, name, error } = job;
-    deadJobs.inc({ queue, job: name });
+    count('jobs_dead_total', { queue, job: name });
     this.log.error({ alarm: 'dead-letter', queue, job: name, jobId: id, error });
     const now = this.clock.now();
     await this.mongo.transaction(async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import { Histogram, register } from 'prom-client';
 import { runWithSignal } from '../caller-signal.ts';
+import { observe, startTimer } from '../metrics/record.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type RedisClient, RedisConnection } from '../redis/redis-connection.ts';
@@ -11,7 +11,11 @@ import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobHandlers } from './job-handlers.ts';
 import { queuePrefix } from './queues.ts';
 
-const jobSeconds = new Histogram({ name: 'job_seconds', help: 'Time that a job ran', labelNames: ['queue', 'job'], registers: [register] });
+/** How long a job that was due waited for a worker. A later attempt waits on purpose. */
+function observeWait(queue: QueueName, { name, timestamp, opts, processedOn, attemptsStarted }: Job): void {
+  if (attemptsStarted > 1 || processedOn === undefined) return;
+  observe('job_queue_wait_seconds', { queue, job: name }, Math.max(0, processedOn - timestamp - (opts.delay ?? 0)) / 1000);
+}
 
 /** Runs jobs from the queues in processes with the worker role. */
 @Injectable()
@@ -72,7 +76,9 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const jobId = job.id ?? job.name;
     // A duplicate that a relay added late: the job is done, and BullMQ no longer knows its id.
     if (await this.outbox.isDone(jobId)) return;
-    const stop = jobSeconds.startTimer({ queue, job: job.name });
+    observeWait(queue, job);
+    const stopTimer = startTimer('job_duration_seconds');
+    let outcome: 'done' | 'failed' = 'failed';
     const { timeoutMs } = QUEUES[queue];
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(new Error(`${job.name} took more than ${timeoutMs} ms`)), timeoutMs);
@@ -83,9 +89,10 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await Promise.race([runWithSignal(signal, () => this.handlers.run(job.name, job.data, jobId)), aborted.promise]);
       await this.outbox.done(jobId);
+      outcome = 'done';
     } finally {
       clearTimeout(timer);
-      stop();
+      stopTimer({ queue, job: job.name, outcome });
     }
   }
 

@@ -11,6 +11,10 @@ const RATE_MINUTES = 5;
 /** How long a worker has to store a dead letter before its job counts as stranded. */
 const DEAD_LETTER_GRACE_MS = 5000;
 
+/** States of jobs in a queue; finished ones are removed. */
+const JOB_STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
+type JobState = (typeof JOB_STATES)[number];
+
 /** Names of keys beside a queue's own: the id of its contents, and what checks whether Redis accepts writes. */
 const CONTENTS = 'relay-contents';
 const PROBE = 'relay-probe';
@@ -89,6 +93,17 @@ export class Queues implements OnModuleDestroy {
   async probe(name: string): Promise<void> {
     const key = isQueueName(name) ? this.get(name).toKey(PROBE) : this.redis.key(PROBE);
     await this.redis.client.set(key, '1', 'PX', 1000);
+  }
+
+  /** Number of jobs by queue and state. @throws if Redis is unavailable */
+  async counts(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]> {
+    const counts = await Promise.all(
+      QUEUE_NAMES.map(async (queue) => {
+        const byState = await this.get(queue).getJobCounts(...JOB_STATES);
+        return JOB_STATES.map((state) => ({ queue, state, jobs: byState[state] ?? 0 }));
+      }),
+    );
+    return counts.flat();
   }
 
   /** The current state of each queue. @throws if Redis is unavailable */

@@ -5,6 +5,7 @@ import { Clock } from '../clock.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import { QUEUE_NAMES, type QueueName } from '../jobs/job-catalogue.ts';
 import { Queues } from '../jobs/queues.ts';
+import { observe } from '../metrics/record.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.schema.ts';
@@ -143,6 +144,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async markRelayed(messages: readonly OutboxMessage[]): Promise<void> {
     const now = this.clock.now();
+    for (const { queue, createdAt, runAt } of messages) {
+      // What is due later is enqueued at once, too: its queue delays it.
+      if (runAt <= now) observe('outbox_relay_delay_seconds', { queue }, (now.getTime() - createdAt.getTime()) / 1000);
+    }
     const checkAt = { $add: [{ $max: ['$runAt', now] }, CHECK_AFTER_MS] };
     await this.outbox.messages.updateMany(
       { _id: { $in: messages.map(({ _id }) => _id) }, relayedAt: null },

@@ -10,6 +10,9 @@ import { partitionOf } from './partitions.ts';
 /** Losing such a write only repeats harmless work, so it need not wait for a majority or the journal. */
 const BOOKKEEPING = { writeConcern: { w: 1, j: false } } as const;
 
+/** A backlog beyond this needs no exact number, and counting it would slow down those who work it off. */
+const MAX_COUNTED = 10_000;
+
 /** The outbox. A use case adds messages in its own transaction; the relay enqueues them. */
 @Injectable()
 export class Outbox implements BatchWriter<OutboxMessage> {
@@ -70,6 +73,11 @@ export class Outbox implements BatchWriter<OutboxMessage> {
   async findTimes(ids: readonly string[]): Promise<Map<string, { runAt: Date; doneAt: Date | null }>> {
     const found = await this.messages.find({ _id: { $in: [...ids] } }, { runAt: 1, doneAt: 1 }).lean();
     return new Map(found.map(({ _id, runAt, doneAt }) => [_id, { runAt, doneAt: doneAt ?? null }]));
+  }
+
+  /** Number of due messages that are not done, counted up to {@link MAX_COUNTED}. */
+  countDue(): Promise<number> {
+    return this.messages.countDocuments({ doneAt: null, runAt: { $lte: this.clock.now() } }, { limit: MAX_COUNTED });
   }
 
   /** For how many seconds the oldest undone message has been due; 0 if there is none. */

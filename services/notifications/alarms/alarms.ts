@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { ALARM_KINDS } from '@fitghar/contracts/admin';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, type GaugeReading, GaugeReadings, isDuplicateKey, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
 import { type AlarmRecord, alarmSchema } from '../persistence/alarm.schema.ts';
 
 /** A condition that holds now. */
@@ -9,7 +10,7 @@ export type Alarm = AlarmRecord & { id: string };
 
 /** Alarms for ops: as a list, by email when raised, and as Prometheus metrics. */
 @Injectable()
-export class Alarms {
+export class Alarms implements OnModuleInit {
   private readonly alarms: Model<AlarmRecord>;
 
   constructor(
@@ -17,8 +18,13 @@ export class Alarms {
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
+    private readonly gauges: GaugeReadings,
   ) {
     this.alarms = mongo.model('Alarm', alarmSchema);
+  }
+
+  onModuleInit(): void {
+    this.gauges.register('alarms', () => this.readGauges());
   }
 
   /** Raises new alarms, keeps open ones, and clears those whose condition is over. */
@@ -53,6 +59,11 @@ export class Alarms {
   async countOpen(): Promise<Map<AlarmRecord['kind'], number>> {
     const open = await this.alarms.find({ clearedAt: null }, { kind: 1 }).lean();
     return open.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<AlarmRecord['kind'], number>());
+  }
+
+  private async readGauges(): Promise<GaugeReading<'alarms_open'>[]> {
+    const open = await this.countOpen();
+    return ALARM_KINDS.map((kind) => ['alarms_open', { kind }, open.get(kind) ?? 0]);
   }
 
   /** Another process may raise it concurrently; the unique index lets only one of them send the email. */

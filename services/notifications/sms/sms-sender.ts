@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, Mongo, SETTINGS, type Settings, startTimer } from '../../kernel/index.ts';
 import { type SmsMessage, smsMessageSchema } from '../persistence/sms-message.schema.ts';
 import { catcher } from './catcher.ts';
 import { msg91 } from './msg91.ts';
@@ -58,8 +58,10 @@ export class SmsSender {
     const order = second && (tried?.attempts ?? 1) > MAX_PRIMARY_ATTEMPTS ? [second] : [first, second];
     let last: unknown;
     for (const name of order.filter((each) => each !== undefined)) {
+      const stopTimer = startTimer('sms_send_duration_seconds');
       try {
         const providerId = await this.provider(name).send({ jobId, to, ...text });
+        stopTimer({ provider: name, outcome: 'sent' });
         await this.messages.updateOne(
           { _id: jobId },
           { $set: { state: 'sent', provider: name, providerId, error: null, at: this.clock.now() } },
@@ -67,7 +69,9 @@ export class SmsSender {
         return;
       } catch (error) {
         last = error;
-        if (!(error instanceof SmsRefusedError)) break; // may be temporary: the queue retries with the same provider
+        const refused = error instanceof SmsRefusedError;
+        stopTimer({ provider: name, outcome: refused ? 'refused' : 'failed' });
+        if (!refused) break; // may be temporary: the queue retries with the same provider
       }
     }
     const message = last instanceof Error ? last.message : String(last);

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { callerSignal, SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
+import { callerSignal, SETTINGS, type Settings, startTimer, TIMEOUTS } from '../../kernel/index.ts';
 import { GatewayUnavailableError, RefundRefusedError } from '../payments.errors.ts';
 import { Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 
@@ -41,6 +41,8 @@ const refusal = z.object({
   response: z.object({ status: z.literal(REFUSED), data: z.object({ error: z.object({ description: z.string() }) }) }),
 });
 const PAGE = 100;
+
+type GatewayOperation = 'create-order' | 'find-payment' | 'list-payments-of-order' | 'list-payments' | 'refund' | 'find-refund';
 
 /** The axios instance inside the SDK: the only way to set its host, timeout and headers. */
 interface SdkTransport {
@@ -81,29 +83,31 @@ export class RazorpayGateway extends Gateway {
     receipt: string;
     notes: Record<string, string>;
   }): Promise<string> {
-    return order.parse(await this.request(() => this.sdk.orders.create({ amount: amountPaise, currency: 'INR', receipt, notes }))).id;
+    return order.parse(
+      await this.request('create-order', () => this.sdk.orders.create({ amount: amountPaise, currency: 'INR', receipt, notes })),
+    ).id;
   }
 
   async findPayment(paymentId: string): Promise<GatewayPayment | null> {
-    const found = await this.find(() => this.sdk.payments.fetch(paymentId));
+    const found = await this.find('find-payment', () => this.sdk.payments.fetch(paymentId));
     return found === null ? null : payment.parse(found);
   }
 
   async listPaymentsOf(orderId: string): Promise<GatewayPayment[]> {
-    const found = await this.find(() => this.sdk.orders.fetchPayments(orderId));
+    const found = await this.find('list-payments-of-order', () => this.sdk.orders.fetchPayments(orderId));
     return found === null ? [] : payments.parse(found).items;
   }
 
   async listPayments({ from, to, skip }: { from: Date; to: Date; skip: number }): Promise<GatewayPayment[]> {
     const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
     const window = { from: seconds(from), to: seconds(to), skip, count: PAGE };
-    return payments.parse(await this.request(() => this.sdk.payments.all(window))).items;
+    return payments.parse(await this.request('list-payments', () => this.sdk.payments.all(window))).items;
   }
 
   async refund({ paymentId, amountPaise, key }: { paymentId: string; amountPaise: number; key: string }): Promise<GatewayRefund> {
     const headers = { 'X-Refund-Idempotency': key };
     const body = { amount: amountPaise, notes: { refund: key } };
-    const response = await this.request(() =>
+    const response = await this.request('refund', () =>
       this.transport.rq.post(`/v1/payments/${paymentId}/refund`, body, { headers }).catch((error: unknown) => {
         const { success, data } = refusal.safeParse(error);
         throw success ? new RefundRefusedError(data.response.data.error.description) : error;
@@ -113,13 +117,13 @@ export class RazorpayGateway extends Gateway {
   }
 
   async findRefund(id: string): Promise<GatewayRefund | null> {
-    const found = await this.find(() => this.sdk.refunds.fetch(id));
+    const found = await this.find('find-refund', () => this.sdk.refunds.fetch(id));
     return found === null ? null : refund.parse(found);
   }
 
   /** Returns null if the gateway does not know the id. */
-  private find(call: () => Promise<unknown>): Promise<unknown> {
-    return this.request(() =>
+  private find(operation: GatewayOperation, call: () => Promise<unknown>): Promise<unknown> {
+    return this.request(operation, () =>
       call().catch((error: unknown) => {
         const { success, data } = failure.safeParse(error);
         if (success && data.statusCode === REFUSED) return null;
@@ -131,11 +135,16 @@ export class RazorpayGateway extends Gateway {
   /**
    * The SDK throws a plain TypeError on network failures, so everything but a known rejection counts as unavailable.
    */
-  private async request(call: () => Promise<unknown>): Promise<unknown> {
+  private async request(operation: GatewayOperation, call: () => Promise<unknown>): Promise<unknown> {
+    const stopTimer = startTimer('gateway_call_duration_seconds');
     try {
-      return await call();
+      const answer = await call();
+      stopTimer({ operation, outcome: 'answered' });
+      return answer;
     } catch (error) {
-      if (error instanceof RefundRefusedError) throw error;
+      const refused = error instanceof RefundRefusedError;
+      stopTimer({ operation, outcome: refused ? 'refused' : 'unavailable' });
+      if (refused) throw error;
       const { success, data } = failure.safeParse(error);
       this.log.warn({ gateway: success ? data.statusCode : 'no response' });
       throw new GatewayUnavailableError();

@@ -86,7 +86,7 @@ export class Reconcile implements OnModuleInit {
   private async recheckPending(now: number): Promise<void> {
     for (const refund of await this.refunds.listApproved()) await this.isolate(refund.id, () => this.sendRefund.resume(refund));
     for (const { _id, at } of await this.payments.listPending()) {
-      await this.isolate(_id, () => this.settle.settleInBackground(_id));
+      await this.isolate(_id, () => this.settle.settleInBackground(_id, 'sweep'));
       // It will not be captured any more: the gateway refunds such payments automatically.
       if (now - at.getTime() > CAPTURE_TIMEOUT_MS) await this.payments.deletePending(_id);
     }
@@ -98,7 +98,7 @@ export class Reconcile implements OnModuleInit {
     for (const payment of page) {
       if (!isMissing(payment, outcomes.get(payment.id))) continue;
       this.log.warn({ reconciled: payment.id, orderId: payment.orderId });
-      await this.isolate(payment.id, () => this.settle.settleInBackground(payment.id));
+      await this.isolate(payment.id, () => this.settle.settleInBackground(payment.id, 'sweep'));
     }
   }
 

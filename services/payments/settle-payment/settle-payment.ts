@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@fitghar/contracts/payments';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { Clock, count, isDuplicateKey, istDate, JobHandlers, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Fulfilments } from '../fulfilments.ts';
 import { Gateway, type GatewayPayment, isCaptured, isPending } from '../gateway/gateway.ts';
@@ -23,6 +23,9 @@ export interface Settlement {
 }
 
 const MAX_ATTEMPTS = 5;
+
+/** Who reported a payment: a page of the customer, the gateway, or our own search for what neither reported. */
+export type SettlementOrigin = 'browser' | 'webhook' | 'sweep';
 
 /**
  * The only way to settle payments: the browser's call, the webhook and the sweep all end here, in any order and any
@@ -48,7 +51,7 @@ export class SettlePayment implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.on('settle-payment', ({ payment_id }) => this.settleInBackground(payment_id));
+    this.handlers.on('settle-payment', ({ payment_id }) => this.settleInBackground(payment_id, 'webhook'));
     this.handlers.on('settle-credit-order', ({ order_id }) => this.settleByCredit(order_id));
   }
 
@@ -57,7 +60,7 @@ export class SettlePayment implements OnModuleInit {
    * @throws GatewayUnavailableError
    */
   async run(paymentId: string): Promise<Settlement> {
-    const { order, payment } = await this.settleFromGateway(paymentId);
+    const { order, payment } = await this.settleFromGateway(paymentId, 'browser');
     return this.settlementOf(order, isPending(payment));
   }
 
@@ -71,10 +74,10 @@ export class SettlePayment implements OnModuleInit {
     const payments = await this.gateway.listPaymentsOf(order.gatewayOrderId);
     const captured = payments.filter(isCaptured);
     const pending = payments.find(isPending);
-    for (const payment of captured) await this.applyStatus(order, payment);
+    for (const payment of captured) await this.applyStatus(order, payment, 'browser');
     // One attempt may still succeed although others failed.
     const undecided = pending ?? (captured.length ? undefined : payments[0]);
-    if (undecided) await this.applyStatus(order, undecided);
+    if (undecided) await this.applyStatus(order, undecided, 'browser');
     const settlement = await this.settlementOf(
       order,
       payments.some((payment) => isPending(payment) || payment.status === 'captured'),
@@ -84,31 +87,31 @@ export class SettlePayment implements OnModuleInit {
   }
 
   /** For callers that need no result. A payment of an unknown order is held for ops; retrying would not help. */
-  async settleInBackground(paymentId: string): Promise<void> {
-    await this.settleFromGateway(paymentId).catch((error: unknown) => {
+  async settleInBackground(paymentId: string, origin: SettlementOrigin): Promise<void> {
+    await this.settleFromGateway(paymentId, origin).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
     });
   }
 
   /** @returns the order as it was before */
-  private async settleFromGateway(paymentId: string): Promise<{ order: Order; payment: GatewayPayment }> {
+  private async settleFromGateway(paymentId: string, origin: SettlementOrigin): Promise<{ order: Order; payment: GatewayPayment }> {
     const payment = await this.gateway.findPayment(paymentId);
     if (!payment) throw new NotFoundError('payment');
     const order = await this.orders.findByGatewayId(payment.orderId);
     if (!order) {
-      if (isCaptured(payment)) await this.quarantine(payment, 'unknown-order');
+      if (isCaptured(payment)) await this.quarantine(payment, 'unknown-order', origin);
       else await this.recordUncaptured(payment);
       throw new NotFoundError('order');
     }
-    await this.applyStatus(order, payment);
+    await this.applyStatus(order, payment, origin);
     this.live.publish({ userId: order.userId }, 'payments');
     return { order, payment };
   }
 
-  private async applyStatus(order: Order, payment: GatewayPayment): Promise<void> {
+  private async applyStatus(order: Order, payment: GatewayPayment, origin: SettlementOrigin): Promise<void> {
     if (!isCaptured(payment)) await this.awaitCapture(order, payment);
-    else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.quarantine(payment, 'mismatch');
-    else await this.retryOnConflict(() => this.settle(order, payment));
+    else if (payment.amountPaise !== dueAtGateway(order) || payment.currency !== 'INR') await this.quarantine(payment, 'mismatch', origin);
+    else await this.retryOnConflict(() => this.settle(order, payment, origin));
   }
 
   private async settlementOf(before: Order, isProcessing: boolean): Promise<Settlement> {
@@ -142,13 +145,13 @@ export class SettlePayment implements OnModuleInit {
     }
   }
 
-  private async settle(order: Order, payment: GatewayPayment): Promise<void> {
+  private async settle(order: Order, payment: GatewayPayment, origin: SettlementOrigin): Promise<void> {
     if (await this.markPaid(order, payment.id)) {
       const sale = await this.deliver(order, payment.id);
-      await this.recordPayment(payment, sale ? 'delivered' : 'refund-late', order.id, sale);
+      await this.recordPayment(payment, sale ? 'delivered' : 'refund-late', { origin, orderId: order.id, sale });
       if (!sale) await this.refunds.createAutomaticRefund(order, payment.id, 'late');
     } else if (!(await this.payments.hasCaptured(payment.id))) {
-      await this.recordPayment(payment, 'refund-duplicate', order.id);
+      await this.recordPayment(payment, 'refund-duplicate', { origin, orderId: order.id });
       await this.refunds.createAutomaticRefund(order, payment.id, 'twice');
     }
   }
@@ -185,10 +188,10 @@ export class SettlePayment implements OnModuleInit {
     else await this.payments.deletePending(payment.id);
   }
 
-  private async quarantine(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order'): Promise<void> {
+  private async quarantine(payment: GatewayPayment, outcome: 'mismatch' | 'unknown-order', origin: SettlementOrigin): Promise<void> {
     await this.retryOnConflict(async () => {
       if (await this.payments.hasCaptured(payment.id)) return;
-      await this.recordPayment(payment, outcome, null);
+      await this.recordPayment(payment, outcome, { origin, orderId: null });
       this.log.error({ alarm: 'payment-held', outcome, paymentId: payment.id, orderId: payment.orderId });
       await this.outbox.add('payment-held-mail', payment.id, { v: 1, payment_id: payment.id });
     });
@@ -199,11 +202,11 @@ export class SettlePayment implements OnModuleInit {
    */
   private async recordPayment(
     payment: GatewayPayment,
-    outcome: PaymentRecord['outcome'],
-    orderId: string | null,
-    sale: Posting | null = null,
+    outcome: Exclude<PaymentRecord['outcome'], 'pending' | 'returned'>,
+    { origin, orderId, sale = null }: { origin: SettlementOrigin; orderId: string | null; sale?: Posting | null },
   ): Promise<void> {
     const { id, amountPaise, currency } = payment;
+    this.mongo.afterCommit(() => count('payments_settled_total', { origin, outcome }));
     await this.payments.saveCaptured(payment, outcome, this.clock.now());
     // A foreign currency is never a sale; it stays out of the ledger and is refunded.
     if (currency !== 'INR') return;

@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock, type GaugeReading, GaugeReadings, JobHandlers, Live, Mongo, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { type Plan, PlansRepository } from '../persistence/plans.repository.ts';
-import { LAST_STAGE, stageAt, stagesPassed } from './stages.ts';
+import { dueByAfterStage, LAST_STAGE, stageAt, stagesPassed } from './stages.ts';
 
 const MAX_PER_SWEEP = 1000;
 
@@ -20,11 +20,14 @@ export class DeadlineMonitor implements OnModuleInit {
     private readonly clock: Clock,
     private readonly live: Live,
     private readonly handlers: JobHandlers,
+    private readonly gauges: GaugeReadings,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
     this.handlers.on('watch-promise', ({ plan_id }) => this.check(plan_id));
     this.handlers.on('sweep-promises', () => this.sweep());
+    this.gauges.register('promises', () => this.readGauges());
   }
 
   async sweep(): Promise<void> {
@@ -42,6 +45,14 @@ export class DeadlineMonitor implements OnModuleInit {
       return;
     }
     await this.mongo.transaction(() => this.notify(plan, stagesPassed(paidAt, dueAt, now), { paidAt, dueAt, now }));
+  }
+
+  private async readGauges(): Promise<GaugeReading<'promises_undelivered'>[]> {
+    const now = this.clock.now();
+    const stages = ['0', '1', '2', '3', '4'] as const;
+    const dueBy = stages.map((_, number) => (number ? dueByAfterStage(number, this.settings.PLAN_PROMISE_HOURS, now) : null));
+    const reached = await this.plans.countUnsentDueBy(dueBy);
+    return stages.map((stage, number) => ['promises_undelivered', { stage }, (reached[number] ?? 0) - (reached[number + 1] ?? 0)]);
   }
 
   /** Stages that passed during an outage are reported once, as the latest. */

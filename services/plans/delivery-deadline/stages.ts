@@ -11,6 +11,10 @@ export function stageAt(paidAt: Date, dueAt: Date, number: number): Date | null 
   return part === undefined ? null : dateAt(paidAt, dueAt, part);
 }
 
+/** By when a plan promised within `hours` is due that has passed stage `number` (from 1) by now. */
+export const dueByAfterStage = (number: number, hours: number, now: Date): Date =>
+  new Date(now.getTime() + (1 - (STAGES[number - 1] ?? 1)) * hours * 3_600_000);
+
 /** Number of stages passed. */
 export const stagesPassed = (paidAt: Date, dueAt: Date, now: Date): number =>
   STAGES.filter((part) => dateAt(paidAt, dueAt, part) <= now).length;

@@ -313,6 +313,13 @@ export class PlansRepository implements OnModuleInit {
     return record && this.openRow(record);
   }
 
+  /** Number of paid plans not sent whose deadline is at or before each of these times; all of them for null. */
+  countUnsentDueBy(times: readonly (Date | null)[]): Promise<number[]> {
+    return Promise.all(
+      times.map((time) => this.plans.countDocuments({ status: { $in: UNSENT_STATUSES }, ...(time && { dueAt: { $lte: time } }) })),
+    );
+  }
+
   async counts(now: Date, today: Date) {
     const dueSoonBefore = new Date(now.getTime() + 4 * 3_600_000);
     const [open, due_in_4_hours, breached, sent_today, first] = await Promise.all([

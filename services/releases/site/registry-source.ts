@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { satisfies } from '@fitghar/contracts/common';
 import type { Registry } from '@fitghar/contracts/releases';
-import { Injectable, Logger } from '@nestjs/common';
-import { TIMEOUTS } from '../../kernel/index.ts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type GaugeReading, GaugeReadings, TIMEOUTS } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
@@ -27,7 +27,7 @@ const MAX_AGE_MS = 1500;
 
 /** The versions in use, from MongoDB, so that all web processes agree. */
 @Injectable()
-export class RegistrySource {
+export class RegistrySource implements OnModuleInit {
   private readonly log = new Logger(RegistrySource.name);
   private cached: SiteState | undefined;
   private readAt = 0;
@@ -37,7 +37,12 @@ export class RegistrySource {
     private readonly bundledBuild: BundledBuild,
     private readonly versions: VersionsRepository,
     private readonly channels: ChannelsRepository,
+    private readonly gauges: GaugeReadings,
   ) {}
+
+  onModuleInit(): void {
+    this.gauges.register('releases', () => this.readGauges());
+  }
 
   /** @throws Error if there is no build yet, or MongoDB was never reached */
   async state(): Promise<SiteState> {
@@ -70,6 +75,19 @@ export class RegistrySource {
       }),
     );
     return { shell, registry: { platform, remotes: chosen.filter((entry) => entry !== null) } };
+  }
+
+  private async readGauges(): Promise<GaugeReading<'release_traffic_ratio'>[]> {
+    const { channels, platform } = await this.state();
+    return channels.flatMap(({ name: remote, stable, instead, canary }) => {
+      const share = canary && satisfies(platform, canary.entry.platform) ? canary.percent / 100 : 0;
+      const rest = instead ?? stable;
+      const readings: GaugeReading<'release_traffic_ratio'>[] = [];
+      if (rest)
+        readings.push(['release_traffic_ratio', { remote, version: rest.version, channel: instead ? 'instead' : 'stable' }, 1 - share]);
+      if (canary && share) readings.push(['release_traffic_ratio', { remote, version: canary.entry.version, channel: 'canary' }, share]);
+      return readings;
+    });
   }
 
   private async read(): Promise<SiteState> {

@@ -1,23 +1,14 @@
 import { type CspReports, cspReports, type RemoteTelemetry, remoteTelemetry } from '@fitghar/contracts/releases';
+import { count, observe } from '@fitghar/services/kernel';
 import { CanaryMonitor, ClientErrors, RegistrySource } from '@fitghar/services/releases';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Counter, Histogram } from 'prom-client';
 import { Public } from '../../platform/auth/auth.guard.ts';
 import { ReportRateLimit } from '../../platform/limits/limits.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
 import { cspViolations } from './csp-violations.ts';
-
-const loads = new Counter({ name: 'remote_loads_total', help: 'Remotes loaded by browsers', labelNames: ['remote', 'outcome', 'phase'] });
-const seconds = new Histogram({
-  name: 'remote_load_seconds',
-  help: 'Time to load a remote in a browser',
-  labelNames: ['remote'],
-  buckets: [0.1, 0.3, 1, 3, 5, 10, 20],
-});
-const errorsTotal = new Counter({ name: 'client_errors_total', help: 'Errors reported by pages', labelNames: ['remote', 'kind'] });
 
 /** Telemetry from pages. */
 @ApiTags('releases')
@@ -39,13 +30,14 @@ export class TelemetryController {
     const { channels } = await this.source.state();
     const events = telemetry.events.filter(({ remote }) => channels.some(({ name }) => name === remote));
     for (const { remote, outcome, phase, ms } of events) {
-      loads.inc({ remote, outcome, phase });
-      if (outcome === 'loaded') seconds.observe({ remote }, ms / 1000);
+      count('remote_loads_total', { remote, outcome, phase });
+      if (outcome === 'loaded') observe('remote_load_seconds', { remote }, ms / 1000);
+      if (outcome === 'shown') observe('remote_shown_seconds', { remote }, ms / 1000);
     }
     const errors: RemoteTelemetry['errors'] = [];
     for (const report of telemetry.errors) {
       if (!(await this.errors.record(report))) continue;
-      errorsTotal.inc({ remote: report.remote, kind: report.kind });
+      count('client_errors_total', { remote: report.remote, kind: report.kind });
       errors.push(report);
     }
     const failures = errors.map(({ remote, version }) => ({ remote, version, outcome: 'failed' as const, ms: 0 }));
@@ -64,7 +56,7 @@ export class TelemetryController {
   async csp(@Body({ schema: cspReports }) reports: CspReports): Promise<void> {
     const { platform } = await this.source.state();
     for (const violation of cspViolations(reports, platform)) {
-      if (await this.errors.record(violation)) errorsTotal.inc({ remote: violation.remote, kind: violation.kind });
+      if (await this.errors.record(violation)) count('client_errors_total', { remote: violation.remote, kind: violation.kind });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { runWithSignal, type Settings, TIMEOUTS } from '@fitghar/services/kernel';
+import { runWithSignal, type Settings, setGauge, TIMEOUTS } from '@fitghar/services/kernel';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,8 +60,10 @@ export class RequestDeadline {
   }
 
   private setRunning(running: boolean): void {
-    if (running !== this.running) this.load.running += running ? 1 : -1;
+    if (running === this.running) return;
+    this.load.running += running ? 1 : -1;
     this.running = running;
+    setGauge('http_requests_running', {}, this.load.running);
   }
 
   private answer(): void {

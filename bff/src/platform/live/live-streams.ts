@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIVE_TOPICS } from '@fitghar/contracts/common';
 import { LoginSessions } from '@fitghar/services/identity';
-import { LIVE_CHANNEL, RedisConnection } from '@fitghar/services/kernel';
+import { LIVE_CHANNEL, RedisConnection, setGauge } from '@fitghar/services/kernel';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -34,6 +34,7 @@ interface Stream {
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(LiveStreams.name);
   private readonly byUser = new Map<string, Set<Stream>>();
+  private openStreams = 0;
   private readonly subscriber: Redis;
   /** Whether hints are being received. */
   private subscribed = false;
@@ -70,6 +71,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const stream: Stream = { principal, response };
     const streams = this.byUser.get(principal.userId) ?? new Set();
     this.byUser.set(principal.userId, streams.add(stream));
+    this.count(1);
     const [oldest] = streams;
     if (streams.size > MAX_STREAMS_PER_USER && oldest) oldest.response.end();
     response.on('close', () => this.forget(stream));
@@ -128,6 +130,12 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const streams = this.byUser.get(stream.principal.userId);
     streams?.delete(stream);
     if (!streams?.size) this.byUser.delete(stream.principal.userId);
+    this.count(-1);
+  }
+
+  private count(change: 1 | -1): void {
+    this.openStreams += change;
+    setGauge('live_streams_open', {}, this.openStreams);
   }
 
   private endAll(): void {

@@ -1,4 +1,3 @@
-import { NotificationsModule } from '@fitghar/services/notifications';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ErrorBodyFilter } from '../errors/error-body.filter.ts';
@@ -8,7 +7,6 @@ import { Readiness } from './readiness.ts';
 
 /** Health and metrics, which every process serves. */
 @Module({
-  imports: [NotificationsModule],
   controllers: [HealthController, MetricsController],
   providers: [Readiness, { provide: APP_FILTER, useClass: ErrorBodyFilter }],
 })

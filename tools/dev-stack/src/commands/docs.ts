@@ -26,6 +26,9 @@ await runCommand(async () => {
     writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsTable());
     const { timeoutsPage } = (await built('kernel/timeouts-page.js')) as { timeoutsPage: () => string };
     writeFileSync(path.join(ROOT, 'docs/timeouts.md'), timeoutsPage());
+    const { metricsPage }: typeof import('../../../../services/kernel/metrics/metrics-page.ts') =
+      await built('kernel/metrics/metrics-page.js');
+    writeFileSync(path.join(ROOT, 'docs/metrics.md'), metricsPage());
     const { securityLogPage }: typeof import('../../../../services/kernel/security-log/security-log-page.ts') = await built(
       'kernel/security-log/security-log-page.js',
     );

@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Queues } from '../jobs/queues.ts';
+import { Mongo } from '../mongo.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { type GaugeReading, GaugeReadings } from './gauge-readings.ts';
+
+/** Gauges of what every service uses: the connections, the outbox and the queues. */
+@Injectable()
+export class KernelGauges implements OnModuleInit {
+  constructor(
+    private readonly gauges: GaugeReadings,
+    private readonly mongo: Mongo,
+    private readonly outbox: Outbox,
+    private readonly queues: Queues,
+  ) {}
+
+  onModuleInit(): void {
+    this.gauges.register('pool', async () => this.readPool());
+    this.gauges.register('outbox', () => this.readOutbox());
+    this.gauges.register('queues', () => this.readQueues());
+  }
+
+  private readPool(): GaugeReading<'mongo_pool_connections'>[] {
+    const { open, inUse } = this.mongo.pool.sizes;
+    return [
+      ['mongo_pool_connections', { state: 'open' }, open],
+      ['mongo_pool_connections', { state: 'in-use' }, inUse],
+    ];
+  }
+
+  private async readOutbox(): Promise<GaugeReading<'outbox_backlog_messages' | 'outbox_oldest_seconds'>[]> {
+    const [backlog, oldest] = await Promise.all([this.outbox.countDue(), this.outbox.oldestUndoneSeconds()]);
+    return [
+      ['outbox_backlog_messages', {}, backlog],
+      ['outbox_oldest_seconds', {}, oldest],
+    ];
+  }
+
+  private async readQueues(): Promise<GaugeReading<'queue_jobs'>[]> {
+    const counts = await this.queues.counts();
+    return counts.map(({ queue, state, jobs }) => ['queue_jobs', { queue, state }, jobs]);
+  }
+}

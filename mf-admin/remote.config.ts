@@ -25,6 +25,7 @@ export default {
     { area: 'operations', page: 'errors', label: 'Errors', order: 115, permission: 'releases.read' },
     { area: 'operations', page: 'audit', label: 'Audit', order: 120, permission: 'audit.read' },
     { area: 'operations', page: 'queues', label: 'Queues', order: 130, permission: 'queues.read' },
+    { area: 'operations', page: 'jobs', label: 'Jobs', order: 132, permission: 'queues.read' },
     { area: 'operations', page: 'team', label: 'Team', order: 140, permission: 'team.read' },
     { area: 'operations', page: 'second-factor', label: 'Two-step login', order: 150, permission: 'home.read' },
   ],

@@ -25,6 +25,7 @@ const EXPAND = [
   '0012-passkeys',
   '0014-packages',
   '0015-delivery-figures',
+  '0016-job-log',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

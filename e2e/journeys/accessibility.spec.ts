@@ -240,6 +240,7 @@ test('every operations view is accessible and fits 320 pixels', WHOLE_RUN_ONLY, 
     'releases',
     'audit',
     'queues',
+    'jobs',
     'team',
     'second-factor',
   ]) {

@@ -22,6 +22,7 @@ export default defineRemote({
     { area: 'operations', page: 'errors', load: () => import(/* webpackChunkName: "errors" */ './errors/errors.view.tsx') },
     { area: 'operations', page: 'audit', load: () => import(/* webpackChunkName: "audit" */ './audit/audit.view.tsx') },
     { area: 'operations', page: 'queues', load: () => import(/* webpackChunkName: "queues" */ './queues/queues.view.tsx') },
+    { area: 'operations', page: 'jobs', load: () => import(/* webpackChunkName: "jobs" */ './jobs/jobs.view.tsx') },
     { area: 'operations', page: 'team', load: () => import(/* webpackChunkName: "team" */ './team/team.view.tsx') },
     {
       area: 'operations',

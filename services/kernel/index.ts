@@ -9,8 +9,9 @@ export { newId, newRandomId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
-export { type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
+export { isQueueName, JOB_NAMES, type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
+export { JobLog, type LoggedJob } from './jobs/job-log.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';
@@ -34,6 +35,7 @@ export {
 export type { PdfCanvas } from './pdf/pdf-canvas.ts';
 export { Pdfs } from './pdf/pdfs.ts';
 export { declarePersonalData } from './personal-data/declare-personal-data.ts';
+export { latestIds } from './personal-data/latest-ids.ts';
 export { PersonalData, type PersonalRecords } from './personal-data/personal-data.ts';
 export { removeBatch } from './personal-data/remove-batch.ts';
 export { RetentionSweep } from './personal-data/retention-sweep.ts';

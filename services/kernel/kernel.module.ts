@@ -6,6 +6,7 @@ import { Files } from './files/files.ts';
 import { VirusScanner } from './files/virus-scanner.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
+import { JobLog } from './jobs/job-log.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { Queues } from './jobs/queues.ts';
 import { Schedules } from './jobs/schedules.ts';
@@ -96,11 +97,13 @@ export class KernelModule {
         Audit,
         AuditSealer,
         DeadLetters,
+        JobLog,
       ],
       exports: [
         Audit,
         SecurityLog,
         DeadLetters,
+        JobLog,
         SETTINGS,
         Clock,
         Mongo,

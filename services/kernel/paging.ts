@@ -106,8 +106,14 @@ export const searchTokens = (...texts: (string | null | undefined)[]): string[] 
   ...new Set(texts.flatMap((text) => (text ?? '').toLowerCase().split(TOKEN_SEPARATOR)).filter(Boolean)),
 ];
 
-/** Matches records in which each typed word is the prefix of a token. Input is taken literally, never as a pattern. */
+/** Patterns of tokens that begin with the typed words. Input is taken literally, never as a pattern. */
+export const tokenPatterns = (q: string | undefined): RegExp[] =>
+  searchTokens(q)
+    .slice(0, 5)
+    .map((word) => new RegExp(`^${word.replace(/[.+-]/g, '\\$&')}`));
+
+/** Matches records in which each typed word is the prefix of a token. */
 export function searchFilter(q: string | undefined): { $and?: { words: RegExp }[] } {
-  const words = searchTokens(q).slice(0, 5);
-  return words.length ? { $and: words.map((word) => ({ words: new RegExp(`^${word.replace(/[.+-]/g, '\\$&')}`) })) } : {};
+  const patterns = tokenPatterns(q);
+  return patterns.length ? { $and: patterns.map((words) => ({ words })) } : {};
 }

@@ -1,5 +1,6 @@
 export { AlarmMonitor } from './alarms/alarm-monitor.ts';
 export { Alarms } from './alarms/alarms.ts';
+export { Mailer } from './mailer.ts';
 export { type Notice, Notices } from './notices/notices.ts';
 export { NotificationsModule } from './notifications.module.ts';
 export { SmsSender } from './sms/sms-sender.ts';

@@ -65,6 +65,11 @@ export class Mailer implements OnApplicationShutdown {
     return (await this.deliveries.exists({ _id: jobId })) !== null;
   }
 
+  /** What became of this job's email; null if none was sent or dropped. */
+  find(jobId: string): Promise<Delivery | null> {
+    return this.deliveries.findById(jobId).lean();
+  }
+
   /**
    * The Message-ID is derived from job and content: an email resent after a crash is recognised by the recipient's
    * server as a duplicate, one with a new code is not. When the job times out, the email is removed from the pool's
@@ -84,20 +89,20 @@ export class Mailer implements OnApplicationShutdown {
         throw signal?.aborted ? error : new EmailRefusedError(error);
       });
     stopTimer({ outcome: 'sent' });
-    await this.record(jobId, 'sent', null);
+    await this.record(jobId, { outcome: 'sent', messageId });
   }
 
   /** Records an email that would arrive too late as dropped. */
   async drop(jobId: string, reason: string): Promise<void> {
     this.log.warn({ alarm: 'mail-dropped', jobId, reason });
-    await this.record(jobId, 'dropped', reason);
+    await this.record(jobId, { outcome: 'dropped', reason });
   }
 
   onApplicationShutdown(): void {
     for (const transport of Object.values(this.transports)) transport.close();
   }
 
-  private async record(jobId: string, outcome: Delivery['outcome'], reason: string | null): Promise<void> {
-    await this.deliveries.updateOne({ _id: jobId }, { $setOnInsert: { outcome, reason, sentAt: this.clock.now() } }, { upsert: true });
+  private async record(jobId: string, delivery: Partial<Delivery>): Promise<void> {
+    await this.deliveries.updateOne({ _id: jobId }, { $setOnInsert: { ...delivery, sentAt: this.clock.now() } }, { upsert: true });
   }
 }

@@ -47,6 +47,6 @@ import { VisitNotifications } from './visit-notifications.ts';
     InstituteNotifications,
     ReleaseNotifications,
   ],
-  exports: [Notices, SmsSender, Alarms, AlarmMonitor],
+  exports: [Notices, Mailer, SmsSender, Alarms, AlarmMonitor],
 })
 export class NotificationsModule {}

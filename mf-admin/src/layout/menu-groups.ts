@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Dumbbell,
   History,
+  ListChecks,
   Mail,
   Rocket,
   ScrollText,
@@ -37,6 +38,7 @@ export const PAGE_KEYS: Record<string, string> = {
   errors: 'x',
   audit: 'a',
   queues: 'q',
+  jobs: 'j',
   team: 'm',
 };
 
@@ -54,6 +56,7 @@ export const PAGE_ICONS: Record<string, LucideIcon> = {
   errors: Bug,
   audit: ScrollText,
   queues: Activity,
+  jobs: ListChecks,
   team: UserRoundCog,
   'second-factor': ShieldCheck,
 };

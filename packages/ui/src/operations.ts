@@ -7,6 +7,7 @@ export {
   ClipboardList,
   Dumbbell,
   History,
+  ListChecks,
   Mail,
   PanelLeft,
   Rocket,

@@ -6,6 +6,7 @@ import {
   findPage,
   istDate,
   type ListQuery,
+  latestIds,
   Mongo,
   type Page,
   PersonalData,
@@ -124,6 +125,7 @@ export class BookingsRepository implements OnModuleInit {
         const next = await this.findUpcoming(userId);
         return next && `You have a session on ${next.date} at ${next.time}. Please cancel it first, or book again afterwards`;
       },
+      ids: (userId) => latestIds(this.bookings, { userId }),
     });
     this.sweep.register('unpaidBooking', (before, most) =>
       this.eraseBatch({ status: { $in: ['Expired', 'Cancelled'] }, paymentId: null, createdAt: { $lte: before } }, most),

@@ -1,7 +1,7 @@
 import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
 import { type PackageRecord, packageSchema } from './package.schema.ts';
 
@@ -62,6 +62,7 @@ export class PackagesRepository implements OnModuleInit {
         (await this.packages.exists({ userId, status: 'active', $or: [{ planned: { $gt: 0 } }, { open: { $gt: 0 } }] }))
           ? 'You have sessions left in your package. Please use them or request a refund first'
           : null,
+      ids: (userId) => latestIds(this.packages, { userId }),
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
-import { findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
 import { type CertificateRecord, type EnrolmentRecord, enrolmentSchema, type ModuleDone } from './enrolment.schema.ts';
 
 /** An enrolment with its ids as text. */
@@ -31,6 +31,7 @@ export class EnrolmentsRepository implements OnModuleInit {
         (await this.enrolments.exists({ userId, status: 'enrolled' }))
           ? 'You’re already enrolled in a programme. Please complete it or request a refund first'
           : null,
+      ids: (userId) => latestIds(this.enrolments, { userId }),
     });
   }
 

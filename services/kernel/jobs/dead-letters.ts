@@ -55,7 +55,7 @@ export class DeadLetters implements OnModuleInit {
     const now = this.clock.now();
     await this.mongo.transaction(async () => {
       await this.jobs.updateOne({ _id: id }, { $set: { ...job, failedAt: now, state: 'waiting', note: null } }, { upsert: true });
-      await this.outbox.messages.updateOne({ _id: id, doneAt: null }, { $set: { doneAt: now } });
+      await this.outbox.messages.updateOne({ _id: id, doneAt: null }, { $set: { doneAt: now, deadAt: now } });
     });
   }
 

@@ -64,6 +64,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     });
     worker.on('error', (error) => this.log.warn(`Queue ${queue}: ${error.message}`));
     worker.on('failed', (job, error) => {
+      if (job?.id) void this.recordFailure(job.id, error);
       // A job that stalled too often fails permanently even with attempts left.
       const last = job && (job.attemptsMade >= (job.opts.attempts ?? 1) || error instanceof UnrecoverableError);
       if (last) void this.moveToDeadLetters(queue, job, error);
@@ -94,6 +95,12 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       clearTimeout(timer);
       stopTimer({ queue, job: job.name, outcome });
     }
+  }
+
+  private async recordFailure(jobId: string, error: Error): Promise<void> {
+    await this.outbox
+      .recordFailure(jobId, error.message)
+      .catch((reason: Error) => this.log.warn(`Could not record a failed attempt: ${reason.message}`));
   }
 
   private async moveToDeadLetters(queue: QueueName, job: Job, error: Error): Promise<void> {

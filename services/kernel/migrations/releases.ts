@@ -12,6 +12,7 @@ import { passkeys } from './list/0012-passkeys.ts';
 import { sealRecords } from './list/0013-seal-records.ts';
 import { packages } from './list/0014-packages.ts';
 import { deliveryFigures } from './list/0015-delivery-figures.ts';
+import { jobLog } from './list/0016-job-log.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -31,6 +32,7 @@ export const RELEASES: readonly Release[] = [
       passkeys,
       packages,
       deliveryFigures,
+      jobLog,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

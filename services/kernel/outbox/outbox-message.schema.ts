@@ -2,6 +2,8 @@ import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
+const HAS_FAILED = { failedAt: { $type: 'date' } };
+
 /** A message written with the change that causes it. Its id is the job's id, so that it is queued once. */
 export const outboxMessageSchema = new Schema(
   {
@@ -25,6 +27,16 @@ export const outboxMessageSchema = new Schema(
     retryAt: { type: Date, default: null },
     /** When its handler finished. Done messages are removed after 14 days. */
     doneAt: { type: Date, default: null },
+    /** The ids in its payload, by which the job log finds what concerns a record. */
+    refs: { type: [String], default: undefined },
+    /** Its latest failed attempts, oldest first; absent if none has failed. */
+    failures: { type: [{ _id: false, at: { type: Date, required: true }, error: { type: String, required: true } }], default: undefined },
+    /** When an attempt last failed. */
+    failedAt: { type: Date, default: undefined },
+    /** Search tokens of the latest error. */
+    errorWords: { type: [String], default: undefined },
+    /** When its last attempt failed and it became a dead letter; null again once it is retried. */
+    deadAt: { type: Date, default: undefined },
   },
   { collection: 'outbox', versionKey: false },
 );
@@ -35,6 +47,44 @@ outboxMessageSchema.index({ partition: 1, checkAt: 1 }, { partialFilterExpressio
 // alarm: oldestUndone()
 outboxMessageSchema.index({ runAt: 1 }, { partialFilterExpression: { doneAt: null } });
 outboxMessageSchema.index({ doneAt: 1 }, { expireAfterSeconds: 14 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } });
+// job log: by customer or record
+outboxMessageSchema.index({ refs: 1, createdAt: -1 });
+// job log: newest first, and by kind
+outboxMessageSchema.index({ createdAt: -1, _id: -1 });
+outboxMessageSchema.index({ name: 1, createdAt: -1, _id: -1 });
+// job log: what fails, and by the words of its error
+outboxMessageSchema.index({ failedAt: -1, _id: -1 }, { partialFilterExpression: HAS_FAILED });
+outboxMessageSchema.index({ errorWords: 1, failedAt: -1 }, { partialFilterExpression: HAS_FAILED });
 declareSharding(outboxMessageSchema, { key: { _id: 'hashed' } });
-declarePersonalData(outboxMessageSchema, { none: 'Messages hold ids only, no personal data; gone 14 days after they were handled.' });
+declarePersonalData(outboxMessageSchema, {
+  each: {
+    purpose: 'finding out why a job failed',
+    kept: ['message'],
+    readers: ['queues.read'],
+    exported: false,
+    erasure: 'not by account',
+  },
+  fields: {
+    'failures.error': { purpose: 'why an attempt failed; an unexpected error may quote a value' },
+    errorWords: { purpose: 'searching for that error' },
+  },
+  notPersonal: [
+    '_id',
+    'partition',
+    'queue',
+    'name',
+    'payload',
+    'createdAt',
+    'runAt',
+    'relayedAt',
+    'checkAt',
+    'refusals',
+    'retryAt',
+    'doneAt',
+    'refs',
+    'failures.at',
+    'failedAt',
+    'deadAt',
+  ],
+});
 export type OutboxMessage = InferSchemaType<typeof outboxMessageSchema>;

@@ -160,6 +160,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const { _id, queue, name, payload } = message;
     const refusals = (message.refusals ?? 0) + 1;
     this.log.warn(`Queue ${queue} refused ${_id} for the ${refusals}. time: ${error}`);
+    await this.outbox.recordFailure(_id, error);
     if (refusals >= MAX_REFUSALS) return this.deadLetters.add({ id: _id, queue, name, payload, error, attempts: refusals });
     const retryAt = new Date(this.clock.now().getTime() + FIRST_RETRY_MS * 2 ** (refusals - 1));
     await this.outbox.messages.updateOne({ _id }, { $set: { refusals, retryAt } });

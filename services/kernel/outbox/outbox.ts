@@ -4,8 +4,27 @@ import { CallBatcher } from '../call-batcher.ts';
 import { Clock } from '../clock.ts';
 import { JOBS, type JobName, type JobPayload } from '../jobs/job-catalogue.ts';
 import { type BatchWriter, Mongo } from '../mongo.ts';
+import { searchTokens } from '../paging.ts';
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.schema.ts';
 import { partitionOf } from './partitions.ts';
+
+/** How much of its failures a message keeps. */
+const MAX_FAILURES = 10;
+const MAX_ERROR_LETTERS = 1000;
+const MAX_ERROR_WORDS = 30;
+
+/** A message that was not run yet. */
+type NewMessage = Omit<OutboxMessage, 'failures' | 'failedAt' | 'errorWords' | 'deadAt'>;
+
+/** Ids of our records, and of the gateway's payments, refunds and disputes. */
+const REF = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
+const refsOf = (payload: object): string[] => [
+  ...new Set(
+    Object.values(payload)
+      .flat()
+      .filter((value) => typeof value === 'string' && REF.test(value)),
+  ),
+];
 
 /** Losing such a write only repeats harmless work, so it need not wait for a majority or the journal. */
 const BOOKKEEPING = { writeConcern: { w: 1, j: false } } as const;
@@ -15,7 +34,7 @@ const MAX_COUNTED = 10_000;
 
 /** The outbox. A use case adds messages in its own transaction; the relay enqueues them. */
 @Injectable()
-export class Outbox implements BatchWriter<OutboxMessage> {
+export class Outbox implements BatchWriter<NewMessage> {
   readonly messages: Model<OutboxMessage>;
   private readonly reads = new CallBatcher<string, boolean>(async (ids) => {
     // Read concern `local`, to see writes of a moment ago.
@@ -50,10 +69,10 @@ export class Outbox implements BatchWriter<OutboxMessage> {
   /** Queues a finished or dead job again, under its own id. */
   async requeue(id: string, job: Pick<OutboxMessage, 'queue' | 'name' | 'payload'>): Promise<void> {
     const { _id, ...message } = this.messageOf({ id, ...job });
-    await this.messages.updateOne({ _id }, { $set: message }, { upsert: true });
+    await this.messages.updateOne({ _id }, { $set: { ...message, deadAt: null } }, { upsert: true });
   }
 
-  async writeAll(messages: OutboxMessage[]): Promise<void> {
+  async writeAll(messages: NewMessage[]): Promise<void> {
     await this.messages.bulkWrite(
       messages.map(({ _id, ...message }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: message }, upsert: true } })),
     );
@@ -67,6 +86,23 @@ export class Outbox implements BatchWriter<OutboxMessage> {
   /** Records that the job's handler has finished. Ignores jobs that did not come from the outbox. */
   done(jobId: string): Promise<void> {
     return this.writes.call(jobId);
+  }
+
+  /**
+   * Records a failed attempt for the job log. Ignores jobs that did not come from the outbox.
+   * @param error without personal data as far as handlers know; an unexpected one may quote a value
+   */
+  async recordFailure(jobId: string, error: string): Promise<void> {
+    const at = this.clock.now();
+    const text = error.slice(0, MAX_ERROR_LETTERS);
+    await this.messages.updateOne(
+      { _id: jobId },
+      {
+        $push: { failures: { $each: [{ at, error: text }], $slice: -MAX_FAILURES } },
+        $set: { failedAt: at, errorWords: searchTokens(text).slice(0, MAX_ERROR_WORDS) },
+      },
+      BOOKKEEPING,
+    );
   }
 
   /** When these jobs are due and were finished, by id; without those that are unknown or were removed. */
@@ -90,7 +126,7 @@ export class Outbox implements BatchWriter<OutboxMessage> {
     return oldest ? (now.getTime() - oldest.runAt.getTime()) / 1000 : 0;
   }
 
-  protected messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): OutboxMessage {
+  protected messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): NewMessage {
     const now = this.clock.now();
     return {
       _id: id,
@@ -105,6 +141,7 @@ export class Outbox implements BatchWriter<OutboxMessage> {
       refusals: 0,
       retryAt: null,
       doneAt: null,
+      refs: refsOf(payload),
     };
   }
 }

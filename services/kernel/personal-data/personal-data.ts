@@ -8,6 +8,8 @@ export interface PersonalRecords {
   erase(userId: string): Promise<void>;
   /** Why the user cannot be erased yet, as text for them; null if nothing blocks it. */
   blocksErasure?(userId: string): Promise<string | null>;
+  /** Ids of the user's latest records, by which the job log finds what was done for them. */
+  ids?(userId: string): Promise<readonly string[]>;
 }
 
 /** Every service that stores personal data registers here at start, so that none is missed. */
@@ -32,6 +34,12 @@ export class PersonalData {
       if (reason) return reason;
     }
     return null;
+  }
+
+  /** The user's own id, and those of their latest records. */
+  async idsOf(userId: string): Promise<string[]> {
+    const ids = await Promise.all([...this.byName.values()].map((records) => records.ids?.(userId) ?? []));
+    return [userId, ...ids.flat()];
   }
 
   /** Sequential, because it runs inside one transaction. */

@@ -27,6 +27,7 @@ export const RETENTION = {
   mailLink: { days: 30, after: 'its expiry', end: 'expires' },
   session: { days: 0, after: 'its end, at most 90 days from login', end: 'expires' },
   clientError: { days: 30, after: 'it last happened', end: 'expires' },
+  message: { days: 14, after: 'the job is done', end: 'expires' },
   smsMessage: { days: 90, after: 'it was sent', end: 'expires' },
   delivery: { days: 180, after: 'it was sent', end: 'expires' },
 } as const satisfies Record<string, Retention>;

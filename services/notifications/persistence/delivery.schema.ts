@@ -8,6 +8,8 @@ export const deliverySchema = new Schema(
     outcome: { type: String, enum: ['sent', 'dropped'], required: true, default: 'sent' },
     /** Why it was dropped. */
     reason: { type: String, default: null },
+    /** Its Message-ID; null if none was sent, or a previous version sent it. */
+    messageId: { type: String, default: null },
     sentAt: { type: Date, required: true },
   },
   { collection: 'deliveries', versionKey: false },
@@ -16,8 +18,8 @@ export const deliverySchema = new Schema(
 deliverySchema.index({ sentAt: 1 }, { expireAfterSeconds: 180 * 86_400 });
 declareSharding(deliverySchema, { key: { _id: 'hashed' } });
 declarePersonalData(deliverySchema, {
-  each: { purpose: 'sending nothing twice', kept: ['delivery'], readers: [], exported: false, erasure: 'not by account' },
+  each: { purpose: 'sending nothing twice', kept: ['delivery'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
   fields: { reason: { purpose: 'why a message was dropped; may quote the answer of a mail server' } },
-  notPersonal: ['_id', 'outcome', 'sentAt'],
+  notPersonal: ['_id', 'outcome', 'messageId', 'sentAt'],
 });
 export type Delivery = InferSchemaType<typeof deliverySchema>;

@@ -26,7 +26,13 @@ smsMessageSchema.index({ state: 1, at: 1 });
 smsMessageSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 });
 declareSharding(smsMessageSchema, { key: { _id: 'hashed' } });
 declarePersonalData(smsMessageSchema, {
-  each: { purpose: 'knowing whether an SMS arrived', kept: ['smsMessage'], readers: [], exported: false, erasure: 'not by account' },
+  each: {
+    purpose: 'knowing whether an SMS arrived',
+    kept: ['smsMessage'],
+    readers: ['queues.read'],
+    exported: false,
+    erasure: 'not by account',
+  },
   fields: { providerId: { purpose: 'the provider’s id of the message' }, error: { purpose: 'why it did not arrive' } },
   notPersonal: ['_id', 'template', 'state', 'provider', 'attempts', 'at'],
 });

@@ -33,6 +33,11 @@ export class SmsSender {
     this.messages = mongo.model('SmsMessage', smsMessageSchema);
   }
 
+  /** What became of this job's SMS; null if none was tried. */
+  find(jobId: string): Promise<SmsMessage | null> {
+    return this.messages.findById(jobId).lean();
+  }
+
   /** Whether this job's SMS was sent. */
   private async isDone(jobId: string): Promise<boolean> {
     return (await this.messages.exists({ _id: jobId, state: { $in: ['sent', 'delivered'] } })) !== null;

@@ -8,6 +8,7 @@ import {
   istDate,
   istIso,
   JobHandlers,
+  latestIds,
   Mongo,
   NotFoundError,
   Outbox,
@@ -77,6 +78,7 @@ export class Invoices implements OnModuleInit {
           .map(({ number, issued_at, amount }) => ({ number, issued_at, amount })),
       // The law requires us to keep invoices; the name is erased (DPDP Act 2023).
       erase: async (userId) => void (await this.invoices.updateMany({ userId }, { $set: { buyer: 'Erased' } })),
+      ids: (userId) => latestIds(this.invoices, { userId }),
     });
     this.sweep.register('books', (before, most) => this.eraseBuyers(before, most));
   }

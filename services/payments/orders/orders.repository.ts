@@ -32,7 +32,11 @@ export class OrdersRepository implements OnModuleInit {
 
   onModuleInit(): void {
     // Orders hold no personal data except ids; the ledger needs them.
-    this.personalData.register('orders', { export: (userId) => this.listOf(userId, 10_000), erase: async () => undefined });
+    this.personalData.register('orders', {
+      export: (userId) => this.listOf(userId, 10_000),
+      erase: async () => undefined,
+      ids: async (userId) => (await this.listOf(userId, 100)).flatMap(({ id, paymentId }) => [id, ...(paymentId ? [paymentId] : [])]),
+    });
   }
 
   async insert({ id, ...order }: Order): Promise<void> {

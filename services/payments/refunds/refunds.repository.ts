@@ -1,7 +1,7 @@
 import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, istIso, Live, Mongo, newId, Outbox, PersonalData, RetentionSweep } from '../../kernel/index.ts';
+import { Clock, istIso, Live, latestIds, Mongo, newId, Outbox, PersonalData, RetentionSweep } from '../../kernel/index.ts';
 import { type RefundRecord, refundSchema } from './refund.schema.ts';
 
 /** A refund with its ids as text. Amounts in paise. */
@@ -52,6 +52,7 @@ export class RefundsRepository implements OnModuleInit {
         (await this.refunds.exists({ userId, status: { $in: ['requested', 'approved', 'failed'] } }))
           ? 'A refund is already on its way. Please wait for it to reach you'
           : null,
+      ids: (userId) => latestIds(this.refunds, { userId }),
     });
     this.sweep.register('books', (before, most) => this.eraseReasons(before, most));
   }

@@ -6,6 +6,7 @@ import {
   countRows,
   DATE_IS_SET,
   findPage,
+  latestIds,
   Mongo,
   type Page,
   type Paging,
@@ -79,6 +80,7 @@ export class PlansRepository implements OnModuleInit {
       export: async (userId) =>
         (await this.plans.find({ userId }, WITHOUT_INTERNALS).sort({ createdAt: -1 }).lean<Stored[]>()).map(this.open),
       erase: (userId) => this.eraseHealth({ userId }),
+      ids: (userId) => latestIds(this.plans, { userId }),
       blocksErasure: async (userId) =>
         (await this.plans.exists({ userId, status: { $in: UNSENT_STATUSES } }))
           ? 'We’re already preparing a plan for you. You can order the next one once it arrives'

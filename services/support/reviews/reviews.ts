@@ -8,6 +8,7 @@ import {
   isDuplicateKey,
   type ListQuery,
   Live,
+  latestIds,
   Mongo,
   NotFoundError,
   newId,
@@ -59,6 +60,7 @@ export class Reviews implements OnModuleInit {
         await this.reviews.deleteMany({ userId });
         await this.files.enqueueRemoval(records.flatMap(({ fileId }) => fileId ?? []));
       },
+      ids: (userId) => latestIds(this.reviews, { userId }),
     });
     this.sweep.register('rejectedReview', (before, most) =>
       this.mongo.transaction(async () => {

@@ -9,6 +9,7 @@ import {
   InvalidFieldsError,
   type ListQuery,
   Live,
+  latestIds,
   Mongo,
   NotFoundError,
   newId,
@@ -74,7 +75,11 @@ export class Tickets implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.personalData.register('tickets', { export: (userId) => this.exportOf(userId), erase: (userId) => this.eraseOf(userId) });
+    this.personalData.register('tickets', {
+      export: (userId) => this.exportOf(userId),
+      erase: (userId) => this.eraseOf(userId),
+      ids: (userId) => latestIds(this.tickets, { userId }),
+    });
     this.sweep.register('ticket', (before, most) =>
       this.mongo.transaction(async () => {
         const removed = await removeBatch(this.tickets, { status: 'Closed', createdAt: { $lte: before } }, most);

@@ -15,6 +15,7 @@ import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
+import { JobsController } from './jobs.controller.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 import { KycDocumentsController } from './kyc-documents.controller.ts';
 import { AdminMeController } from './me.controller.ts';
@@ -48,6 +49,7 @@ import { UsersController } from './users.controller.ts';
     LiveModule,
   ],
   controllers: [
+    JobsController,
     AdminEnquiriesController,
     SummaryController,
     UsersController,

@@ -27,6 +27,20 @@ const LISTS: Record<string, { sorts: string[]; filters: string[] }> = {
   '/bff/api/v1/admin/notices': { sorts: ['created_at'], filters: [''] },
   '/bff/api/v1/admin/audit': { sorts: ['at'], filters: ['', 'action=user.block', `by=${newId()}`, `subject=${newId()}`] },
   '/bff/api/v1/admin/dead-letters': { sorts: ['failed_at'], filters: ['', 'state=retried'] },
+  '/bff/api/v1/admin/jobs': {
+    sorts: [],
+    filters: [
+      '',
+      'state=done',
+      'state=waiting',
+      'state=retrying',
+      'state=failed',
+      'queue=mail',
+      'q=refused%20mailbox',
+      `q=${newId()}`,
+      'q=a@b.in',
+    ],
+  },
 };
 const OTHERS = [
   '/bff/api/v1/admin/summary',

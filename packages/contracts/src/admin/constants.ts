@@ -12,3 +12,6 @@ export const ALARM_KINDS = [
   'canary-rolled-back',
   'remote-unfit',
 ] as const;
+
+/** States of a job: due later, due, failed and tried again, done, and failed for the last time. */
+export const JOB_STATES = ['scheduled', 'waiting', 'retrying', 'done', 'failed'] as const;

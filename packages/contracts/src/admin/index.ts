@@ -1,11 +1,19 @@
 export { type AuditRow, auditEntries, auditEntry } from './audit.answers.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
-export { ALARM_KINDS } from './constants.ts';
+export { ALARM_KINDS, JOB_STATES } from './constants.ts';
 export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
 export { type NoticeAudience, noticeAudience, type StaffRole, staffRole, type TrainerStatus, trainerStatus } from './fields.ts';
-export { DEAD_LETTER_STATE_LABELS, NOTICE_AUDIENCE_LABELS, NOTICE_STATUS_LABELS, REVIEW_STATUS_LABELS } from './labels.ts';
+export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.answers.ts';
+export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
+export {
+  DEAD_LETTER_STATE_LABELS,
+  JOB_STATE_LABELS,
+  NOTICE_AUDIENCE_LABELS,
+  NOTICE_STATUS_LABELS,
+  REVIEW_STATUS_LABELS,
+} from './labels.ts';
 export { adminMessages } from './messages.ts';
 export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
@@ -23,7 +31,7 @@ export {
   type QueuesOverview,
   queuesOverview,
 } from './queues.answers.ts';
-export { type DeadLettersQuery, deadLetterParam, deadLettersQuery, giveUpBody } from './queues.requests.ts';
+export { type DeadLettersQuery, deadLettersQuery, giveUpBody } from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
 export { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';

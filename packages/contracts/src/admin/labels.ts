@@ -1,3 +1,4 @@
+import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
 import type { DeadLetterRow } from './queues.answers.ts';
 import type { AdminReview } from './reviews.answers.ts';
@@ -28,4 +29,12 @@ export const DEAD_LETTER_STATE_LABELS: Record<DeadLetterRow['state'], string> = 
   waiting: 'Waiting',
   retried: 'Retried',
   'given-up': 'Discarded',
+};
+
+export const JOB_STATE_LABELS: Record<JobState, string> = {
+  scheduled: 'Scheduled',
+  waiting: 'Waiting',
+  retrying: 'Retrying',
+  done: 'Done',
+  failed: 'Failed',
 };

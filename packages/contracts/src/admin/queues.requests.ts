@@ -8,8 +8,5 @@ export const deadLettersQuery = z.extend(listQuery(['failed_at']), {
 });
 export type DeadLettersQuery = z.infer<typeof deadLettersQuery>;
 
-/** ID of a dead-letter job: its name and key. */
-export const deadLetterParam = z.strictObject({ id: z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'This is not a valid id')) });
-
 /** `POST admin/dead-letters/{id}/give-up`. */
 export const giveUpBody = z.strictObject({ note: line('Please enter a reason', 500) });

@@ -1,0 +1,86 @@
+import { type JobDetails, type JobRow, type JobsQuery, jobDetails, jobParam, jobRows, jobsQuery } from '@fitghar/contracts/admin';
+import { UsersRepository } from '@fitghar/services/identity';
+import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError, PersonalData, tenDigits, toE164 } from '@fitghar/services/kernel';
+import { Mailer, SmsSender } from '@fitghar/services/notifications';
+import { OrdersRepository } from '@fitghar/services/payments';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+const RECORD = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
+const ORDER = /^order_\w+$/;
+const PHONE = /^(\+91|0)?\d{10}$/;
+/** Enough for a family that shares a phone. */
+const MOST_CUSTOMERS = 5;
+
+const rowOf = ({ id, queue, name, state, createdAt, runAt, doneAt, failures }: LoggedJob): JobRow => ({
+  id,
+  queue,
+  name,
+  state,
+  created_at: istIso(createdAt),
+  due_at: istIso(runAt),
+  done_at: doneAt && istIso(doneAt),
+  error: failures.at(-1)?.error ?? null,
+});
+
+/** Every job of the last 14 days: why did this email not go out? */
+@ApiTags('admin')
+@Controller('bff/api/v1/admin/jobs')
+export class JobsController {
+  constructor(
+    private readonly log: JobLog,
+    private readonly deadLetters: DeadLetters,
+    private readonly users: UsersRepository,
+    private readonly orders: OrdersRepository,
+    private readonly personalData: PersonalData,
+    private readonly mailer: Mailer,
+    private readonly sms: SmsSender,
+  ) {}
+
+  @Get()
+  @RequirePermissions('queues.read')
+  @ApiResponse({ status: 200, standardSchema: jobRows })
+  async list(@Query({ schema: jobsQuery }) { q = '', state, queue, name, ...paging }: JobsQuery) {
+    const refs = await this.refsOf(q);
+    const { rows, total } = await this.log.findPage({ state, queue, name, ...(refs ? { refs } : { error: q }) }, paging);
+    return { rows: rows.map(rowOf), ...paging, total };
+  }
+
+  @Get(':id')
+  @RequirePermissions('queues.read')
+  @ApiResponse({ status: 200, standardSchema: jobDetails })
+  @Throws(NotFoundError)
+  async details(@Param({ schema: jobParam }) { id }: { id: string }): Promise<JobDetails> {
+    const [job, dead, delivery] = await Promise.all([this.log.find(id), this.deadLetters.find(id), this.deliveryOf(id)]);
+    if (!job) throw new NotFoundError('job');
+    return {
+      ...rowOf(job),
+      payload: job.payload,
+      enqueued_at: job.relayedAt && istIso(job.relayedAt),
+      failures: job.failures.map(({ at, error }) => ({ at: istIso(at), error })),
+      delivery,
+      decision: dead && { state: dead.state, note: dead.note ?? null },
+    };
+  }
+
+  /** The ids by which jobs name what `q` is about; undefined if it is not an id, a phone or an email. */
+  private async refsOf(q: string): Promise<string[] | undefined> {
+    if (RECORD.test(q)) return [q, ...(await this.personalData.idsOf(q))];
+    if (ORDER.test(q)) {
+      const order = await this.orders.findByGatewayId(q);
+      return order ? [order.id, order.subjectId, ...(order.paymentId ? [order.paymentId] : [])] : [];
+    }
+    const digits = q.replace(/[\s()-]/g, '');
+    if (!q.includes('@') && !PHONE.test(digits)) return undefined;
+    const customers = await this.users.search(PHONE.test(digits) ? tenDigits(toE164(digits)) : q, MOST_CUSTOMERS);
+    return (await Promise.all(customers.map(({ id }) => this.personalData.idsOf(id)))).flat();
+  }
+
+  private async deliveryOf(id: string): Promise<JobDetails['delivery']> {
+    const [mail, sms] = await Promise.all([this.mailer.find(id), this.sms.find(id)]);
+    if (mail) return { outcome: mail.outcome, at: istIso(mail.sentAt), reason: mail.reason ?? null, reference: mail.messageId ?? null };
+    return sms && { outcome: sms.state, at: istIso(sms.at), reason: sms.error ?? null, reference: sms.providerId ?? null };
+  }
+}

@@ -1,0 +1,111 @@
+import type { JobDetails, JobRow } from '@fitghar/contracts/admin';
+import { type DeadLetters, type Outbox } from '@fitghar/services/kernel';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually } from '../../../test/customer.ts';
+
+const JOBS = '/bff/api/v1/admin/jobs';
+const NOBODY = '65a4c1000000000000000001';
+
+describe('the job log', () => {
+  const running = useApp();
+  let admin: Customer;
+  let customer: Customer;
+  let orderId: string;
+
+  const search = async (query: string): Promise<JobRow[]> => {
+    const { status, body } = await admin.request('GET', `${JOBS}?limit=100&${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    return body.rows;
+  };
+  const details = async (id: string): Promise<JobDetails> => (await admin.request('GET', `${JOBS}/${id}`)).body;
+  const namesOf = (rows: JobRow[]) => rows.map(({ name }) => name);
+  const isDone = (name: string) => eventually(async () => (await search(`name=${name}&state=done&q=${customer.id}`))[0]);
+
+  beforeAll(async () => {
+    admin = await Customer.admin(running(), 'ops');
+    customer = await Customer.signedIn(running());
+    orderId = (await customer.booked()).order_id;
+  });
+
+  it('leads from a customer’s email, phone, id or order to the email that was sent', async () => {
+    const sent = await isDone('booking-confirmed-mail');
+    const { body } = await admin.request('GET', `/bff/api/v1/admin/users/${customer.id}`);
+    for (const q of [body.profile.email, body.profile.phoneNumber, `+91 ${body.profile.phoneNumber}`, customer.id, orderId])
+      expect(namesOf(await search(`q=${encodeURIComponent(q)}`))).toContain('booking-confirmed-mail');
+    const job = await details(sent.id);
+    const mail = running().mailbox.caught.find(({ message_id }) => message_id === job.delivery?.reference);
+    expect(mail?.to).toStrictEqual([body.profile.email]);
+    expect(job).toMatchObject({ state: 'done', queue: 'mail', failures: [], delivery: { outcome: 'sent' }, decision: null });
+    expect(Object.keys(job.payload)).toStrictEqual(['v', 'booking_id']);
+  });
+
+  it('shows nothing of others', async () => {
+    const other = await Customer.signedIn(running());
+    expect(namesOf(await search(`q=${other.id}`))).not.toContain('booking-confirmed-mail');
+    expect(await search(`q=${NOBODY}`)).toStrictEqual([]);
+    expect(await search('q=order_unknown')).toStrictEqual([]);
+  });
+
+  it('says why attempts fail, and finds them by the words of the error', async () => {
+    const { body } = await admin.request('GET', `/bff/api/v1/admin/users/${customer.id}`);
+    await running().mailbox.refuse(body.profile.email);
+    await customer.boughtPlan();
+    const [failing] = await eventually(async () => {
+      const rows = await search(`state=retrying&queue=mail&q=${encodeURIComponent('refused smtp')}`);
+      return rows.length ? rows : undefined;
+    });
+    expect(failing?.error).toMatch(/SMTP server refused an email/);
+    expect(JSON.stringify(failing)).not.toContain(body.profile.email);
+    const job = await details(failing?.id ?? '');
+    expect(job.failures.length).toBeGreaterThan(0);
+    expect(job).toMatchObject({ state: 'retrying', done_at: null, delivery: null });
+    expect(await search('q=refused%20unheard')).toStrictEqual([]);
+  });
+
+  it('keeps the history of a job that failed for good, and that it was retried', async () => {
+    const id = `plan-sent-mail.${NOBODY}.1`;
+    const job = { queue: 'mail', name: 'plan-sent-mail', payload: { v: 1, plan_id: NOBODY } };
+    await running().provider<Outbox>('Outbox').add('plan-sent-mail', `${NOBODY}.1`, { v: 1, plan_id: NOBODY }, new Date('2030-01-01'));
+    expect(await details(id)).toMatchObject({ state: 'scheduled' });
+    await running().provider<Outbox>('Outbox').recordFailure(id, 'The plan is not there');
+    await running()
+      .provider<DeadLetters>('DeadLetters')
+      .add({ id, ...job, error: 'The plan is not there', attempts: 8 });
+    expect(await details(id)).toMatchObject({ state: 'failed', decision: { state: 'waiting' }, error: 'The plan is not there' });
+    expect(namesOf(await search('state=failed'))).toStrictEqual(['plan-sent-mail']);
+    expect(namesOf(await search(`state=failed&q=${NOBODY}`))).toStrictEqual(['plan-sent-mail']);
+    await admin.request('POST', `/bff/api/v1/admin/dead-letters/${id}/retry`, {});
+    const retried = await details(id);
+    expect(retried.state).not.toBe('failed');
+    expect(retried.failures.map(({ error }) => error)).toContain('The plan is not there');
+    expect(retried.decision?.state).toBe('retried');
+  });
+
+  it('keeps the latest ten failures of a job', async () => {
+    const id = `plan-late-mail.${NOBODY}`;
+    await running().provider<Outbox>('Outbox').add('plan-late-mail', NOBODY, { v: 1, plan_id: NOBODY }, new Date('2030-01-01'));
+    for (let attempt = 1; attempt <= 12; attempt += 1) await running().provider<Outbox>('Outbox').recordFailure(id, `Attempt ${attempt}`);
+    // Failures are not written with a majority, so a read sees them a moment later.
+    const errors = await eventually(async () => {
+      const found = (await details(id)).failures.map(({ error }) => error);
+      return found.includes('Attempt 12') ? found : undefined;
+    });
+    expect(errors).toStrictEqual(Array.from({ length: 10 }, (_, index) => `Attempt ${index + 3}`));
+  });
+
+  it.each(['state=lost', 'queue=$where', 'q[$ne]=1', `q=${'x'.repeat(201)}`, 'limit=101', 'unknown=1'])('refuses ?%s', async (query) =>
+    expect((await admin.request('GET', `${JOBS}?${query}`)).status).toBe(422),
+  );
+
+  it('answers 404 for a job that it does not have', async () => {
+    expect((await admin.request('GET', `${JOBS}/plan-sent-mail.none`)).status).toBe(404);
+    expect((await admin.request('GET', `${JOBS}/1;drop`)).status).toBe(422);
+  });
+
+  it('is for those who watch the queues', async () => {
+    const support = await Customer.admin(running(), 'support');
+    for (const path of [JOBS, `${JOBS}/plan-sent-mail.none`]) expect((await support.request('GET', path)).status).toBe(403);
+    expect((await customer.request('GET', JOBS)).status).toBe(403);
+  });
+});

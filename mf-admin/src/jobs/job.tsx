@@ -1,0 +1,102 @@
+import { DEAD_LETTER_STATE_LABELS, type JobDetails } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
+import { adminUrl } from '../layout/admin-url.ts';
+import { JobStateBadge } from './job-state-badge.tsx';
+import styles from './jobs.module.css';
+import { jobQuery } from './jobs.queries.ts';
+
+const DELIVERIES = {
+  trying: 'Handed to the SMS provider',
+  sent: 'Sent',
+  delivered: 'Delivered to the phone',
+  dropped: 'Not sent, because it would have arrived too late',
+  failed: 'Refused by the SMS provider',
+} as const;
+
+/** One step of a job's history. */
+interface Event {
+  at: string;
+  what: string;
+  detail?: string | null;
+  bad?: true;
+}
+
+/** From cause to end, in order of time. Steps of the same instant keep this order. */
+const eventsOf = ({ created_at, due_at, enqueued_at, failures, delivery, done_at, state }: JobDetails): Event[] =>
+  [
+    { at: created_at, what: 'Created, together with the change that caused it' },
+    ...(due_at > created_at ? [{ at: due_at, what: 'Due' }] : []),
+    ...(enqueued_at ? [{ at: enqueued_at, what: 'Added to its queue' }] : []),
+    ...failures.map(({ at, error }) => ({ at, what: 'Attempt failed', detail: error, bad: true as const })),
+    ...(delivery ? [{ at: delivery.at, what: DELIVERIES[delivery.outcome], detail: delivery.reason }] : []),
+    ...(done_at && state === 'done' ? [{ at: done_at, what: 'Done' }] : []),
+    ...(done_at && state === 'failed' ? [{ at: done_at, what: 'Given up after the last attempt', bad: true as const }] : []),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+function History({ events }: { events: Event[] }) {
+  return (
+    <Stack as="section" aria-labelledby="job-history">
+      <h3 id="job-history">History</h3>
+      <ol className={styles.history}>
+        {events.map(({ at, what, detail, bad }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events of one instant have nothing else to tell them apart
+          <li key={index}>
+            <Muted as="span">{formatDateTime(at)}</Muted>
+            <span>
+              {what} {bad && <Badge tone="danger">failed</Badge>}
+              {detail && <Muted as="div">{detail}</Muted>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+function Details({ job }: { job: JobDetails }) {
+  const { id, name, queue, state, payload, delivery, decision } = job;
+  const records = Object.entries(payload).filter(([key]) => key !== 'v');
+  return (
+    <>
+      <Row justify="between">
+        <PanelTitle>{name}</PanelTitle>
+        <JobStateBadge state={state} />
+      </Row>
+      <DescriptionList
+        items={[
+          ['Job', id],
+          ['Queue', queue],
+          ...records.map(([key, value]): [string, string] => [key.replaceAll('_', ' '), String(value)]),
+          ...(delivery?.reference ? [['Message', delivery.reference] satisfies [string, string]] : []),
+          ...(decision
+            ? [
+                ['Decision', `${DEAD_LETTER_STATE_LABELS[decision.state]}${decision.note ? `: ${decision.note}` : ''}`] satisfies [
+                  string,
+                  string,
+                ],
+              ]
+            : []),
+        ]}
+      />
+      <History events={eventsOf(job)} />
+      {decision?.state === 'waiting' && (
+        <p>
+          It can be retried or discarded under <Link href={adminUrl('queues')}>Queues</Link>.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A job from its cause to its end: why did this email not go out? */
+export function Job({ id }: { id: string }) {
+  return (
+    <QueryBoundary query={useQuery(jobQuery(id))} failure="Could not load this job" count={2}>
+      {(job) => <Details job={job} />}
+    </QueryBoundary>
+  );
+}

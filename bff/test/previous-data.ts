@@ -161,7 +161,10 @@ const PAIRS: Record<string, Pair[]> = {
     [{ _id: id(62), fingerprint: '2', email: 'jo@lotus.example', phone: '+44 20 7946 0958' }],
   ],
   outbox: [
-    [{ _id: 'confirmed_1' as never, ...message, doneAt: null }, { partition: 14, refs: [] }],
+    [
+      { _id: 'confirmed_1' as never, ...message, doneAt: null },
+      { partition: 14, refs: [] },
+    ],
     [
       { _id: 'confirmed_2' as never, ...message, payload: { v: 1, booking_id: String(id(11)), assignment: 2 }, doneAt: AT },
       { refs: [String(id(11))] },

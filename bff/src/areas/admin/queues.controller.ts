@@ -3,11 +3,11 @@ import {
   boardOpened,
   type DeadLetterRow,
   type DeadLettersQuery,
+  deadLetterParam,
   deadLetterRow,
   deadLetters,
   deadLettersQuery,
   giveUpBody,
-  jobParam,
   type QueuesOverview,
   queuesOverview,
 } from '@fitghar/contracts/admin';
@@ -82,7 +82,11 @@ export class QueuesController {
   @RequirePermissions('queues.act')
   @ApiResponse({ status: 200, standardSchema: deadLetterRow })
   @Throws(NotFoundError, DeadLetterDecidedError)
-  retry(@CurrentUser() me: Principal, @Param({ schema: jobParam }) { id }: { id: string }, @Body({ schema: emptyBody }) _body: unknown) {
+  retry(
+    @CurrentUser() me: Principal,
+    @Param({ schema: deadLetterParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
     return this.change(me, 'dead-letter.retry', id, undefined, () => this.deadLetters.retry(id));
   }
 
@@ -94,7 +98,7 @@ export class QueuesController {
   @Throws(NotFoundError, DeadLetterDecidedError)
   discard(
     @CurrentUser() me: Principal,
-    @Param({ schema: jobParam }) { id }: { id: string },
+    @Param({ schema: deadLetterParam }) { id }: { id: string },
     @Body({ schema: giveUpBody }) { note }: { note: string },
   ) {
     return this.change(me, 'dead-letter.give-up', id, note, () => this.deadLetters.discard(id, note));

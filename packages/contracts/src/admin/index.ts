@@ -31,7 +31,7 @@ export {
   type QueuesOverview,
   queuesOverview,
 } from './queues.answers.ts';
-export { type DeadLettersQuery, deadLettersQuery, giveUpBody } from './queues.requests.ts';
+export { type DeadLettersQuery, deadLetterParam, deadLettersQuery, giveUpBody } from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
 export { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';

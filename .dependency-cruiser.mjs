@@ -101,6 +101,7 @@ export default {
           '^packages/testing/',
           '^(shell|bff|mf-[^/]+)/test/',
           '^tools/dev-stack/src/testing/',
+          '^tools/create-remote/template/',
           '^bench/',
           '\\.test\\.tsx?$',
           '^jest\\.config\\.mjs$',

@@ -8,6 +8,8 @@ export interface CommandLine {
   shipped?: boolean;
   /** Serve a remote in the standalone shell and proxy its calls to the site at this URL. */
   preview?: string;
+  /** Serve a remote in the standalone shell, with calls answered by its `fakes.ts`. */
+  fakes?: boolean;
   /** Build the shell for Node, to render pages to HTML. */
   prerender?: boolean;
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { fakeBackEnd } from './fake-back-end.ts';
 import { hotPlugins, hotServer, originOf } from './watch-server.ts';
-
-const SHELL = path.resolve(import.meta.dirname, '../../../shell');
 
 /** Site data that the page server inlines on the real site. */
 const factsOf = (site: string) => ({
@@ -17,19 +16,29 @@ const factsOf = (site: string) => ({
 });
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** What answers the calls of a previewed remote: a site, or the remote's own `fakes.ts`. */
+export type PreviewedOn = { site: string } | 'fakes';
+
+function answersOf(remoteDir: string, on: PreviewedOn): Configuration['devServer'] {
+  if (on !== 'fakes') return { proxy: [{ context: ['/bff', '/assets', '/remotes'], target: on.site, changeOrigin: true }] };
+  return { setupMiddlewares: (middlewares) => [{ name: 'fakes', path: '/bff', middleware: fakeBackEnd(remoteDir) }, ...middlewares] };
+}
+
 /**
- * Builds one remote from source into the standalone shell (`shell/src/preview`), with calls proxied to a remote site.
- * Without federation: a development bundle, never shipped.
+ * Builds one remote from source into the standalone shell (`src/preview`). Without federation: a development bundle, never
+ * shipped.
  */
-export function previewConfig(remoteDir: string, site: string, port?: number): Configuration {
-  const config = baseConfig({ dir: SHELL, publicPath: `${originOf(port)}/`, uniqueName: 'preview', dev: true });
+export function previewConfig(remoteDir: string, on: PreviewedOn, port?: number): Configuration {
+  const config = baseConfig({ dir: remoteDir, publicPath: `${originOf(port)}/`, uniqueName: 'preview', dev: true });
   const alias = {
     'remote-under-preview/config$': path.join(remoteDir, 'remote.config.ts'),
     'remote-under-preview$': path.join(remoteDir, 'src/remote.tsx'),
   };
+  // Packed, the page is JavaScript.
+  const page = path.join(import.meta.dirname, `preview/preview${import.meta.filename.endsWith('.ts') ? '.tsx' : '.js'}`);
   return {
     ...config,
-    entry: { main: ['./src/dev-refresh.ts', './src/preview/preview.tsx'] },
+    entry: { main: page },
     resolve: { ...config.resolve, alias },
     plugins: [
       ...(config.plugins ?? []),
@@ -37,13 +46,9 @@ export function previewConfig(remoteDir: string, site: string, port?: number): C
       new rspack.HtmlRspackPlugin({
         scriptLoading: 'module',
         templateContent: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script type="application/json" id="site">${json(factsOf(site))}</script></head><body><div id="root"></div></body></html>`,
+<script type="application/json" id="site">${json(factsOf(on === 'fakes' ? originOf(port) : on.site))}</script></head><body><div id="root"></div></body></html>`,
       }),
     ],
-    devServer: {
-      ...hotServer(port),
-      historyApiFallback: true,
-      proxy: [{ context: ['/bff', '/assets', '/remotes'], target: site, changeOrigin: true }],
-    },
+    devServer: { ...hotServer(port), historyApiFallback: true, ...answersOf(remoteDir, on) },
   };
 }

@@ -33,8 +33,8 @@ function sharedModules(dev: boolean) {
  */
 export const remoteConfig =
   (dir: string, remote: RemoteConfig): Config =>
-  ({ RSPACK_SERVE: serving = false, shipped = false, preview }, { port }) => {
-    if (preview) return previewConfig(dir, preview, port);
+  ({ RSPACK_SERVE: serving = false, shipped = false, preview, fakes = false }, { port }) => {
+    if (preview || fakes) return previewConfig(dir, preview ? { site: preview } : 'fakes', port);
     const dev = serving && !shipped;
     const name = remote.name.replaceAll('-', '_');
     const config = baseConfig({ dir, publicPath: dev ? `${originOf(port)}/` : 'auto', uniqueName: name, dev });

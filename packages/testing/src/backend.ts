@@ -1,4 +1,6 @@
-import { type CallName, callAt, callOf } from './calls/calls.ts';
+import { type CallName, callAt, callNames } from './calls/calls.ts';
+import { checkAnswer, refuseBody } from './check-call.ts';
+import type { Fakes } from './fakes.ts';
 import { NO_CONNECTION, type Outcome, type ReceivedRequest, Refusal, type Reply } from './replies.ts';
 
 type StoredReply = (request: ReceivedRequest) => unknown;
@@ -9,29 +11,6 @@ const received: { name: CallName; request: ReceivedRequest }[] = [];
 const undeclared: string[] = [];
 
 const isFunction = (reply: unknown): reply is StoredReply => typeof reply === 'function';
-
-/** @throws Error if the contract does not allow this reply */
-function checked(name: CallName, outcome: unknown): unknown {
-  const { answer } = callOf(name);
-  if (outcome instanceof Refusal || outcome instanceof Response || outcome === NO_CONNECTION) return outcome;
-  if (answer === 'file') throw new Error(`${name} answers a file: give a Response`);
-  const parsed = answer.safeParse(outcome);
-  if (parsed.success) return outcome;
-  const issues = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The contract does not let ${name} answer this:\n${issues.join('\n')}`);
-}
-
-function refuseBody(name: CallName, { body }: ReceivedRequest): Refusal | null {
-  const { body: schema, refusesWith = 422 } = callOf(name);
-  const issues = schema?.safeParse(body).error?.issues ?? [];
-  if (!issues.length) return null;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of issues) {
-    const field = path.join('.') || '_';
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  return new Refusal(refusesWith, { code: 'invalid_fields', message: issues[0]?.message ?? '', errors });
-}
 
 async function outcomeOf(name: CallName, request: ReceivedRequest): Promise<unknown> {
   const refused = refuseBody(name, request);
@@ -72,12 +51,20 @@ export const backend = {
   /** Declares a call's replies, one per request; the last one repeats. Replaces earlier declarations. */
   on<Name extends CallName>(name: Name, first: Reply<Name>, ...later: Reply<Name>[]): void {
     const stored = [first, ...later].map((reply): StoredReply => {
-      if (isFunction(reply)) return async (request) => checked(name, await reply(request));
-      if (reply instanceof Promise) return async () => checked(name, await reply);
-      checked(name, reply);
+      if (isFunction(reply)) return async (request) => checkAnswer(name, await reply(request));
+      if (reply instanceof Promise) return async () => checkAnswer(name, await reply);
+      checkAnswer(name, reply);
       return () => reply;
     });
     replies.set(name, stored);
+  },
+
+  /** Declares everything that `fakes.ts` of a remote answers. */
+  use({ answers }: Fakes): void {
+    for (const name of callNames) {
+      const fake = answers[name];
+      if (fake !== undefined) replies.set(name, [(request) => (typeof fake === 'function' ? fake(request) : fake)]);
+    }
   },
 
   /** Delays a call's reply until the test sends it: for loading states and out-of-order responses. */

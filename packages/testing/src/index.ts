@@ -1,3 +1,6 @@
+// The matchers of screens, and their types.
+import '@testing-library/jest-dom/jest-globals';
+
 export {
   dialogClosed,
   NEW_PASSKEY_OPTIONS,

@@ -4,12 +4,14 @@ import type { AnswerOf, CallName } from './calls/calls.ts';
 
 /** A refusal by the back end: an HTTP status and the contract's error body. */
 export class Refusal {
+  readonly status: number;
   readonly body: ErrorBody;
 
   constructor(
-    readonly status: number,
+    status: number,
     { code = 'refused', message = 'This request was refused', errors = {} }: Partial<Pick<ErrorBody, 'code' | 'message' | 'errors'>> = {},
   ) {
+    this.status = status;
     this.body = errorBody.parse({ success: false, status: 'error', statusCode: status, code, message, errors, requestId: 'test' });
   }
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BuildError } from '@fitghar/federation/build';
+import { buildRenderer } from '../renderer.ts';
 import { packedManifest } from './packed-manifest.ts';
 
 const run = promisify(execFile);
@@ -39,8 +40,8 @@ async function compile(root: string): Promise<void> {
 /** The compiler leaves the extensions of relative imports in declarations as they are written. */
 const withBuiltImports = (declarations: string): string => declarations.replace(/(['"]\.\.?\/[^'"]*)\.tsx?(['"])/g, '$1.js$2');
 
-/** Copies what is published of one package into a folder of its own. */
-function stage(root: string, name: string): string {
+/** Copies what is published of one package into a folder of its own. With `federation` comes the shell that renders pages. */
+async function stage(root: string, name: string): Promise<string> {
   const source = path.join(root, 'packages', name);
   const compiled = path.join(root, '.cache/packages/compiled', name);
   const folder = path.join(root, '.cache/packages/staged', name);
@@ -58,6 +59,7 @@ function stage(root: string, name: string): string {
     writeFileSync(`${to}.d.ts`, withBuiltImports(readFileSync(`${from}.d.ts`, 'utf8')));
   }
   for (const file of ['README.md', 'CHANGELOG.md']) cpSync(path.join(source, file), path.join(folder, file));
+  if (name === 'federation') cpSync(path.dirname(await buildRenderer(root)), path.join(folder, 'dist/renderer'), { recursive: true });
   const manifest = packedManifest(source, readJson(path.join(source, 'package.json')));
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return folder;
@@ -74,7 +76,7 @@ export async function packPackages(root: string, target: string): Promise<Packed
   mkdirSync(target, { recursive: true });
   return Promise.all(
     PUBLISHED.map(async (each) => {
-      const folder = stage(root, each);
+      const folder = await stage(root, each);
       const { name, version } = packedManifest(
         path.join(root, 'packages', each),
         readJson(path.join(root, 'packages', each, 'package.json')),

@@ -1,5 +1,5 @@
 // Standalone shell for one remote in development: its pages and widgets next to each other, with the real theme and
-// platform, on the data of a real site. Started by `npm run dev -- mf-booking --alone`; never shipped.
+// platform, on the data of a real site or of its `fakes.ts`. Never shipped.
 import '@fitghar/ui/styles';
 import { isAt } from '@fitghar/contracts/common';
 import { Link, QueryClientProvider, queryClient, type RemoteModule, SiteRouter, signOut, usePathname, useSession } from '@fitghar/platform';
@@ -8,11 +8,10 @@ import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import remote from 'remote-under-preview';
 import config from 'remote-under-preview/config';
-import { LoginForm } from '../login/login-form.tsx';
+import { Login } from './login.tsx';
 
 const SLOT = '/_slot/';
 const MENU = '/_menu/';
-const nothing = () => undefined;
 
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
@@ -71,7 +70,7 @@ function Preview() {
             ) : (
               <details>
                 <summary>Log in, for what needs it</summary>
-                <LoginForm onRegister={nothing} onReset={nothing} onRefused={nothing} />
+                <Login />
               </details>
             )}
           </Container>

@@ -1,18 +1,22 @@
-import type { RemoteModule } from '@fitghar/platform';
+import { defineRemote } from '@fitghar/platform';
 import { backend, browser, expectConsole, signIn } from '@fitghar/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aModule } from '../../test/remotes.ts';
+import type { ReactNode } from 'react';
 
-const remote: RemoteModule = aModule({
-  pages: {
-    '/diet': () => <h1>Diet Plans</h1>,
-    '/broken': () => {
-      throw new Error('at render');
+const page = (default_: () => ReactNode) => async () => ({ default: default_ });
+const remote = defineRemote({
+  routes: [
+    { path: '/diet', load: page(() => <h1>Diet Plans</h1>) },
+    {
+      path: '/broken',
+      load: page(() => {
+        throw new Error('at render');
+      }),
     },
-  },
-  widgets: { 'account.more': () => <h1>A widget</h1> },
+  ],
+  widgets: [{ slot: 'account.more', load: page(() => <h1>A widget</h1>) }],
 });
 jest.unstable_mockModule('remote-under-preview', () => ({ default: remote }), { virtual: true });
 jest.unstable_mockModule(
@@ -56,7 +60,7 @@ describe('a remote on its own', () => {
 
   it('lets its developer log in and out', async () => {
     await userEvent.click(screen.getByText('Log in, for what needs it'));
-    expect(screen.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     act(() => void signIn({ name: 'Kavya Rao' }));
     backend.on('POST /api/v1/session/logout', { ended: true });
     await userEvent.click(screen.getByRole('button', { name: 'Log Kavya Rao out' }));

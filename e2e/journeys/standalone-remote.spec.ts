@@ -1,0 +1,171 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type APIRequestContext, expect } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { test } from '../support/test.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+/** Runs a program as a developer would: without the settings of this checkout. */
+function run(cwd: string, program: string, args: string[]): Promise<Ended> {
+  const env = { ...process.env, NODE_OPTIONS: '', SITE_URL: process.env.BASE_URL, INIT_CWD: cwd };
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd, env, maxBuffer: 20_000_000 }, (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+async function succeed(cwd: string, program: string, args: string[]): Promise<string> {
+  const { code, output } = await run(cwd, program, args);
+  expect([code, output]).toEqual([0, output]);
+  return output;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const isServed = async (request: APIRequestContext, visitor: string): Promise<boolean> => {
+  const answer = await request.get('/bff/api/v1/remotes', { headers: { cookie: `fitghar_visitor=${visitor}` } });
+  return (await answer.text()).includes('"mf-rewards"');
+};
+
+async function visitorOfCanary(request: APIRequestContext): Promise<string> {
+  for (;;) {
+    const visitor = randomUUID();
+    if (await isServed(request, visitor)) return visitor;
+  }
+}
+
+test.describe.serial('a remote with a repository of its own', WHOLE_RUN_ONLY, () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'another-team-'));
+  const repository = path.join(outside, 'mf-rewards');
+  const bin = path.join(repository, 'node_modules/@fitghar/federation/dist/cli/main.js');
+  const release = (...args: string[]) => run(repository, process.execPath, [bin, 'release', ...args]);
+  let server: ChildProcess | undefined;
+  test.afterAll(() => {
+    server?.kill('SIGTERM');
+    rmSync(outside, { recursive: true, force: true });
+  });
+
+  /** Changes a file of the repository while `work` runs. */
+  async function changed(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void> {
+    const full = path.join(repository, file);
+    const before = readFileSync(full, 'utf8');
+    expect(change(before)).not.toBe(before);
+    writeFileSync(full, change(before));
+    await work().finally(() => writeFileSync(full, before));
+  }
+
+  test('is created, developed offline, released as a canary and rolled back, in less than five minutes', async ({
+    page,
+    openBrowser,
+    request,
+  }) => {
+    test.setTimeout(2 * FIVE_MINUTES_MS);
+    const started = Date.now();
+    const create = ['tools/dev-stack/run.mjs', 'create-remote', 'mf-rewards', '--standalone', repository];
+    await succeed(ROOT, process.execPath, create);
+    await succeed(repository, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+
+    const port = await freePort();
+    server = spawn(process.execPath, [bin, 'dev', '--port', String(port)], { cwd: repository, stdio: 'ignore' });
+    await expect(async () => {
+      await page.goto(`http://localhost:${port}/rewards`);
+      await expect(page.getByText('My trainer is always on time.')).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    server.kill('SIGTERM');
+
+    await succeed(repository, process.execPath, [bin, 'release', '--canary', '10']);
+    const visitor = await visitorOfCanary(request);
+    expect(Date.now() - started).toBeLessThan(FIVE_MINUTES_MS);
+
+    const theirs = await openBrowser();
+    await theirs.context().addCookies([{ name: 'fitghar_visitor', value: visitor, url: process.env.BASE_URL ?? '' }]);
+    await theirs.goto('/rewards');
+    await expect(theirs.getByRole('heading', { name: 'Rewards' })).toBeVisible();
+
+    const rollback = await request.post('/bff/api/v1/admin/releases/mf-rewards/rollback', {
+      headers: { authorization: 'Bearer fgr_development' },
+      data: { reason: 'The end of the canary' },
+    });
+    expect(rollback.ok()).toBe(true);
+    await expect.poll(() => isServed(request, visitor)).toBe(false);
+  });
+
+  test('is refused, with the reason, before anyone gets it', async () => {
+    test.setTimeout(2 * FIVE_MINUTES_MS);
+    const refused = async (reason: RegExp) => {
+      const { code, output } = await release('--dry-run');
+      expect(output).toMatch(reason);
+      expect(code).toBe(1);
+    };
+    const page = 'src/rewards/rewards.page.tsx';
+
+    await changed(
+      'remote.config.ts',
+      (text) => text.replace("path: '/rewards'", "path: '/diet'"),
+      () =>
+        changed(
+          'src/remote.tsx',
+          (text) => text.replace("path: '/rewards'", "path: '/diet'"),
+          () => refused(/\/diet.*mf-plans/s),
+        ),
+    );
+    await changed(
+      page,
+      (text) => text.replace('const query', "Object.assign(window, {}); tracker.push('seen');\n  const query"),
+      () => refused(/Cannot find name 'tracker'|It uses the global tracker, which no browser has/),
+    );
+    await changed(
+      'src/env.d.ts',
+      (text) => `${text}declare const tracker: { push(what: string): void };\n`,
+      () =>
+        changed(
+          page,
+          (text) =>
+            text.replace('const query', "const send = () => tracker.push('seen');\n  const query").replace('<h1>', '<h1 onClick={send}>'),
+          () => refused(/It uses the global tracker, which no browser has/),
+        ),
+    );
+
+    const classic = path.join(repository, 'node_modules/classic');
+    mkdirSync(classic);
+    writeFileSync(
+      path.join(classic, 'package.json'),
+      JSON.stringify({ name: 'react', version: '18.3.1', main: 'index.js', types: 'index.d.ts' }),
+    );
+    writeFileSync(path.join(classic, 'index.js'), "exports.version = '18.3.1';");
+    writeFileSync(path.join(classic, 'index.d.ts'), 'export const version: string;');
+    await changed(
+      page,
+      (text) => `import { version } from 'classic';\n${text.replace('<h1>', '<h1 title={version}>')}`,
+      () => refused(/The remote bundles react, but a page has one React/),
+    );
+
+    renameSync(path.join(repository, 'src'), path.join(repository, 'sources'));
+    mkdirSync(path.join(repository, 'src'));
+    await refused(/has no tests/);
+    rmSync(path.join(repository, 'src'), { recursive: true });
+    renameSync(path.join(repository, 'sources'), path.join(repository, 'src'));
+
+    const again = await run(ROOT, process.execPath, ['tools/dev-stack/run.mjs', 'create-remote', 'mf-rewards', '--standalone', repository]);
+    expect(again.output).toContain('is not empty');
+  });
+});

@@ -1,0 +1,3 @@
+import { jestConfig } from '@fitghar/testing/jest-config';
+
+export default jestConfig(import.meta.dirname);

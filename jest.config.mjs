@@ -31,7 +31,7 @@ export default {
       // Not `import`: it would give ES modules to CommonJS packages that use `require`.
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|cluster|attack)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|whole|cluster|attack)\\.test\\.ts$'],
       setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.ts')],
     },
     {
@@ -62,7 +62,8 @@ export default {
       displayName: 'faults',
       testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
-      testMatch: ['<rootDir>/**/*.faults.test.ts'],
+      // Some take minutes: `npm run test:all` runs them.
+      testMatch: ['<rootDir>/**/*.faults.test.ts', ...(process.env.FAULT_CELLS === 'all' ? ['<rootDir>/**/*.whole.test.ts'] : [])],
     },
     {
       ...base,

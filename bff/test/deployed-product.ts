@@ -22,6 +22,12 @@ export type Dependency = (typeof DEPENDENCIES)[number];
 
 const environment = (name: string): string => process.env[name] ?? fail(`${name} is not set: run 'npm test -- faults'`);
 
+/** A program that runs entry points of the back end, such as `bff/dist/main.js`, and the arguments before them. */
+export interface Runner {
+  command: string;
+  args: string[];
+}
+
 /** The product as in production: site and worker in their own processes, which can be killed. */
 export class DeployedProduct {
   readonly mailbox = new Mailbox();
@@ -41,7 +47,8 @@ export class DeployedProduct {
   private readonly uri = environment('TEST_MONGODB_URI').replace('/?', `/f${randomUUID().slice(0, 12)}?`);
   private readonly redisUrl = `${environment('TEST_REDIS_URL')}/${REDIS_DATABASE}`;
 
-  constructor() {
+  /** @param runner Node with the build of this checkout, unless another is given */
+  constructor(private readonly runner: Runner = { command: process.execPath, args: [] }) {
     this.mongo = mongoose.createConnection(this.uri);
     this.redis = new Redis(this.redisUrl);
   }
@@ -99,21 +106,27 @@ export class DeployedProduct {
   }
 
   private async runCommand(name: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const command = spawn(process.execPath, [`bff/dist/${name}`], { cwd: ROOT, stdio: 'ignore', env: { ...this.env, ...env } });
-    const [code] = await once(command, 'exit');
+    const [code] = await once(this.spawn(name, env), 'exit');
     if (code !== 0) fail(`${name} failed`);
+  }
+
+  private spawn(entry: string, env: NodeJS.ProcessEnv): ChildProcess {
+    const { command, args } = this.runner;
+    return spawn(command, [...args, `bff/dist/${entry}`], { cwd: ROOT, stdio: 'ignore', env: { ...this.env, ...env } });
   }
 
   async kill(which: 'web' | 'worker'): Promise<void> {
     const child = this.running.get(which);
-    if (!child) return;
+    if (!child || child.exitCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
 
-  launch(which: 'web' | 'worker'): void {
-    const env = { ...this.env, ROLE: which };
-    this.running.set(which, spawn(process.execPath, ['bff/dist/main.js'], { cwd: ROOT, stdio: 'ignore', env }));
+  /** Starts the site or the worker in a process of its own. */
+  launch(which: 'web' | 'worker'): ChildProcess {
+    const child = this.spawn('main.js', { ROLE: which });
+    this.running.set(which, child);
+    return child;
   }
 
   async answers(): Promise<void> {

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { VersionsRepository } from '@fitghar/services/releases';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -32,14 +33,16 @@ export class RemoteFilesController {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
     const stored = type ? await this.versions.file(name, version, file) : null;
     if (!type || !stored) throw new NotFoundException();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const [encoding, bytes] =
-      stored.br && /\bbr\b/.test(accepted)
-        ? ['br', stored.br]
-        : stored.gz && /\bgzip\b/.test(accepted)
-          ? ['gzip', stored.gz]
-          : [null, stored.bytes];
+    // Compressed when the version was uploaded. A browser may refuse an encoding that it names (`br;q=0`).
+    const forms = { br: stored.br, gzip: stored.gz, identity: stored.bytes };
+    const offered = (['br', 'gzip', 'identity'] as const).filter((form) => forms[form]);
+    const accepted = negotiate(request.headers['accept-encoding'] ?? 'identity', offered);
+    const encoding = offered.find((form) => form === accepted) ?? 'identity';
+    // A version never changes, so its name tells whether a cache has this form of it.
+    const etag = `"${version}-${encoding}"`;
+    const isKnown = (request.headers['if-none-match'] ?? '').split(/,\s*/).some((each) => each.replace(/^W\//, '') === etag);
     await reply
+      .status(isKnown ? 304 : 200)
       .headers({
         'content-type': type,
         // A file is part of a page and never a page of its own: markup that nobody has promoted yet runs nothing here.
@@ -50,8 +53,9 @@ export class RemoteFilesController {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'accept-encoding',
-        ...(encoding && { 'content-encoding': encoding }),
+        etag,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
-      .send(bytes);
+      .send(isKnown ? undefined : forms[encoding]);
   }
 }

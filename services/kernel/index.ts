@@ -51,6 +51,8 @@ export { sha256 } from './sha256.ts';
 export { declareSharding } from './sharding.ts';
 export { SignedLinks } from './signed-links.ts';
 export { TIMEOUTS } from './timeouts.ts';
+export type { OpenSpan } from './tracing/tracer.ts';
+export { currentTrace, startSpan, traced } from './tracing/tracing.ts';
 export { rotateDataKeys } from './vault/rotate-data-keys.ts';
 export { RecordCipher } from './vault/sealing.ts';
 export { Vault } from './vault/vault.ts';

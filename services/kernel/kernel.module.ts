@@ -28,6 +28,7 @@ import { RedisConnection } from './redis/redis-connection.ts';
 import { SecurityLog } from './security-log/security-log.ts';
 import { SETTINGS, type Settings } from './settings.ts';
 import { SignedLinks } from './signed-links.ts';
+import { Tracing } from './tracing/tracing.ts';
 import { assertKnownKeys } from './vault/known-keys.ts';
 import { Vault } from './vault/vault.ts';
 
@@ -78,6 +79,7 @@ export class KernelModule {
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
         { provide: Mongo, useFactory: () => connectMongo(settings) },
+        { provide: Tracing, useFactory: () => Tracing.start(settings) },
         GaugeReadings,
         { provide: RedisConnection, useFactory: () => new RedisConnection(settings.redis) },
         Connections,

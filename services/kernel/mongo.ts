@@ -3,6 +3,7 @@ import mongoose, { type Connection, type Model, type Query, type Schema } from '
 import { callerSignal } from './caller-signal.ts';
 import { MongoPool } from './mongo-pool.ts';
 import { TIMEOUTS } from './timeouts.ts';
+import { traced } from './tracing/tracing.ts';
 
 // Every model call inside a transaction joins it, without passing the session through function parameters.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -77,6 +78,10 @@ export class Mongo {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactionContext.getStore()) return work();
+    return traced('mongo transaction', { kind: 'client' }, () => this.runTransaction(work));
+  }
+
+  private async runTransaction<T>(work: () => Promise<T>): Promise<T> {
     let result: { value: T; after: (() => void)[] } | undefined;
     const signal = callerSignal();
     await this.connection.transaction(() => {

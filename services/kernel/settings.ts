@@ -137,6 +137,13 @@ export const settingsSchema = z.object({
     .min(8)
     .default(PLACEHOLDERS.METRICS_TOKEN)
     .describe('Bearer token of `/bff/metrics`; at least 16 random characters in production'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Collector of traces (OTLP over HTTP, such as `http://tempo:4318`), which get no personal data; unset means none. `OTEL_EXPORTER_OTLP_HEADERS` is understood, too',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1).describe('Share of the traces that are collected, from 0 to 1'),
   GATEWAY_URL: z.url().optional().describe('Payment API; if unset, Razorpay with a key, else the sandbox'),
   GATEWAY_PORT: integer(1, 65535).default(4010).describe('Port of the payment sandbox'),
   RAZORPAY_KEY_ID: z.string().optional().describe('Razorpay key ID; unset means the sandbox'),

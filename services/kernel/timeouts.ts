@@ -124,5 +124,12 @@ export const TIMEOUTS = {
     onTimeout: 'they are missing, and `metrics_collection_failed` is 1',
     within: ['requestWork'],
   },
+  traceExport: {
+    ms: 5000,
+    what: 'The collector of traces, in the background',
+    onTimeout: 'these spans are dropped, and `trace_exports_total` counts a failure',
+    within: [],
+  },
+  traceFlush: { ms: 2000, what: 'The collector of traces, before the process ends', onTimeout: 'what is left is dropped', within: [] },
   healthPing: { ms: 1000, what: 'MongoDB or Redis, for `/bff/health/ready`', onTimeout: 'it is reported as down', within: ['requestWork'] },
 } as const satisfies Record<string, Timeout>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { createTransport, type Transporter } from 'nodemailer';
-import { Clock, callerSignal, Mongo, SETTINGS, type Settings, startTimer, TIMEOUTS } from '../kernel/index.ts';
+import { Clock, callerSignal, Mongo, SETTINGS, type Settings, startTimer, TIMEOUTS, traced } from '../kernel/index.ts';
 import { type Delivery, deliverySchema } from './persistence/delivery.schema.ts';
 
 /** An email as HTML and plain text. */
@@ -82,12 +82,14 @@ export class Mailer implements OnApplicationShutdown {
     const from = this.settings.MAIL_FROM;
     const signal = callerSignal();
     const stopTimer = startTimer('mail_send_duration_seconds');
-    await this.transports[urgency]
-      .sendMail({ from, ...mail, messageId, ...(signal && { signal }), disableFileAccess: true, disableUrlAccess: true })
-      .catch((error: unknown) => {
+    const transport = this.transports[urgency];
+    const message = { from, ...mail, messageId, ...(signal && { signal }), disableFileAccess: true, disableUrlAccess: true };
+    await traced('smtp send', { kind: 'client', attributes: { 'fitghar.mail.urgency': urgency } }, () => transport.sendMail(message)).catch(
+      (error: unknown) => {
         stopTimer({ outcome: signal?.aborted ? 'cancelled' : 'refused' });
         throw signal?.aborted ? error : new EmailRefusedError(error);
-      });
+      },
+    );
     stopTimer({ outcome: 'sent' });
     await this.record(jobId, { outcome: 'sent', messageId });
   }

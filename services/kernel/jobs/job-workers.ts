@@ -6,15 +6,36 @@ import { Outbox } from '../outbox/outbox.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type RedisClient, RedisConnection } from '../redis/redis-connection.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
+import type { SpanOptions } from '../tracing/tracer.ts';
+import { startSpan, traced } from '../tracing/tracing.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobHandlers } from './job-handlers.ts';
 import { queuePrefix } from './queues.ts';
 
+/** A delay from which a job counts as one for later. */
+const LATER_MS = 60_000;
+
 /** How long a job that was due waited for a worker. A later attempt waits on purpose. */
 function observeWait(queue: QueueName, { name, timestamp, opts, processedOn, attemptsStarted }: Job): void {
   if (attemptsStarted > 1 || processedOn === undefined) return;
   observe('job_queue_wait_seconds', { queue, job: name }, Math.max(0, processedOn - timestamp - (opts.delay ?? 0)) / 1000);
+}
+
+/**
+ * The span of an attempt belongs to the trace of what caused the job, after one for its wait in the queue. A job that was
+ * meant to run later begins its own trace, linked to its cause: nobody reads a trace of a day.
+ */
+function traceOf(queue: QueueName, { name, opts, timestamp, processedOn, attemptsStarted }: Job): SpanOptions {
+  const attributes = { 'messaging.destination.name': queue, 'fitghar.job': name, 'fitghar.job.attempt': attemptsStarted };
+  const cause = opts.telemetry?.metadata;
+  const delay = opts.delay ?? 0;
+  if (cause && delay < LATER_MS) {
+    const wait = attemptsStarted <= 1 ? startSpan(`wait in ${queue}`, { parent: cause, startedAt: timestamp + delay, attributes }) : null;
+    wait?.end(undefined, processedOn);
+    return { kind: 'consumer', parent: cause, attributes };
+  }
+  return { kind: 'consumer', parent: null, links: cause ? [cause] : [], attributes };
 }
 
 /** Runs jobs from the queues in processes with the worker role. */
@@ -78,6 +99,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     // A duplicate that a relay added late: the job is done, and BullMQ no longer knows its id.
     if (await this.outbox.isDone(jobId)) return;
     observeWait(queue, job);
+    const trace = traceOf(queue, job);
     const stopTimer = startTimer('job_duration_seconds');
     let outcome: 'done' | 'failed' = 'failed';
     const { timeoutMs } = QUEUES[queue];
@@ -88,7 +110,10 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const aborted = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true });
     try {
-      await Promise.race([runWithSignal(signal, () => this.handlers.run(job.name, job.data, jobId)), aborted.promise]);
+      await Promise.race([
+        runWithSignal(signal, () => traced(`job ${job.name}`, trace, () => this.handlers.run(job.name, job.data, jobId))),
+        aborted.promise,
+      ]);
       await this.outbox.done(jobId);
       outcome = 'done';
     } finally {

@@ -57,17 +57,22 @@ export class Queues implements OnModuleDestroy {
   }
 
   /**
-   * Adds each message as a job under its own id; existing jobs stay unchanged.
+   * Adds each message as a job under its own id, with the span that its handler goes on with; existing jobs stay unchanged.
    * @throws if Redis is unavailable or rejects a message
    */
-  async addAll(name: string, messages: readonly OutboxMessage[], now: Date): Promise<void> {
+  async addAll(name: string, messages: readonly { message: OutboxMessage; trace?: string | undefined }[], now: Date): Promise<void> {
     if (!isQueueName(name)) throw new Error(`This release has no queue ${name}`);
     const options = jobOptions(name);
     await this.get(name).addBulk(
-      messages.map((message) => ({
+      messages.map(({ message, trace }) => ({
         name: message.name,
         data: message.payload,
-        opts: { ...options, jobId: message._id, delay: Math.max(0, message.runAt.getTime() - now.getTime()) },
+        opts: {
+          ...options,
+          jobId: message._id,
+          delay: Math.max(0, message.runAt.getTime() - now.getTime()),
+          ...(trace && { telemetry: { metadata: trace } }),
+        },
       })),
     );
   }

@@ -152,7 +152,8 @@ export const METRICS = {
   },
   client_errors_total: { kind: 'counter', help: 'Errors reported by pages', labels: { remote: 'remote', kind: 'error_kind' } },
 
-  // Metrics
+  // Metrics and traces
+  trace_exports_total: { kind: 'counter', help: 'Batches of spans for the collector of traces', labels: { outcome: 'export_outcome' } },
   metrics_collection_failed: {
     kind: 'gauge',
     help: '1 if the gauges of a source could not be read in time; they are missing then',

@@ -43,6 +43,7 @@ export const LABELS = {
   load_outcome: { values: ['loaded', 'shown', 'failed'] },
   load_phase: { values: ['gate', 'entry', 'code', 'render'] },
   error_kind: { values: ['error', 'rejection', 'boundary', 'csp'] },
+  export_outcome: { values: ['sent', 'failed'] },
   source: { values: GAUGE_SOURCES },
 } as const satisfies Record<string, Label>;
 

@@ -16,6 +16,8 @@ export const outboxMessageSchema = new Schema(
     name: { type: String, required: true },
     payload: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
+    /** The span that stored it, so that its job belongs to that trace; absent if no traces are collected. */
+    trace: String,
     /** Not to be run before this time. */
     runAt: { type: Date, required: true },
     /** Last enqueued; null before that, and again if its job is lost. */

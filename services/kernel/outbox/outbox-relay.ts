@@ -10,6 +10,7 @@ import { SETTINGS, type Settings } from '../settings.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.schema.ts';
 import { PartitionLeases, RENEW_MS } from './partition-leases.ts';
+import { RelaySpans } from './relay-spans.ts';
 
 const BATCH = 500;
 /** Delay after a batch: under load a batch enqueues many messages, and a single message never waits. */
@@ -112,24 +113,40 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       .limit(BATCH)
       .lean<OutboxMessage[]>();
     for (const [queue, group] of Map.groupBy(messages, (message) => message.queue)) {
-      const refused = await this.enqueue(queue, group);
+      const refused = await this.enqueueTraced(queue, group);
       await this.markRelayed(group.filter((message) => !refused.has(message)));
       for (const [message, error] of refused) await this.onRefused(message, error);
     }
     return messages.length;
   }
 
+  private async enqueueTraced(queue: string, messages: readonly OutboxMessage[]): Promise<Map<OutboxMessage, Error>> {
+    const spans = new RelaySpans(queue, messages, this.clock.now());
+    try {
+      const refused = await this.enqueue(queue, messages, spans);
+      spans.end(refused);
+      return refused;
+    } catch (error) {
+      spans.end(new Map(messages.map((message) => [message, error instanceof Error ? error : new Error(String(error))])));
+      throw error;
+    }
+  }
+
   /**
    * Adds messages to a queue; if it rejects them, halves the batch so that one bad message blocks no other.
    * @returns the rejected ones, with the reason
    */
-  private async enqueue(queue: string, messages: readonly OutboxMessage[]): Promise<Map<OutboxMessage, Error>> {
+  private async enqueue(queue: string, messages: readonly OutboxMessage[], spans: RelaySpans): Promise<Map<OutboxMessage, Error>> {
     const { held } = this.leases;
     // This process may have been paused since it read them and lost the partition to another.
     const owned = messages.filter(({ partition }) => held.includes(partition ?? 0));
     if (!owned.length) return new Map();
     try {
-      await this.queues.addAll(queue, owned, this.clock.now());
+      await this.queues.addAll(
+        queue,
+        owned.map((message) => ({ message, trace: spans.traceOf(message) })),
+        this.clock.now(),
+      );
       return new Map();
     } catch (error) {
       // Throws if Redis accepts no writes at all, which is not the messages' fault.
@@ -137,7 +154,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       const [first] = owned;
       if (first && owned.length === 1) return new Map([[first, error instanceof Error ? error : new Error(String(error))]]);
       const middle = Math.ceil(owned.length / 2);
-      const halves = [await this.enqueue(queue, owned.slice(0, middle)), await this.enqueue(queue, owned.slice(middle))];
+      const halves = [await this.enqueue(queue, owned.slice(0, middle), spans), await this.enqueue(queue, owned.slice(middle), spans)];
       return new Map(halves.flatMap((half) => [...half]));
     }
   }

@@ -5,6 +5,7 @@ import { Clock } from '../clock.ts';
 import { JOBS, type JobName, type JobPayload } from '../jobs/job-catalogue.ts';
 import { type BatchWriter, Mongo } from '../mongo.ts';
 import { searchTokens } from '../paging.ts';
+import { currentTrace } from '../tracing/tracing.ts';
 import { type OutboxMessage, outboxMessageSchema } from './outbox-message.schema.ts';
 import { partitionOf } from './partitions.ts';
 
@@ -128,8 +129,10 @@ export class Outbox implements BatchWriter<NewMessage> {
 
   protected messageOf({ id, queue, name, payload }: Pick<OutboxMessage, 'queue' | 'name' | 'payload'> & { id: string }): NewMessage {
     const now = this.clock.now();
+    const trace = currentTrace();
     return {
       _id: id,
+      ...(trace && { trace }),
       partition: partitionOf(id),
       queue,
       name,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo, SETTINGS, type Settings, startTimer } from '../../kernel/index.ts';
+import { Clock, Mongo, SETTINGS, type Settings, startTimer, traced } from '../../kernel/index.ts';
 import { type SmsMessage, smsMessageSchema } from '../persistence/sms-message.schema.ts';
 import { catcher } from './catcher.ts';
 import { msg91 } from './msg91.ts';
@@ -65,7 +65,9 @@ export class SmsSender {
     for (const name of order.filter((each) => each !== undefined)) {
       const stopTimer = startTimer('sms_send_duration_seconds');
       try {
-        const providerId = await this.provider(name).send({ jobId, to, ...text });
+        const attributes = { 'fitghar.sms.provider': name };
+        const send = () => this.provider(name).send({ jobId, to, ...text });
+        const providerId = await traced('sms send', { kind: 'client', attributes }, send);
         stopTimer({ provider: name, outcome: 'sent' });
         await this.messages.updateOne(
           { _id: jobId },

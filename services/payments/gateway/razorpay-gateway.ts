@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { callerSignal, SETTINGS, type Settings, startTimer, TIMEOUTS } from '../../kernel/index.ts';
+import { callerSignal, SETTINGS, type Settings, startTimer, TIMEOUTS, traced } from '../../kernel/index.ts';
 import { GatewayUnavailableError, RefundRefusedError } from '../payments.errors.ts';
 import { Gateway, type GatewayPayment, type GatewayRefund } from './gateway.ts';
 
@@ -138,7 +138,8 @@ export class RazorpayGateway extends Gateway {
   private async request(operation: GatewayOperation, call: () => Promise<unknown>): Promise<unknown> {
     const stopTimer = startTimer('gateway_call_duration_seconds');
     try {
-      const answer = await call();
+      const attributes = { 'fitghar.gateway.operation': operation };
+      const answer = await traced(`gateway ${operation}`, { kind: 'client', attributes }, call);
       stopTimer({ operation, outcome: 'answered' });
       return answer;
     } catch (error) {

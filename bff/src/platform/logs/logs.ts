@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Settings } from '@fitghar/services/kernel';
+import { currentTrace, type Settings } from '@fitghar/services/kernel';
 import { type DynamicModule, RequestMethod } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { LoggerModule } from 'nestjs-pino';
@@ -27,6 +27,10 @@ export const logsModule = (settings: Settings): DynamicModule =>
     pinoHttp: {
       level: settings.LOG_LEVEL,
       base: { role: settings.ROLE },
+      mixin: () => {
+        const [, trace_id] = currentTrace()?.split('-') ?? [];
+        return trace_id ? { trace_id } : {};
+      },
       redact: { paths: ['*.password', '*.token', '*.email', '*.mobile', '*.phone'], censor: '[hidden]' },
       autoLogging: { ignore: (request) => /^\/(assets|remotes)\/|^\/bff\/(health|metrics)/.test(request.url ?? '') },
       serializers: {

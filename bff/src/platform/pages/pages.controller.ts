@@ -38,6 +38,7 @@ export class PagesController {
       checkoutScript: this.settings.gateway.checkoutScript,
       appStoreUrl: this.settings.APP_STORE_URL,
       visit: this.canaries.issueVisitToken(randomUUID()),
+      ...(this.settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
       gstin: this.settings.SELLER_GSTIN,
       contact: {
         email: this.settings.CONTACT_EMAIL,

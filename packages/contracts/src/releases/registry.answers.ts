@@ -46,6 +46,8 @@ export const siteConfig = z.object({
   appStoreUrl: z.string(),
   /** Signed visit, so that the page's telemetry counts once. */
   visit: z.string(),
+  /** Whether the page begins a trace with each call. */
+  tracing: z.optional(z.boolean()),
   /** GST number of the seller. */
   gstin: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.nullable(z.string()) }),

@@ -3,9 +3,12 @@ import { orderView } from '@fitghar/contracts/payments';
 import { backend, browser, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
+import { site } from '../site.ts';
 import { api, download } from './api.ts';
 
 const SLOTS = 'GET /api/v1/booking/slots';
+/** W3C Trace Context, version 00, sampled. */
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 const LOGIN = 'POST /user/userLogin';
 const askForSlots = (signal?: AbortSignal) => api('/api/v1/booking/slots?service_type=YOGA', slotsAnswer, { ...(signal && { signal }) });
 const free = sample(slotsAnswer, { dates: [{ date: '2026-11-24', label: 'Tue 24 Nov', slots: [{ time: '07:00', left: 2 }] }] });
@@ -23,6 +26,18 @@ describe('an API call', () => {
     signIn();
     await askForSlots();
     expect(backend.received(SLOTS).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer test-token']);
+  });
+
+  it('begins a trace only on a site that collects them', async () => {
+    backend.on(SLOTS, free);
+    await askForSlots();
+    Object.assign(site(), { tracing: true });
+    await askForSlots();
+    await askForSlots();
+    Object.assign(site(), { tracing: undefined });
+    const [none, one, other] = backend.received(SLOTS).map(({ headers }) => headers.get('traceparent'));
+    expect([none, one, other]).toEqual([null, expect.stringMatching(TRACEPARENT), expect.stringMatching(TRACEPARENT)]);
+    expect(one).not.toBe(other);
   });
 
   it('is a GET without a body and sends uncached JSON with one', async () => {

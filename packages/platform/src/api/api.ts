@@ -3,6 +3,7 @@ import type { ErrorBody } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
+import { site } from '../site.ts';
 import { ApiError, connectionError, isNamed } from './api-error.ts';
 import { saveFile } from './save-file.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -84,6 +85,9 @@ export async function parseResponse<Schema extends z.ZodMiniType>(response: Resp
   return parsed.data;
 }
 
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 async function send(
   path: string,
   {
@@ -96,7 +100,12 @@ async function send(
   }: ApiRequest,
   token: string | null,
 ): Promise<Response> {
-  const headers = { ...(body !== undefined && { 'content-type': contentType }), ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    ...(body !== undefined && { 'content-type': contentType }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    // Begins a trace (W3C Trace Context), which the server goes on with.
+    ...(site().tracing && { traceparent: `00-${hex(16)}-${hex(8)}-01` }),
+  };
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`/bff${path}`, {

@@ -137,6 +137,12 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   required('SELLER_GSTIN', (number) => (number === PLACEHOLDERS.SELLER_GSTIN ? 'is a placeholder; invoices need your own' : null));
   required('AUDIT_KEYS', keysProblem);
   required('DATA_KEYS', keysProblem);
+  const { BACKUP_KEYS: backupKeys } = values;
+  refuse(
+    'BACKUP_KEYS',
+    backupKeys !== undefined && keysProblem(backupKeys) !== null,
+    'can be guessed; set your own keys (openssl rand -base64 32)',
+  );
   for (const name of ['MONGODB_URI', 'REDIS_URL'] as const)
     required(name, (url) => loginProblem(url) ?? encryptionProblem(url, values.INTERNAL_HOSTS));
   required('SMTP_URL', (url) => relayProblem(url, values.INTERNAL_HOSTS));

@@ -1,3 +1,4 @@
+import { BackupError } from '@fitghar/services/backup';
 import { MigrateError } from '@fitghar/services/migrations';
 import { SettingsError } from '@fitghar/services/settings';
 
@@ -16,6 +17,6 @@ export async function boot(start: () => Promise<void>): Promise<void> {
 
 function linesOf(error: unknown): readonly string[] {
   if (error instanceof SettingsError) return error.problems;
-  if (error instanceof MigrateError) return [error.message];
+  if (error instanceof MigrateError || error instanceof BackupError) return [error.message];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }

@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BSON, type Db, Decimal128, type Document, Double, GridFSBucket, Int32, Long, MongoClient } from 'mongodb';
+import { eventually } from './customer.ts';
+import { fail } from './fail.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SERVER = process.env.TEST_MONGODB_URI ?? fail("TEST_MONGODB_URI is not set: run 'npm test -- integration'");
+const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
+const KEYS = '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=';
+const OTHER_KEYS = '2025=tkMVFwYcKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=';
+jest.setTimeout(120_000);
+
+const client = new MongoClient(SERVER, { ...EXACT, writeConcern: { w: 'majority' } });
+const dir = mkdtempSync(path.join(tmpdir(), 'fitghar-backup-'));
+const databases: Db[] = [];
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const db of databases) await db.dropDatabase();
+  await client.close();
+  rmSync(dir, { recursive: true });
+});
+
+function newDatabase(): Db {
+  const db = client.db(`backup${randomUUID().slice(0, 8)}`);
+  databases.push(db);
+  return db;
+}
+
+/** A process of the back end for a database; `lines` is what it has printed so far. */
+function start(entry: string, db: Db, env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [`bff/dist/${entry}`, ...args], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      MONGODB_URI: SERVER.replace('/?', `/${db.databaseName}?`),
+      BACKUP_KEYS: KEYS,
+      BACKUP_SECONDS: '1',
+      ...env,
+    },
+  });
+  running.add(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output.text += String(part)));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { code: Number(code), text: output.text };
+  });
+  return { child, output, ended };
+}
+
+const restore = (db: Db, root: string, args: string[] = [], keys = KEYS) =>
+  start('backup.js', db, { BACKUP_DIR: root, BACKUP_KEYS: keys }, 'restore', ...args).ended;
+
+/** Backs up while `work` runs, and until everything that it wrote is in the backup. */
+async function whileBackedUp(db: Db, root: string, work: () => Promise<void>): Promise<string> {
+  const backup = start('backup.js', db, { BACKUP_DIR: root });
+  await eventually(() => /Took the base|Continues/.test(backup.output.text), 30_000);
+  await work();
+  backup.child.kill('SIGTERM');
+  const { code, text } = await backup.ended;
+  expect([code, text]).toStrictEqual([0, expect.any(String)]);
+  return text;
+}
+
+/** Everything in a database, byte by byte, and its indexes. */
+async function contentOf(db: Db) {
+  const content: Record<string, unknown> = {};
+  for (const { name } of (await db.listCollections({}, { nameOnly: true }).toArray()).sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  )) {
+    const documents = await db.collection(name).find({}, EXACT).sort({ _id: 1 }).toArray();
+    const indexes = await db.collection(name).listIndexes().toArray();
+    content[name] = {
+      documents: documents.map((document) => Buffer.from(BSON.serialize(document)).toString('hex')),
+      indexes: indexes.map((index) => BSON.EJSON.stringify(index)).sort(),
+    };
+  }
+  return content;
+}
+
+const segmentsOf = (root: string): string[] =>
+  readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.segment'))
+    .map((file) => path.join(root, file))
+    .sort((one, other) => Number(/(\d+)\.segment/.exec(one)?.[1]) - Number(/(\d+)\.segment/.exec(other)?.[1]));
+
+describe('a backup', () => {
+  const root = path.join(dir, 'whole');
+  const db = newDatabase();
+  let source: Awaited<ReturnType<typeof contentOf>>;
+
+  beforeAll(async () => {
+    const records = db.collection<{ _id: number; [field: string]: unknown }>('records');
+    await records.createIndex({ email: 1 }, { unique: true, sparse: true });
+    await records.createIndex({ old: 1 });
+    await records.insertMany([
+      { _id: 1, double: new Double(1), int: new Int32(1), long: Long.fromNumber(1), money: Decimal128.fromString('1.10'), at: new Date(5) },
+      { _id: 2, list: [1, 2, 3, 4], nested: { a: { b: 1 } }, text: 'ghar', pattern: /x/i, none: null },
+      { _id: 3, email: 'a@example.in' },
+      { _id: 4, email: 'b@example.in' },
+    ]);
+    await whileBackedUp(db, root, async () => {
+      // MongoDB reports the first as a shortened array with a field in it that is set.
+      const shorter = { list: { $concatArrays: [[9], { $slice: ['$list', 1, 2] }] }, 'nested.a.c': new Double(2) };
+      await records.updateOne({ _id: 2 }, [{ $set: shorter }, { $unset: 'text' }]);
+      const between: Document = { $push: { list: { $each: [7], $position: 1 } } };
+      await records.updateOne({ _id: 2 }, between);
+      await records.replaceOne({ _id: 1 }, { double: new Double(3), replaced: true });
+      // A unique value moves from one record to another: it is taken twice unless the order is kept.
+      await records.deleteOne({ _id: 3 });
+      await records.updateOne({ _id: 4 }, { $set: { email: 'a@example.in' } });
+      await client.withSession((session) =>
+        session.withTransaction(async () => {
+          await records.insertOne({ _id: 5, together: true }, { session });
+          await db.collection<{ _id: number }>('others').insertOne({ _id: 5 }, { session });
+        }),
+      );
+      await records.dropIndex('old_1');
+      await records.createIndex({ together: 1 }, { expireAfterSeconds: 60, partialFilterExpression: { together: true } });
+      await db.collection('gone').insertOne({ x: 1 });
+      await db.collection('gone').drop();
+      await db.collection<{ _id: number }>('before').insertOne({ _id: 1 });
+      await db.collection('before').rename('after');
+      const upload = new GridFSBucket(db, { bucketName: 'files' }).openUploadStream('picture');
+      upload.end(Buffer.alloc(600_000, 'ghar'));
+      await once(upload, 'finish');
+    });
+    source = await contentOf(db);
+  });
+
+  it('is restored byte by byte, with types, indexes, files and what transactions wrote', async () => {
+    const target = newDatabase();
+    expect(await restore(target, root)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/is whole[\s\S]*Restored \d+ records and \d+ changes/),
+    });
+    expect(await contentOf(target)).toStrictEqual(source);
+  });
+
+  it('does not contain what it backs up in clear', () => {
+    const bytes = Buffer.concat(segmentsOf(root).map((file) => readFileSync(file)));
+    expect(bytes.includes('example.in')).toBe(false);
+    expect(bytes.includes('ghargharghar')).toBe(false);
+  });
+
+  const damaged = (name: string, damage: (files: string[]) => void): string => {
+    const copy = path.join(dir, name);
+    cpSync(root, copy, { recursive: true });
+    damage(segmentsOf(copy));
+    return copy;
+  };
+  const flip = (file: string, at: number) => {
+    const bytes = readFileSync(file);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    writeFileSync(file, bytes);
+  };
+  const sizeOf = (file: string) => readFileSync(file).length;
+
+  it.each<[what: string, damage: (files: string[]) => void, message: RegExp]>([
+    ['one bit of its first byte changed', ([base = '']) => flip(base, 0), /is damaged/],
+    ['one bit of a header changed', ([base = '']) => flip(base, 30), /is damaged|does not follow|needs the key/],
+    ['one bit of a length changed', ([base = '']) => flip(base, readFileSync(base).indexOf('\n', 20) + 4), /is damaged/],
+    ['one bit in the middle changed', ([base = '']) => flip(base, sizeOf(base) >> 1), /is damaged/],
+    ['one bit of the last byte changed', (files) => flip(files.at(-1) ?? '', sizeOf(files.at(-1) ?? '') - 1), /is damaged/],
+    ['its base cut off', ([base = '']) => truncateSync(base, sizeOf(base) - 40), /is damaged/],
+    ['its last segment cut off', (files) => truncateSync(files.at(-1) ?? '', 100), /is damaged/],
+    ['something appended', ([base = '']) => writeFileSync(base, 'more', { flag: 'a' }), /is damaged/],
+    ['its base missing', ([base = '']) => rmSync(base), /does not follow/],
+    ['two segments that changed places', ([base = '', next = '']) => swap(base, next), /does not follow/],
+  ])('with %s is refused, and nothing is written', async (what, damage, message) => {
+    const target = newDatabase();
+    const { code, text } = await restore(target, damaged(what.replaceAll(' ', '-'), damage));
+    expect([code, text.trim().split('\n').length, text]).toStrictEqual([1, 1, expect.stringMatching(message)]);
+    expect(await target.listCollections().toArray()).toStrictEqual([]);
+  });
+
+  function swap(one: string, other: string): void {
+    const [first, second] = [readFileSync(one), readFileSync(other)];
+    writeFileSync(one, second);
+    writeFileSync(other, first);
+  }
+
+  it('needs its key, an empty database, and an end that is not before the wanted moment', async () => {
+    const target = newDatabase();
+    expect((await restore(target, root, [], OTHER_KEYS)).text).toMatch(/needs the key 2026/);
+    const shorter = damaged('shorter', (files) => rmSync(files.at(-1) ?? ''));
+    expect((await restore(target, shorter, ['--to', new Date().toISOString()])).text).toMatch(/The backup ends at .*, before/);
+    expect((await restore(target, path.join(dir, 'nowhere'))).text).toMatch(/There is no backup/);
+    expect((await restore(target, root, ['--to', '2020-01-01T00:00:00Z'])).text).toMatch(/began after/);
+    expect((await restore(target, root, ['--to', 'yesterday'])).text).toMatch(/^Usage/);
+    expect(await target.listCollections().toArray()).toStrictEqual([]);
+    await target.collection('mine').insertOne({});
+    expect(await restore(target, root)).toMatchObject({ code: 1, text: expect.stringMatching(/is not empty/) });
+    expect(await target.collection('records').countDocuments()).toBe(0);
+  });
+});
+
+describe('a backup that was killed', () => {
+  it('while it read its base, does not hide the one before', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'before'), newDatabase()];
+    await db.collection<{ _id: number }>('steps').insertOne({ _id: 1 });
+    await whileBackedUp(db, root, async () => undefined);
+    const unfinished = path.join(root, '20990101T000000Z-00000000');
+    mkdirSync(unfinished);
+    writeFileSync(path.join(unfinished, 'base-00000000.segment.part'), 'FITGHAR');
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(await target.collection('steps').countDocuments()).toBe(1);
+  });
+
+  it('goes on where it was, and every moment can be restored', async () => {
+    const [db, root] = [newDatabase(), path.join(dir, 'continued')];
+    const steps = db.collection<{ _id: number }>('steps');
+    await steps.insertOne({ _id: 1 });
+    const first = start('backup.js', db, { BACKUP_DIR: root });
+    await eventually(() => first.output.text.includes('Took the base'), 30_000);
+    await steps.insertOne({ _id: 2 });
+    await eventually(() => segmentsOf(root).length > 2, 30_000);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await steps.insertOne({ _id: 3 }); // while no backup runs
+    const moment = new Date();
+    await eventually(() => Date.now() > moment.getTime() + 2000); // times of MongoDB are whole seconds
+    expect(await whileBackedUp(db, root, async () => void (await steps.insertOne({ _id: 4 })))).toMatch(/Continues/);
+    const idsAfter = async (...args: string[]) => {
+      const target = newDatabase();
+      expect(await restore(target, root, args)).toMatchObject({ code: 0 });
+      return (await target.collection('steps').find().sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id));
+    };
+    expect(await idsAfter()).toStrictEqual([1, 2, 3, 4]);
+    expect(await idsAfter('--to', moment.toISOString())).toStrictEqual([1, 2, 3]);
+  });
+});
+
+describe('a migration during a backup', () => {
+  it('is in what is restored: this version runs on it', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'migrated'), newDatabase()];
+    await db.collection('old').insertOne({ x: 1 });
+    await db.collection('old').drop();
+    await whileBackedUp(db, root, async () => {
+      expect(await start('migrate.js', db, {}, '--contract').ended).toMatchObject({ code: 0 });
+    });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(await start('migrate.js', target, {}, 'status').ended).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toStrictEqual(await contentOf(db));
+  });
+});

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { METRICS, type MetricName } from './metric-catalogue.ts';
-import { boundedValue, type LabelKind, type LabelValue } from './metric-labels.ts';
+import { boundedValue, LABELS, type LabelKind, type LabelValue } from './metric-labels.ts';
 
 type Catalogue = typeof METRICS;
 type NameOf<Kind> = { [Name in MetricName]: Catalogue[Name]['kind'] extends Kind ? Name : never }[MetricName];
@@ -17,6 +17,18 @@ export type LabelsOf<Name extends MetricName> = {
 
 type Labels = Record<string, string>;
 
+/** Every combination of labels, if all of them list their values and these are few. */
+function seriesAtStart(name: string): Labels[] {
+  const metric = Object.entries(METRICS).find(([each]) => each === name)?.[1];
+  let series: Labels[] = [{}];
+  for (const [label, kind] of Object.entries<LabelKind>(metric?.labels ?? {})) {
+    const domain = LABELS[kind];
+    if (!('values' in domain)) return [];
+    series = series.flatMap((each) => domain.values.map((value) => ({ ...each, [label]: value })));
+  }
+  return series.length <= MAX_SERIES_AT_START ? series : [];
+}
+
 // One set for the process: a test runs several products in it, one after the other.
 const counters = new Map<string, Counter>();
 const histograms = new Map<string, Histogram>();
@@ -31,6 +43,10 @@ for (const [name, metric] of Object.entries(METRICS)) {
   if ('source' in metric && !options.labelNames.length) gauges.get(name)?.remove();
 }
 collectDefaultMetrics();
+
+/** Up to so many series a counter begins at 0, so that `increase` sees its first event, too. */
+const MAX_SERIES_AT_START = 64;
+for (const [name, counter] of counters) for (const labels of seriesAtStart(name)) counter.inc(labels, 0);
 
 function bounded(name: MetricName, labels: Readonly<Record<string, string>>): Labels {
   const kinds: Readonly<Record<string, LabelKind>> = METRICS[name].labels;

@@ -11,6 +11,7 @@ import { ROOT } from '../root.ts';
 import { separateEnvironment, startStack } from '../stack.ts';
 import { breaksOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeReport } from '../surface.ts';
 import { drawIcons, takePictures } from '../take-pictures.ts';
+import { dashboardFiles } from '../watch/dashboards.ts';
 import { writeSamples } from '../write-samples.ts';
 
 // Generates the docs that come from the product: tables, icons, screenshots, sample plans and surface reports.
@@ -29,6 +30,8 @@ await runCommand(async () => {
     const { metricsPage }: typeof import('../../../../services/kernel/metrics/metrics-page.ts') =
       await built('kernel/metrics/metrics-page.js');
     writeFileSync(path.join(ROOT, 'docs/metrics.md'), metricsPage());
+    for (const [name, content] of Object.entries(dashboardFiles()))
+      writeFileSync(path.join(ROOT, 'deploy/watch/grafana/dashboards', name), content);
     const { securityLogPage }: typeof import('../../../../services/kernel/security-log/security-log-page.ts') = await built(
       'kernel/security-log/security-log-page.js',
     );

@@ -26,21 +26,40 @@ async function findGo(): Promise<{ path: string } | { failure: string }> {
   return wheel;
 }
 
+const binaryOf = (module: string, version: string): string =>
+  path.join(CACHE, 'go', `${module.replaceAll('/', '_')}@${version}`, path.basename(module));
+
+/** A program that was built before. */
+export function builtGoProgram(module: string, version: string): string | undefined {
+  const binary = binaryOf(module, version);
+  return existsSync(binary) ? binary : undefined;
+}
+
 /**
  * Builds a program from a Go module and caches it outside the clone. Go checks the module against its public checksums.
  * @param module import path of the program
+ * @param excludes whether its go.mod excludes versions; Go installs such a program only as a dependency
  * @returns the path of the binary, or why there is none
  */
-export async function buildGoProgram(module: string, version: string): Promise<{ path: string } | { failure: string }> {
-  const home = path.join(CACHE, 'go', `${module.replaceAll('/', '_')}@${version}`);
-  const binary = path.join(home, path.basename(module));
+export async function buildGoProgram(
+  module: string,
+  version: string,
+  { excludes = false } = {},
+): Promise<{ path: string } | { failure: string }> {
+  const binary = binaryOf(module, version);
   if (existsSync(binary)) return { path: binary };
+  const home = path.dirname(binary);
   const go = await findGo();
   if ('failure' in go) return go;
   await mkdir(home, { recursive: true });
   try {
-    const env = { ...process.env, GOBIN: home, GOTOOLCHAIN: 'local', GOFLAGS: '', CGO_ENABLED: '0' };
-    await run(go.path, ['install', `${module}@${version}`], { timeout: BUILD_TIMEOUT_MS, env });
+    const env = { ...process.env, GOBIN: home, GOTOOLCHAIN: 'local', GOFLAGS: excludes ? '-mod=mod' : '', CGO_ENABLED: '0' };
+    const goRun = (...args: string[]) => run(go.path, args, { cwd: home, timeout: BUILD_TIMEOUT_MS, env });
+    if (excludes) {
+      await goRun('mod', 'init', 'build');
+      await goRun('get', `${module}@${version}`);
+      await goRun('build', '-o', binary, module);
+    } else await goRun('install', `${module}@${version}`);
     return { path: binary };
   } catch {
     return { failure: `Go could not build ${module}@${version}` };

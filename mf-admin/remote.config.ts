@@ -23,6 +23,7 @@ export default {
     { area: 'operations', page: 'enquiries', label: 'Enquiries', order: 100, permission: 'enquiries.read' },
     { area: 'operations', page: 'releases', label: 'Releases', order: 110, permission: 'releases.read' },
     { area: 'operations', page: 'errors', label: 'Errors', order: 115, permission: 'releases.read' },
+    { area: 'operations', page: 'ownership', label: 'Ownership', order: 117, permission: 'releases.read' },
     { area: 'operations', page: 'audit', label: 'Audit', order: 120, permission: 'audit.read' },
     { area: 'operations', page: 'queues', label: 'Queues', order: 130, permission: 'queues.read' },
     { area: 'operations', page: 'jobs', label: 'Jobs', order: 132, permission: 'queues.read' },

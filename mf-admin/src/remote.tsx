@@ -20,6 +20,7 @@ export default defineRemote({
     { area: 'operations', page: 'enquiries', load: () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiries.view.tsx') },
     { area: 'operations', page: 'releases', load: () => import(/* webpackChunkName: "releases" */ './releases/releases.view.tsx') },
     { area: 'operations', page: 'errors', load: () => import(/* webpackChunkName: "errors" */ './errors/errors.view.tsx') },
+    { area: 'operations', page: 'ownership', load: () => import(/* webpackChunkName: "ownership" */ './ownership/ownership.view.tsx') },
     { area: 'operations', page: 'audit', load: () => import(/* webpackChunkName: "audit" */ './audit/audit.view.tsx') },
     { area: 'operations', page: 'queues', load: () => import(/* webpackChunkName: "queues" */ './queues/queues.view.tsx') },
     { area: 'operations', page: 'jobs', load: () => import(/* webpackChunkName: "jobs" */ './jobs/jobs.view.tsx') },

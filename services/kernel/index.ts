@@ -12,6 +12,7 @@ export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
 export { isQueueName, JOB_NAMES, type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { JobLog, type LoggedJob } from './jobs/job-log.ts';
+export { JOB_TEAMS } from './jobs/job-teams.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';

@@ -15,6 +15,7 @@ import { BundledReleases } from './versions/bundled-releases.ts';
 import { PublishVersion } from './versions/publish-version.ts';
 import { SweepVersions } from './versions/sweep-versions.ts';
 import { VersionsRepository } from './versions/versions.repository.ts';
+import { RemoteVitals } from './vitals/remote-vitals.ts';
 
 @Module({
   providers: [
@@ -34,6 +35,7 @@ import { VersionsRepository } from './versions/versions.repository.ts';
     ReleaseKeys,
     ReleaseGate,
     ApproveVersion,
+    RemoteVitals,
   ],
   exports: [
     ChannelsRepository,
@@ -49,6 +51,7 @@ import { VersionsRepository } from './versions/versions.repository.ts';
     ReleaseKeys,
     ApproveVersion,
     SweepVersions,
+    RemoteVitals,
   ],
 })
 export class ReleasesModule {}

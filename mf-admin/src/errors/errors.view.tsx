@@ -39,9 +39,10 @@ const ERRORS: OperationsList<ClientErrorRow> = {
     },
     {
       label: 'Owner',
-      cell: ({ remote, version }) => (
+      cell: ({ remote, team, version }) => (
         <>
           {remote} <Muted as="span">{version}</Muted>
+          {team && <Muted as="div">Team {team}</Muted>}
         </>
       ),
     },

@@ -36,7 +36,7 @@ describe('the operations menu', () => {
       'viewer',
       [
         ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification'],
-        ...['Payments', 'Releases', 'Errors', 'Queues', 'Two-step login'],
+        ...['Payments', 'Releases', 'Errors', 'Ownership', 'Queues', 'Jobs', 'Two-step login'],
       ],
     ],
   ])('shows the role %s only what it may see', async (role, visible) => {

@@ -13,6 +13,7 @@ import { sealRecords } from './list/0013-seal-records.ts';
 import { packages } from './list/0014-packages.ts';
 import { deliveryFigures } from './list/0015-delivery-figures.ts';
 import { jobLog } from './list/0016-job-log.ts';
+import { remoteVitals } from './list/0017-remote-vitals.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -33,6 +34,7 @@ export const RELEASES: readonly Release[] = [
       packages,
       deliveryFigures,
       jobLog,
+      remoteVitals,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

@@ -17,7 +17,7 @@ import { RegistrySource } from '../site/registry-source.ts';
 import { degradedSignal, evidence, isHealthy, SIGNALS, type Tally } from './evidence.ts';
 
 /** Slower first views count as slow: the threshold of a good Largest Contentful Paint (web.dev). */
-const SLOW_MS = 2500;
+export const SLOW_MS = 2500;
 const VISIT_MINUTES = 24 * 60;
 const EMPTY: CanaryArm = { visits: 0, failed: 0, slow: 0 };
 

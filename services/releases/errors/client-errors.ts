@@ -76,6 +76,14 @@ export class ClientErrors {
     return findPage(this.errors, filter, sort, query, toError);
   }
 
+  /** Errors of each remote and the shell, and the page views that had them. */
+  async countByRemote(): Promise<Map<string, { distinct: number; page_views: number }>> {
+    const sums = await this.errors.aggregate<{ _id: string; distinct: number; views: number }>([
+      { $group: { _id: '$remote', distinct: { $sum: 1 }, views: { $sum: '$count' } } },
+    ]);
+    return new Map(sums.map(({ _id, distinct, views }) => [_id, { distinct, page_views: views }]));
+  }
+
   /** @throws NotFoundError */
   async find(id: string): Promise<ClientError> {
     const record = await this.errors.findById(id).lean();

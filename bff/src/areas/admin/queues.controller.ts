@@ -1,4 +1,5 @@
 import {
+  ALARM_TEAMS,
   type AuditAction,
   boardOpened,
   type DeadLetterRow,
@@ -54,7 +55,7 @@ export class QueuesController {
       reachable: states !== null,
       queues: states ?? [],
       alarms: alarms.map(({ id, kind, text, raisedAt, clearedAt }) => {
-        return { id, kind, text, raised_at: istIso(raisedAt), cleared_at: clearedAt ? istIso(clearedAt) : null };
+        return { id, kind, team: ALARM_TEAMS[kind], text, raised_at: istIso(raisedAt), cleared_at: clearedAt ? istIso(clearedAt) : null };
       }),
     };
   }

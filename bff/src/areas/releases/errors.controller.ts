@@ -6,17 +6,22 @@ import {
   clientErrors,
   type ErrorsQuery,
   errorsQuery,
+  teamOf,
 } from '@fitghar/contracts/releases';
 import { istIso, NotFoundError } from '@fitghar/services/kernel';
-import { type ClientError, ClientErrors, SourcePositions } from '@fitghar/services/releases';
+import { type ClientError, ClientErrors, RegistrySource, SourcePositions } from '@fitghar/services/releases';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
-const rowOf = ({ id, remote, version, kind, name, message, page, count, firstSeenAt, lastSeenAt }: ClientError): ClientErrorRow => ({
+const rowOf = (
+  { id, remote, version, kind, name, message, page, count, firstSeenAt, lastSeenAt }: ClientError,
+  teams: Map<string, string | undefined>,
+): ClientErrorRow => ({
   id,
   remote,
+  team: teamOf({ name: remote, team: teams.get(remote) }),
   version,
   kind,
   name,
@@ -34,6 +39,7 @@ export class ErrorsController {
   constructor(
     private readonly errors: ClientErrors,
     private readonly sources: SourcePositions,
+    private readonly source: RegistrySource,
   ) {}
 
   @Get()
@@ -41,7 +47,9 @@ export class ErrorsController {
   @ApiResponse({ status: 200, standardSchema: clientErrors })
   async list(@Query({ schema: errorsQuery }) query: ErrorsQuery) {
     const { rows, total } = await this.errors.findPage(query);
-    return { rows: rows.map(rowOf), page: query.page, limit: query.limit, total };
+    const { channels } = await this.source.state();
+    const teams = new Map(channels.map(({ name, stable, canary }) => [name, (stable ?? canary?.entry)?.team]));
+    return { rows: rows.map((row) => rowOf(row, teams)), page: query.page, limit: query.limit, total };
   }
 
   /** The stack of the first report, mapped to source lines. */

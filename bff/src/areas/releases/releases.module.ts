@@ -1,4 +1,5 @@
 import { IdentityModule } from '@fitghar/services/identity';
+import { NotificationsModule } from '@fitghar/services/notifications';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { Module } from '@nestjs/common';
 import { ContentPages } from '../../platform/pages/content-pages.ts';
@@ -12,11 +13,12 @@ import { RegistryController } from './registry.controller.ts';
 import { ReleaseActorResolver } from './release-actor-resolver.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { RemoteFilesController } from './remote-files.controller.ts';
+import { TeamsController } from './teams.controller.ts';
 import { TelemetryController } from './telemetry.controller.ts';
 import { ReleaseTokensController } from './tokens.controller.ts';
 
 @Module({
-  imports: [IdentityModule, ReleasesModule],
+  imports: [IdentityModule, NotificationsModule, ReleasesModule],
   controllers: [
     ReleaseTokensController,
     ReleaseKeysController,
@@ -24,6 +26,7 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     RegistryController,
     TelemetryController,
     ErrorsController,
+    TeamsController,
     RemoteFilesController,
     CrawlersController,
     PagesController, // last: it answers every path that nothing else has

@@ -1,5 +1,5 @@
 import { satisfies } from '@fitghar/contracts/common';
-import type { CanaryView, RemoteOverview } from '@fitghar/contracts/releases';
+import { type CanaryView, type RemoteOverview, teamOf } from '@fitghar/contracts/releases';
 import { istIso } from '@fitghar/services/kernel';
 import {
   type ChannelRecord,
@@ -29,6 +29,11 @@ function versionState(version: Version, { stable, canary }: ChannelRecord): Remo
   return version.withdrawnAt ? 'withdrawn' : 'ready';
 }
 
+const teamOfRelease = (remote: string, channels: SiteState['channels']): string | undefined => {
+  const channel = channels.find(({ name }) => name === remote);
+  return (channel?.stable ?? channel?.canary?.entry)?.team;
+};
+
 /** One remote as shown to ops. */
 export function remoteView(
   channel: ChannelRecord,
@@ -39,6 +44,7 @@ export function remoteView(
 ): RemoteOverview {
   return {
     name: channel._id,
+    team: teamOf({ name: channel._id, team: teamOfRelease(channel._id, channels) }),
     stable: channel.stable ?? null,
     instead: channels.find(({ name }) => name === channel._id)?.instead?.version ?? null,
     canary: channel.canary && tally ? canaryView(channel.canary, tally) : null,

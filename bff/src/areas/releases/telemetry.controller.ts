@@ -1,6 +1,6 @@
 import { type CspReports, cspReports, type RemoteTelemetry, remoteTelemetry } from '@fitghar/contracts/releases';
 import { count, observe } from '@fitghar/services/kernel';
-import { CanaryMonitor, ClientErrors, RegistrySource } from '@fitghar/services/releases';
+import { CanaryMonitor, ClientErrors, RegistrySource, RemoteVitals } from '@fitghar/services/releases';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -20,6 +20,7 @@ export class TelemetryController {
     private readonly visitors: Visitors,
     private readonly canaries: CanaryMonitor,
     private readonly errors: ClientErrors,
+    private readonly vitals: RemoteVitals,
   ) {}
 
   /** Load times, failures and uncaught errors in browsers. Unknown remotes and versions are ignored. */
@@ -31,6 +32,7 @@ export class TelemetryController {
     const events = telemetry.events.filter(({ remote }) => channels.some(({ name }) => name === remote));
     for (const { remote, outcome, phase, ms } of events) {
       count('remote_loads_total', { remote, outcome, phase });
+      if (outcome !== 'loaded') this.vitals.record(remote, { outcome, ms });
       if (outcome === 'loaded') observe('remote_load_seconds', { remote }, ms / 1000);
       if (outcome === 'shown') observe('remote_shown_seconds', { remote }, ms / 1000);
     }

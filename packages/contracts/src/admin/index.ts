@@ -1,3 +1,4 @@
+export { ALARM_TEAMS } from './alarm-teams.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.answers.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
+import { TEAMS } from '../common/teams.ts';
 import { ALARM_KINDS } from './constants.ts';
 
 /** State of one queue. `oldest_seconds`: age of the oldest waiting job; `per_minute`: completed jobs, averaged over five minutes. */
@@ -18,6 +19,8 @@ export type QueueState = z.infer<typeof queueState>;
 export const alarmRow = z.object({
   id: z.string(),
   kind: z.enum(ALARM_KINDS),
+  /** Who acts on it; missing in answers of older releases. */
+  team: z.optional(z.enum(TEAMS)),
   text: z.string(),
   raised_at: z.string(),
   cleared_at: z.nullable(z.string()),

@@ -14,3 +14,4 @@ export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { isAt, routesOverlap } from './route-path.ts';
 export { satisfies } from './satisfies.ts';
 export { fileQuery } from './signed-file.ts';
+export { AREA_TEAMS, TEAMS, type Team } from './teams.ts';

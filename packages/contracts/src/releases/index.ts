@@ -64,4 +64,6 @@ export {
 } from './releases.requests.ts';
 export { type PageFrame, type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
 export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
+export { teamOf } from './team-of.ts';
+export { type TeamRemote, type TeamRow, teamsOverview } from './teams.answers.ts';
 export { type RemoteTelemetry, remoteTelemetry } from './telemetry.requests.ts';

@@ -49,6 +49,8 @@ const version = z.object({
 /** One remote with its newest versions and release history. */
 export const remoteOverview = z.object({
   name: z.string(),
+  /** Who owns it; missing in answers of older releases. */
+  team: z.optional(z.string()),
   /** The stable version; null before the first promotion. */
   stable: z.nullable(z.string()),
   /** The version served instead, if the stable one is incompatible with the shell. */

@@ -39,6 +39,8 @@ export const remoteRoute = z.object({
 /** Metadata needed before a remote's code loads: `remote.config.ts`. */
 export const remoteConfig = z.object({
   name: remoteName,
+  /** The team that owns it. Default: its name without `mf-`. */
+  team: z.optional(z.string().check(z.regex(/^[a-z][a-z-]{0,38}$/, 'A team is named by small letters and dashes'))),
   routes: z.array(remoteRoute).check(z.maxLength(MAX_ROUTES)),
   /** Slots of the shell that this remote fills with a widget. */
   slots: z.array(z.string()).check(z.maxLength(50)),

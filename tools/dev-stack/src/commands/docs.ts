@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
 import { CliError, runCommand } from '../cli-error.ts';
+import { ownershipPage } from '../ownership-page.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
@@ -47,6 +48,7 @@ await runCommand(async () => {
       'kernel/personal-data/register-page.js',
     );
     writeFileSync(path.join(ROOT, 'docs/personal-data.md'), personalDataPage(await storedCollections()));
+    writeFileSync(path.join(ROOT, 'docs/ownership.md'), await ownershipPage());
     for (const name of PUBLIC_PACKAGES) {
       const [before, now] = [readReport(name), surfaceNow(name)];
       const breaks = before ? breaksOf(before, now) : [];

@@ -7,7 +7,7 @@ export interface AlertCase {
   /** Nothing is wrong yet, or not for long enough. */
   quietAt: number;
   firesBy: number;
-  /** Labels of the alert besides `severity`. */
+  /** Labels of the alert besides `severity` and `team`. */
   labels?: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { alarmRow } from '@fitghar/contracts/admin';
+import { ALARM_TEAMS, alarmRow } from '@fitghar/contracts/admin';
 import { describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import { METRICS, NODE_METRICS } from '../../../../services/kernel/metrics/metric-catalogue.ts';
@@ -48,6 +48,11 @@ describe('deploy/prometheus-alerts.yml', () => {
       shared.some((name) => expr.includes(name) && !new RegExp(`(max( by \\(\\w+\\) )?|absent)\\(${name}`).test(expr)),
     );
     expect(wrong).toStrictEqual([]);
+  });
+
+  it('names the team of each alarm', () => {
+    for (const [kind, team] of Object.entries(ALARM_TEAMS))
+      expect([kind, alerts.find(({ expr }) => expr.includes(`kind="${kind}"`))?.labels.team]).toStrictEqual([kind, team]);
   });
 
   it('links every alert to an existing runbook', () => {

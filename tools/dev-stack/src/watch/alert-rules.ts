@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TEAMS } from '@fitghar/contracts/common';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
@@ -10,7 +11,7 @@ const alert = z.object({
   alert: z.string(),
   expr: z.string(),
   for: z.string().optional(),
-  labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+  labels: z.object({ severity: z.enum(['page', 'ticket']), team: z.enum(TEAMS) }),
   annotations: z.object({ summary: z.string(), runbook: z.string() }),
 });
 const record = z.object({ record: z.string(), expr: z.string() });

@@ -1,0 +1,111 @@
+import { formatCount } from '@fitghar/contracts/common';
+import { type TeamRemote, type TeamRow, teamsOverview } from '@fitghar/contracts/releases';
+import { Link } from '@fitghar/platform';
+import { api, queryOptions, useQuery } from '@fitghar/platform/data';
+import { Badge, Card, DescriptionList, Disclosure, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import type { ReactNode } from 'react';
+import { TableBox, TableHead } from '../table/table-box.tsx';
+
+const REFETCH_INTERVAL_MS = 30_000;
+
+const teamsQuery = queryOptions({
+  queryKey: ['mf-admin', 'teams'],
+  queryFn: ({ signal }) => api('/api/v1/admin/releases/teams', teamsOverview, { signal }),
+  refetchInterval: REFETCH_INTERVAL_MS,
+  meta: { topics: ['team.releases', 'team.alarms'] },
+});
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+const address = (view: string, remote: string): string => `/admin/adminDashboard?view=${view}&remote=${remote}`;
+
+const COLUMNS: [label: string, cell: (remote: TeamRemote) => ReactNode][] = [
+  ['Remote', ({ name }) => <strong>{name}</strong>],
+  [
+    'Release',
+    ({ name, stable, canary }) => (
+      <>
+        <Link href={address('releases', name)}>{stable ?? 'No stable version'}</Link>
+        {canary && (
+          <Muted as="div">
+            Canary {canary.version} for {canary.percent}%
+          </Muted>
+        )}
+      </>
+    ),
+  ],
+  [
+    'First page size',
+    ({ first_page_bytes, budget_bytes }) =>
+      first_page_bytes === null || budget_bytes === null ? '–' : `${kilobytes(first_page_bytes)} of ${kilobytes(budget_bytes)}`,
+  ],
+  [
+    'Errors, 30 days',
+    ({ name, errors }) => (
+      <Link href={address('errors', name)}>
+        {formatCount(errors.distinct)} on {formatCount(errors.page_views)} page views
+      </Link>
+    ),
+  ],
+  ['Views, 7 days', ({ vitals }) => (vitals ? formatCount(vitals.views) : '–')],
+  ['Failed', ({ vitals }) => (vitals ? percent(vitals.failed) : '–')],
+  ['Slower than 2.5 s', ({ vitals }) => (vitals ? percent(vitals.slow) : '–')],
+  ['Mean time to show', ({ vitals }) => (vitals ? `${(vitals.mean_ms / 1000).toFixed(1)} s` : '–')],
+];
+
+function Team({ team, remotes, areas, jobs, alarms }: TeamRow) {
+  const open = alarms.filter((alarm) => alarm.open);
+  const list = (names: string[]) => names.join(', ') || '–';
+  return (
+    <Card role="region" aria-labelledby={`team-${team}`}>
+      <Stack>
+        <h2 id={`team-${team}`}>{team}</h2>
+        {open.map((alarm) => (
+          <p key={alarm.kind}>
+            <Badge tone="danger">{alarm.open} open</Badge> <Link href="/admin/adminDashboard?view=queues">{alarm.kind}</Link>
+          </p>
+        ))}
+        {remotes.length > 0 && (
+          <TableBox title={`Remotes of ${team}`}>
+            <TableHead labels={COLUMNS.map(([label]) => label)} />
+            <tbody>
+              {remotes.map((remote) => (
+                <tr key={remote.name}>
+                  {COLUMNS.map(([label, cell]) => (
+                    <td key={label} data-label={label}>
+                      {cell(remote)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </TableBox>
+        )}
+        <Disclosure summary={`What ${team} owns`}>
+          <DescriptionList
+            items={[
+              ['Routes', list(remotes.flatMap(({ routes }) => routes))],
+              ['Slots', list(remotes.flatMap(({ slots }) => slots))],
+              ['Pages of account and operations', list(remotes.flatMap(({ pages }) => pages))],
+              ['Areas of the API', list(areas)],
+              ['Jobs', list(jobs)],
+              ['Alarms', list(alarms.map(({ kind }) => kind))],
+            ]}
+          />
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What each team owns: its releases, errors, vitals and budgets. */
+export default function OwnershipView() {
+  return (
+    <Stack>
+      <h1>Ownership</h1>
+      <QueryBoundary query={useQuery(teamsQuery)} failure="Could not load the teams" count={3}>
+        {({ rows }) => rows.map((row) => <Team key={row.team} {...row} />)}
+      </QueryBoundary>
+    </Stack>
+  );
+}

@@ -10,6 +10,7 @@ export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
 export { isQueueName, JOB_NAMES, type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
+export { type Figure, JobFigures, SPANS, startOf } from './jobs/job-figures.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { JobLog, type LoggedJob } from './jobs/job-log.ts';
 export { JOB_TEAMS } from './jobs/job-teams.ts';

@@ -5,6 +5,7 @@ import { BackdatedClock, Clock, SystemClock } from './clock.ts';
 import { Files } from './files/files.ts';
 import { VirusScanner } from './files/virus-scanner.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
+import { JobFigures } from './jobs/job-figures.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
 import { JobLog } from './jobs/job-log.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
@@ -99,12 +100,14 @@ export class KernelModule {
         Audit,
         AuditSealer,
         DeadLetters,
+        JobFigures,
         JobLog,
       ],
       exports: [
         Audit,
         SecurityLog,
         DeadLetters,
+        JobFigures,
         JobLog,
         SETTINGS,
         Clock,

@@ -18,6 +18,8 @@ export interface ChartData {
   series: readonly Series[];
   /** After each value, as ` h`. */
   unit?: string;
+  /** What happened at a position, from 0, such as a release: a line across the chart, read out with its values. */
+  marks?: readonly { position: number; label: string }[];
 }
 
 /** Header and rows of the table. */

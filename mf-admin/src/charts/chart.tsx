@@ -20,7 +20,7 @@ export function Chart({ title, description, data, file }: { title: string; descr
   const [failed, setFailed] = useState(false);
   const [pointed, setAt] = useState<number | null>(null);
   const [scheme, setScheme] = useState(0);
-  const { labels, series, unit = '' } = data;
+  const { labels, series, unit = '', marks = [] } = data;
   const at = pointed !== null && pointed < labels.length ? pointed : null;
 
   useEffect(() => {
@@ -62,7 +62,10 @@ export function Chart({ title, description, data, file }: { title: string; descr
     drawn.current?.point(next);
   };
   const valueAt = (index: number) =>
-    `${labels[index]}: ${series.map(({ label, values }) => `${label} ${values[index] ?? 'none'}${values[index] == null ? '' : unit}`).join(', ')}`;
+    [
+      `${labels[index]}: ${series.map(({ label, values }) => `${label} ${values[index] ?? 'none'}${values[index] == null ? '' : unit}`).join(', ')}`,
+      ...marks.filter(({ position }) => position === index).map(({ label }) => label),
+    ].join('. ');
   const [header = [], ...rows] = tableOf(data);
   return (
     <figure className={styles.chart} aria-labelledby={`${id}title`}>

@@ -27,9 +27,24 @@ function stacked({ kind, series }: ChartData): (number | null)[][] {
   );
 }
 
+/** A dashed line across the chart for each mark. */
+function drawMarks({ ctx, bbox, valToPos }: uPlot, marks: NonNullable<ChartData['marks']>, color: string): void {
+  ctx.save();
+  ctx.strokeStyle = color;
+  ctx.setLineDash([4, 4]);
+  for (const { position } of marks) {
+    const x = Math.round(valToPos(position, 'x', true));
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
 /** Draws the chart into the element. @returns a function that moves the cursor to a position, and one that removes it */
 export function plot(data: ChartData, into: HTMLElement) {
-  const { kind, labels, series, unit = '' } = data;
+  const { kind, labels, series, unit = '', marks = [] } = data;
   const [ink, line] = [colorOf('ink-soft', into), colorOf('line', into)];
   const values = stacked(data);
   const font = `12px ${getComputedStyle(into).fontFamily}`;
@@ -59,6 +74,7 @@ export function plot(data: ChartData, into: HTMLElement) {
         },
         { ...axis, size: 48, values: (_plot, splits) => splits.map((at) => (Number.isInteger(at) ? `${at}${unit}` : '')) },
       ],
+      hooks: { draw: [(drawn) => drawMarks(drawn, marks, ink)] },
       series: [{}, ...order.flatMap((index) => layers[index] ?? [])],
     },
     [labels.map((_, index) => index), ...order.map((index) => values[index] ?? [])],

@@ -1,4 +1,13 @@
-import { type DeadLetterRow, deadLetterRow, type QueuesOverview, queuesOverview, type StaffRole } from '@fitghar/contracts/admin';
+import {
+  type DeadLetterRow,
+  deadLetterRow,
+  type JobFigures,
+  type QueuesHistory,
+  type QueuesOverview,
+  queuesHistory,
+  queuesOverview,
+  type StaffRole,
+} from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +16,7 @@ import QueuesView from './queues.view.tsx';
 
 const QUEUES = 'GET /api/v1/admin/queues';
 const BOARD = 'POST /api/v1/admin/queues/board';
+const HISTORY = 'GET /api/v1/admin/queues/history';
 const DEAD_LETTERS = 'GET /api/v1/admin/dead-letters';
 const RETRY = 'POST /api/v1/admin/dead-letters/:id/retry';
 const DISCARD = 'POST /api/v1/admin/dead-letters/:id/give-up';
@@ -30,6 +40,30 @@ const alarm = (id: string, text: string, cleared_at: string | null) => ({
 const deadLetter = (fields: Partial<DeadLetterRow> = {}) =>
   sample(deadLetterRow, { id: 'mail:7', name: 'send-mail', error: 'Mailbox is full', state: 'waiting', ...fields });
 
+const history = (fields: Partial<QueuesHistory> = {}) =>
+  sample(queuesHistory, {
+    range: 'day',
+    steps: ['2026-11-24T09:00:00+05:30', '2026-11-24T10:00:00+05:30'],
+    queues: [
+      { name: 'sms', depth: [null, 3], done: [null, 9], failed: [null, 1], wait_p50_s: [null, 0.5], wait_p95_s: [null, 4] },
+      { name: 'plan-delivery', depth: [0, 7], done: [4, 5], failed: [0, 2], wait_p50_s: [1, 2], wait_p95_s: [3, 8] },
+    ],
+    jobs: [],
+    releases: [],
+    ...fields,
+  });
+const figures = (fields: Partial<JobFigures> = {}): JobFigures => ({
+  name: 'draft-plan',
+  queue: 'plan-delivery',
+  done: 9,
+  failed: 2,
+  dead: 0,
+  wait_p95_s: 8.2,
+  run_ms: 140,
+  usual: { done: 10, failed: 2 },
+  ...fields,
+});
+
 function show(
   fields: Partial<QueuesOverview> = {},
   { role = 'admin', letters = [] }: { role?: StaffRole; letters?: DeadLetterRow[] } = {},
@@ -37,6 +71,7 @@ function show(
   signInAs(role);
   backend.on(QUEUES, sample(queuesOverview, { reachable: true, ...fields }));
   backend.on(DEAD_LETTERS, pageWith(...letters));
+  backend.on(HISTORY, history());
   return renderScreen(<QueuesView />, { at: '/admin/adminDashboard?view=queues' });
 }
 
@@ -44,6 +79,7 @@ describe('Queues', () => {
   it('shows a loading state, then job counts and the age of the oldest job', async () => {
     signInAs();
     backend.on(DEAD_LETTERS, pageWith());
+    backend.on(HISTORY, history());
     const held = backend.hold(QUEUES);
     renderScreen(<QueuesView />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
@@ -76,6 +112,7 @@ describe('Queues', () => {
   it('offers a retry if queues fail to load', async () => {
     signInAs();
     backend.on(DEAD_LETTERS, pageWith());
+    backend.on(HISTORY, history());
     backend.on(QUEUES, refusal(500), sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)] }));
     const { user } = renderScreen(<QueuesView />);
     expect(await screen.findByText('Could not load the queues')).toBeVisible();
@@ -145,5 +182,79 @@ describe('dead-letter jobs', () => {
   it('show an empty state', async () => {
     show();
     expect(await screen.findByText('Jobs that failed after the last retry will appear here.')).toBeVisible();
+  });
+});
+
+describe('the history of the queues', () => {
+  const section = async () => within(await screen.findByRole('region', { name: 'History' }));
+  const showHistory = (fields: Partial<QueuesHistory> = {}, at = '/admin/adminDashboard?view=queues') => {
+    signInAs();
+    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [] }));
+    backend.on(DEAD_LETTERS, pageWith());
+    backend.on(HISTORY, history(fields));
+    return renderScreen(<QueuesView />, { at });
+  };
+
+  it('shows depth, throughput and waits of the plan deliveries over the last day', async () => {
+    showHistory();
+    const table = within(await (await section()).findByRole('table', { name: 'Waiting', hidden: true }));
+    expect(table.getByRole('row', { name: '10:00 7', hidden: true })).toBeInTheDocument();
+    const throughput = within((await section()).getByRole('table', { name: 'Throughput', hidden: true }));
+    expect(throughput.getByRole('row', { name: '10:00 5 2', hidden: true })).toBeInTheDocument();
+    const waits = within((await section()).getByRole('table', { name: 'Wait', hidden: true }));
+    expect(waits.getByRole('row', { name: '10:00 2 s 8 s', hidden: true })).toBeInTheDocument();
+    expect(backend.received(HISTORY)[0]?.query).toEqual({ range: 'day' });
+  });
+
+  it('keeps queue and time in the address', async () => {
+    const { user } = showHistory();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Queue' }), 'sms');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 30 days');
+    await waitFor(() => expect(backend.received(HISTORY).at(-1)?.query).toEqual({ range: 'month' }));
+    expect(location.search).toBe('?view=queues&queue=sms&range=month');
+    expect(await screen.findByRole('row', { name: /– 3$|10:00 3|24 Nov 3/, hidden: true })).toBeInTheDocument();
+  });
+
+  it('compares each job with usual, and points out what is worse', async () => {
+    showHistory({
+      jobs: [
+        figures({ name: 'plan-sent-mail', queue: 'mail', done: 2, failed: 9, dead: 1, usual: { done: 30, failed: 1 } }),
+        figures(),
+        figures({ name: 'watch-promise', usual: null, wait_p95_s: 0.2, run_ms: null }),
+      ],
+    });
+    expect(
+      await screen.findByRole('row', { name: 'plan-sent-mail mail 2 fewer than usual 30 9 more than usual 1 1 8 s 140 ms' }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: 'draft-plan plan-delivery 9 10 2 2 0 8 s 140 ms' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'watch-promise plan-delivery 9 – 2 – 0 < 1 s –' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'draft-plan' })).toHaveAttribute('href', '/admin/adminDashboard?view=jobs&name=draft-plan');
+    expect(screen.getByText(/^Usually: the mean of/)).toBeVisible();
+  });
+
+  it('names what was released meanwhile, and reads it out on the charts', async () => {
+    const { user } = showHistory({ releases: [{ at: '2026-11-24T10:20:00+05:30', remote: 'mf-plans', text: '2.1.0 promoted' }] });
+    expect(await screen.findByText(/mf-plans – 2.1.0 promoted/)).toBeVisible();
+    const [chart] = screen.getAllByRole('slider');
+    chart?.focus();
+    await user.keyboard('{End}');
+    expect(chart).toHaveAttribute('aria-valuetext', '10:00: Waiting 7. mf-plans: 2.1.0 promoted');
+  });
+
+  it('says that there were no jobs', async () => {
+    showHistory({ jobs: [] }, '/admin/adminDashboard?view=queues&range=nonsense');
+    expect(await screen.findByText('No jobs in this time')).toBeVisible();
+    expect(backend.received(HISTORY)[0]?.query).toEqual({ range: 'day' });
+  });
+
+  it('offers a retry if it fails to load', async () => {
+    signInAs();
+    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [] }));
+    backend.on(DEAD_LETTERS, pageWith());
+    backend.on(HISTORY, refusal(500), history());
+    const { user } = renderScreen(<QueuesView />);
+    expect(await screen.findByText('Could not load the history of the queues')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No jobs in this time')).toBeVisible();
   });
 });

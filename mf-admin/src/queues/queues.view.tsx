@@ -6,6 +6,7 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { DeadLetters } from './dead-letters.tsx';
+import { QueueHistory } from './queue-history.tsx';
 import { queuesQuery } from './queues.queries.ts';
 
 const COLUMNS: [label: string, cell: (queue: QueueState) => string][] = [
@@ -91,6 +92,7 @@ export default function QueuesView() {
           </>
         )}
       </QueryBoundary>
+      <QueueHistory />
       <DeadLetters />
     </Stack>
   );

@@ -10,16 +10,17 @@ import type { SpanOptions } from '../tracing/tracer.ts';
 import { startSpan, traced } from '../tracing/tracing.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
+import { JobFigures } from './job-figures.ts';
 import { JobHandlers } from './job-handlers.ts';
 import { queuePrefix } from './queues.ts';
 
 /** A delay from which a job counts as one for later. */
 const LATER_MS = 60_000;
 
-/** How long a job that was due waited for a worker. A later attempt waits on purpose. */
-function observeWait(queue: QueueName, { name, timestamp, opts, processedOn, attemptsStarted }: Job): void {
-  if (attemptsStarted > 1 || processedOn === undefined) return;
-  observe('job_queue_wait_seconds', { queue, job: name }, Math.max(0, processedOn - timestamp - (opts.delay ?? 0)) / 1000);
+/** For how many milliseconds a job that was due waited for a worker; undefined for a later attempt, which waits on purpose. */
+function waitOf({ timestamp, opts, processedOn, attemptsStarted }: Job): number | undefined {
+  if (attemptsStarted > 1 || processedOn === undefined) return undefined;
+  return Math.max(0, processedOn - timestamp - (opts.delay ?? 0));
 }
 
 /**
@@ -51,6 +52,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sweep: RetentionSweep,
     private readonly outbox: Outbox,
     private readonly deadLetters: DeadLetters,
+    private readonly figures: JobFigures,
     private readonly redis: RedisConnection,
   ) {}
 
@@ -98,7 +100,9 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const jobId = job.id ?? job.name;
     // A duplicate that a relay added late: the job is done, and BullMQ no longer knows its id.
     if (await this.outbox.isDone(jobId)) return;
-    observeWait(queue, job);
+    const waitMs = waitOf(job);
+    if (waitMs !== undefined) observe('job_queue_wait_seconds', { queue, job: job.name }, waitMs / 1000);
+    const startedAt = performance.now();
     const trace = traceOf(queue, job);
     const stopTimer = startTimer('job_duration_seconds');
     let outcome: 'done' | 'failed' = 'failed';
@@ -119,6 +123,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     } finally {
       clearTimeout(timer);
       stopTimer({ queue, job: job.name, outcome });
+      this.figures.recordAttempt({ queue, job: job.name, done: outcome === 'done', runMs: performance.now() - startedAt, waitMs });
     }
   }
 
@@ -129,6 +134,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async moveToDeadLetters(queue: QueueName, job: Job, error: Error): Promise<void> {
+    this.figures.recordDead(queue, job.name);
     await this.deadLetters
       .add({ id: job.id ?? job.name, queue, name: job.name, payload: job.data, error: error.message, attempts: job.attemptsMade })
       .catch((reason: Error) => this.log.error(`Could not store a dead letter: ${reason.message}; the sweep requeues the job`));

@@ -111,6 +111,13 @@ export class Queues implements OnModuleDestroy {
     return counts.flat();
   }
 
+  /** How many jobs wait in each queue. @throws if Redis is unavailable */
+  depths(): Promise<{ queue: string; depth: number }[]> {
+    return Promise.all(
+      this.all().map(async (queue) => ({ queue: queue.name, depth: await queue.getJobCountByTypes('waiting', 'prioritized') })),
+    );
+  }
+
   /** The current state of each queue. @throws if Redis is unavailable */
   states(): Promise<QueueState[]> {
     return Promise.all(

@@ -14,6 +14,7 @@ import { packages } from './list/0014-packages.ts';
 import { deliveryFigures } from './list/0015-delivery-figures.ts';
 import { jobLog } from './list/0016-job-log.ts';
 import { remoteVitals } from './list/0017-remote-vitals.ts';
+import { jobFigures } from './list/0018-job-figures.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -35,6 +36,7 @@ export const RELEASES: readonly Release[] = [
       deliveryFigures,
       jobLog,
       remoteVitals,
+      jobFigures,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

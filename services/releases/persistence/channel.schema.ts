@@ -50,6 +50,8 @@ export const releaseEventSchema = new Schema(
 releaseEventSchema.index({ remote: 1, at: -1, _id: -1 });
 // alarms of the last day
 releaseEventSchema.index({ at: -1 }, { partialFilterExpression: { alarming: true }, name: 'alarming_by_time' });
+// marks on the charts of the queues
+releaseEventSchema.index({ at: -1 });
 declareSharding(releaseEventSchema, { unsharded: 'grows with releases, not with customers' });
 declarePersonalData(releaseEventSchema, {
   each: { purpose: 'who released what', kept: ['proof'], readers: ['releases.read'], exported: false, erasure: 'not by account' },

@@ -61,6 +61,16 @@ export class ChannelsRepository {
     return record && { ...record, id };
   }
 
+  /** Of all remotes, oldest first. */
+  listEventsSince(since: Date, limit: number): Promise<ReleaseEventRecord[]> {
+    return this.events
+      .find({ at: { $gte: since } })
+      .sort({ at: -1 })
+      .limit(limit)
+      .lean()
+      .then((events) => events.reverse());
+  }
+
   /** Alarming events since then: canaries rolled back automatically. */
   listAlarming(since: Date): Promise<ReleaseEventRecord[]> {
     return this.events.find({ alarming: true, at: { $gt: since } }).lean();

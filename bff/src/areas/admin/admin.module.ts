@@ -22,6 +22,7 @@ import { AdminMeController } from './me.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
+import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
 import { AdminReviewsController } from './reviews.controller.ts';
@@ -69,7 +70,7 @@ import { UsersController } from './users.controller.ts';
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [QueueBoard, KycDocumentLinks],
+  providers: [ShowQueueHistory, QueueBoard, KycDocumentLinks],
   exports: [QueueBoard],
 })
 export class AdminModule {}

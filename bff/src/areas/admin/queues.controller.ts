@@ -9,7 +9,11 @@ import {
   deadLetters,
   deadLettersQuery,
   giveUpBody,
+  type QueueHistoryQuery,
+  type QueuesHistory,
   type QueuesOverview,
+  queueHistoryQuery,
+  queuesHistory,
   queuesOverview,
 } from '@fitghar/contracts/admin';
 import { emptyBody } from '@fitghar/contracts/common';
@@ -22,6 +26,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
+import { ShowQueueHistory } from './queue-history.ts';
 
 const jobView = ({ _id, queue, name, error, attempts, failedAt, state, note }: DeadLetterJob): DeadLetterRow => ({
   id: _id,
@@ -42,6 +47,7 @@ export class QueuesController {
     private readonly queues: Queues,
     private readonly alarms: Alarms,
     private readonly deadLetters: DeadLetters,
+    private readonly history: ShowQueueHistory,
     private readonly board: QueueBoard,
     private readonly audit: Audit,
   ) {}
@@ -58,6 +64,14 @@ export class QueuesController {
         return { id, kind, team: ALARM_TEAMS[kind], text, raised_at: istIso(raisedAt), cleared_at: clearedAt ? istIso(clearedAt) : null };
       }),
     };
+  }
+
+  /** Depth, waits, throughput and failures over time, each job compared with usual. */
+  @Get('queues/history')
+  @RequirePermissions('queues.read')
+  @ApiResponse({ status: 200, standardSchema: queuesHistory })
+  showHistory(@Query({ schema: queueHistoryQuery }) query: QueueHistoryQuery): Promise<QueuesHistory> {
+    return this.history.run(query);
   }
 
   /** Opens bull-board in this browser for half an hour, because its page cannot send a bearer token. */

@@ -28,11 +28,22 @@ export {
   type DeadLetterRow,
   deadLetterRow,
   deadLetters,
+  type JobFigures,
+  type QueueHistory,
   type QueueState,
+  type QueuesHistory,
   type QueuesOverview,
+  queuesHistory,
   queuesOverview,
 } from './queues.answers.ts';
-export { type DeadLettersQuery, deadLetterParam, deadLettersQuery, giveUpBody } from './queues.requests.ts';
+export {
+  type DeadLettersQuery,
+  deadLetterParam,
+  deadLettersQuery,
+  giveUpBody,
+  type QueueHistoryQuery,
+  queueHistoryQuery,
+} from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
 export { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';

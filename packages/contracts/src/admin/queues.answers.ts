@@ -31,6 +31,39 @@ export type AlarmRow = z.infer<typeof alarmRow>;
 export const queuesOverview = z.object({ reachable: z.boolean(), queues: z.array(queueState), alarms: z.array(alarmRow) });
 export type QueuesOverview = z.infer<typeof queuesOverview>;
 
+const series = z.array(z.nullable(z.number()));
+/** How a queue did, with one value for each step. Waits in seconds: half of the jobs, and 95 of 100, waited at most so long. */
+const queueHistory = z.object({ name: z.string(), depth: series, done: series, failed: series, wait_p50_s: series, wait_p95_s: series });
+export type QueueHistory = z.infer<typeof queueHistory>;
+
+/** A job in the whole range. `usual`: in a range of the same length before; null without figures of then. */
+const jobFigures = z.object({
+  name: z.string(),
+  queue: z.string(),
+  done: z.number(),
+  /** Failed attempts. */
+  failed: z.number(),
+  /** Jobs that failed for the last time. */
+  dead: z.number(),
+  wait_p95_s: z.nullable(z.number()),
+  /** Mean time of an attempt. */
+  run_ms: z.nullable(z.number()),
+  usual: z.nullable(z.object({ done: z.number(), failed: z.number() })),
+});
+export type JobFigures = z.infer<typeof jobFigures>;
+
+/** `GET /bff/api/v1/admin/queues/history`. */
+export const queuesHistory = z.object({
+  range: z.enum(['hour', 'day', 'month']),
+  /** When each step begins. */
+  steps: z.array(z.string()),
+  queues: z.array(queueHistory),
+  jobs: z.array(jobFigures),
+  /** What was released meanwhile, oldest first. */
+  releases: z.array(z.object({ at: z.string(), remote: z.string(), text: z.string() })),
+});
+export type QueuesHistory = z.infer<typeof queuesHistory>;
+
 /** One row of `GET /bff/api/v1/admin/dead-letters`: a job that exhausted its attempts. */
 export const deadLetterRow = z.object({
   id: z.string(),

@@ -14,3 +14,7 @@ export const deadLetterParam = jobParam;
 
 /** `POST admin/dead-letters/{id}/give-up`. */
 export const giveUpBody = z.strictObject({ note: line('Please enter a reason', 500) });
+
+/** `GET admin/queues/history`: the last 60 minutes, 24 hours or 30 days. */
+export const queueHistoryQuery = z.strictObject({ range: z._default(z.enum(['hour', 'day', 'month']), 'day') });
+export type QueueHistoryQuery = z.infer<typeof queueHistoryQuery>;

@@ -1,0 +1,178 @@
+import type { JobFigures, QueuesHistory } from '@fitghar/contracts/admin';
+import { formatCount, formatDateTime, formatDay } from '@fitghar/contracts/common';
+import { Link, useNavigate, useSearch } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { SelectField } from '@fitghar/ui/forms';
+import { Chart } from '../charts/chart.tsx';
+import type { ChartData, Series } from '../charts/chart-data.ts';
+import { adminUrl } from '../layout/admin-url.ts';
+import { TableBox, TableHead } from '../table/table-box.tsx';
+import styles from './queue-history.module.css';
+import { queueHistoryQuery } from './queues.queries.ts';
+
+const RANGES = [
+  { value: 'hour', label: 'Last hour' },
+  { value: 'day', label: 'Last 24 hours' },
+  { value: 'month', label: 'Last 30 days' },
+];
+const INDIA = { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** What differs less from usual is no news. */
+const MUCH = 1.5;
+const HEAD = ['Job', 'Queue', 'Done', 'Usually done', 'Failed attempts', 'Usually failed', 'Given up', 'Waited (p95)', 'Ran'];
+
+function labelsOf({ range, steps }: QueuesHistory): string[] {
+  const time = new Intl.DateTimeFormat('en-IN', INDIA);
+  return steps.map((step) => (range === 'month' ? formatDay(step.slice(0, 10)) : time.format(new Date(step))));
+}
+
+/** The step in which each release happened. */
+const marksOf = ({ steps, releases }: QueuesHistory) =>
+  releases.map(({ at, remote, text }) => ({
+    position: Math.max(
+      0,
+      steps.findLastIndex((step) => Date.parse(step) <= Date.parse(at)),
+    ),
+    label: `${remote}: ${text}`,
+  }));
+
+function Charts({ history, name }: { history: QueuesHistory; name: string }) {
+  const queue = history.queues.find((each) => each.name === name);
+  if (!queue) return null;
+  const base = { kind: 'lines', labels: labelsOf(history), labelHeading: 'Time (IST)', marks: marksOf(history) } as const;
+  const chart = (title: string, description: string, series: Series[], unit?: string) => {
+    const data: ChartData = { ...base, series, ...(unit && { unit }) };
+    return <Chart title={title} description={description} data={data} file={`${name}-${title.toLowerCase().replaceAll(' ', '-')}`} />;
+  };
+  return (
+    <div className={styles.charts}>
+      {chart('Waiting', `The most jobs that waited in queue ${name}, by time.`, [
+        { label: 'Waiting', color: 'marigold', values: queue.depth },
+      ])}
+      {chart('Throughput', `Jobs of queue ${name} that were done, and attempts that failed, by time.`, [
+        { label: 'Done', color: 'leaf', values: queue.done },
+        { label: 'Failed', color: 'brick', values: queue.failed },
+      ])}
+      {chart(
+        'Wait',
+        `How long jobs of queue ${name} waited, median and 95th percentile, by time.`,
+        [
+          { label: 'Median', color: 'leaf', values: queue.wait_p50_s },
+          { label: '95th percentile', color: 'brick', values: queue.wait_p95_s },
+        ],
+        ' s',
+      )}
+    </div>
+  );
+}
+
+const seconds = (value: number | null) => (value === null ? '–' : value < 1 ? '< 1 s' : `${formatCount(Math.round(value))} s`);
+
+function JobRow({ job: { name, queue, done, failed, dead, wait_p95_s, run_ms, usual } }: { job: JobFigures }) {
+  const moreFail = usual !== null && failed > Math.max(1, usual.failed * MUCH);
+  const fewerDone = usual !== null && done * MUCH < usual.done;
+  const cells = [
+    <Link key="job" href={`${adminUrl('jobs')}&name=${name}`}>
+      {name}
+    </Link>,
+    queue,
+    <>
+      {formatCount(done)} {fewerDone && <Badge tone="warning">fewer than usual</Badge>}
+    </>,
+    usual ? formatCount(usual.done) : '–',
+    <>
+      {formatCount(failed)} {moreFail && <Badge tone="danger">more than usual</Badge>}
+    </>,
+    usual ? formatCount(usual.failed) : '–',
+    formatCount(dead),
+    seconds(wait_p95_s),
+    run_ms === null ? '–' : `${formatCount(run_ms)} ms`,
+  ];
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+        <td key={index} data-label={HEAD[index]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Jobs({ jobs, range }: Pick<QueuesHistory, 'jobs' | 'range'>) {
+  if (!jobs.length) return <Callout title="No jobs in this time" />;
+  return (
+    <>
+      <TableBox title="Jobs compared with usual">
+        <TableHead labels={HEAD} />
+        <tbody>
+          {jobs.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </tbody>
+      </TableBox>
+      <Muted>
+        {range === 'month'
+          ? 'Usually: the 30 days before.'
+          : `Usually: the mean of ${range === 'hour' ? 'this hour on' : ''} the seven days before.`}
+      </Muted>
+    </>
+  );
+}
+
+function Releases({ releases }: Pick<QueuesHistory, 'releases'>) {
+  if (!releases.length) return null;
+  return (
+    <Stack as="section" aria-labelledby="queue-releases">
+      <h3 id="queue-releases">Releases in this time</h3>
+      <ul>
+        {releases.map(({ at, remote, text }) => (
+          <li key={`${at} ${remote} ${text}`}>
+            {formatDateTime(at)}: {remote} – {text}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** Depth, throughput and waits of a queue over time, and every job compared with usual. What is shown stands in the address. */
+export function QueueHistory() {
+  const navigate = useNavigate();
+  const params = new URLSearchParams(useSearch());
+  const asked = params.get('range') ?? '';
+  const range = RANGES.some(({ value }) => value === asked) ? asked : 'day';
+  const query = useQuery(queueHistoryQuery(range));
+  const names = query.data?.queues.map(({ name }) => name) ?? [];
+  const queue = names.find((name) => name === params.get('queue')) ?? 'plan-delivery';
+  const set = (name: string, value: string) => {
+    params.set(name, value);
+    navigate(`/admin/adminDashboard?${params}`, { replace: true });
+  };
+  return (
+    <Stack as="section" aria-labelledby="queue-history">
+      <Row justify="between">
+        <h2 id="queue-history">History</h2>
+        <Row>
+          <SelectField
+            label="Queue"
+            options={names.map((value) => ({ value, label: value }))}
+            value={queue}
+            onChange={({ target }) => set('queue', target.value)}
+          />
+          <SelectField label="Time" options={RANGES} value={range} onChange={({ target }) => set('range', target.value)} />
+        </Row>
+      </Row>
+      <QueryBoundary query={query} failure="Could not load the history of the queues" count={2}>
+        {(history) => (
+          <>
+            <Charts history={history} name={queue} />
+            <Releases releases={history.releases} />
+            <Jobs jobs={history.jobs} range={history.range} />
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}

@@ -83,6 +83,7 @@ declarePersonalData(outboxMessageSchema, {
     'refusals',
     'retryAt',
     'doneAt',
+    'trace',
     'refs',
     'failures.at',
     'failedAt',

@@ -26,6 +26,7 @@ const EXPAND = [
   '0014-packages',
   '0015-delivery-figures',
   '0016-job-log',
+  '0017-remote-vitals',
   '0018-job-figures',
 ];
 const CONTRACT = [

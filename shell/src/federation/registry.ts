@@ -1,10 +1,23 @@
 import { isAt } from '@fitghar/contracts/common';
 import { findShellPage, type Registry, type RegistryEntry } from '@fitghar/contracts/releases';
 
+let hashes: [file: string, hash: string][] | undefined;
+
+/** Integrity of a remote's files, which the page has in its import map. */
+function integrityOf({ name, version }: RegistryEntry): RegistryEntry['integrity'] {
+  const map = document.querySelector('script[type=importmap]')?.textContent;
+  hashes ??= map ? Object.entries((JSON.parse(map) as { integrity: Record<string, string> }).integrity) : [];
+  return Object.fromEntries(hashes.filter(([file]) => file.startsWith(`/remotes/${name}/${version}/`)));
+}
+
 /** The registry inlined by the server, which parsed it with the contract's schema; empty if damaged. */
 function inlined(): Registry {
   try {
-    return JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
+    const served = JSON.parse(document.getElementById('registry')?.textContent ?? '') as Registry;
+    return {
+      ...served,
+      remotes: served.remotes.map((remote) => ({ ...remote, integrity: { ...integrityOf(remote), ...remote.integrity } })),
+    };
   } catch {
     return { platform: '', remotes: [] };
   }
@@ -14,7 +27,7 @@ function inlined(): Registry {
 export let registry = inlined();
 
 /** Whether the page was served without a registry. */
-export const isRegistryUnavailable = (): boolean => !registry.remotes.length;
+export const isRegistryUnavailable = (): boolean => !registry.remotes.length && !registry.partial;
 
 export const setRegistry = (fresh: Registry): void => {
   registry = fresh;

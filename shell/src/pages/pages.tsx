@@ -3,8 +3,9 @@ import { site, usePathname } from '@fitghar/platform';
 import { Container, Section, Skeleton } from '@fitghar/ui';
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
-import { isRegistryUnavailable, matchRoute } from '../federation/registry.ts';
+import { isRegistryUnavailable, matchRoute, registry } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
+import type { RegistryState } from '../federation/use-complete-registry.ts';
 import { Guard } from '../guards/guard.tsx';
 import { HomePage } from '../guards/home.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
@@ -36,7 +37,7 @@ function useTitle(title: string): void {
 }
 
 /** The addressed page: the shell's own, a remote's, or 404. */
-export function Pages() {
+export function Pages({ remotes = 'complete' }: { remotes?: RegistryState }) {
   const path = usePathname();
   const [, again] = useReducer((count: number) => count + 1, 0);
   const match = matchRoute(path);
@@ -54,7 +55,8 @@ export function Pages() {
       </Guard>
     );
   }
-  if (!own && isRegistryUnavailable()) return <RegistryUnavailable onBack={again} />;
+  if (!own && remotes === 'partial') return <PageSkeleton />;
+  if (!own && (isRegistryUnavailable() || (remotes === 'failed' && registry.partial))) return <RegistryUnavailable onBack={again} />;
   if (!own)
     return (
       <Guard guard={path.startsWith('/admin/') ? 'admin' : 'anyone'}>

@@ -47,6 +47,9 @@ ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1
 <script type="application/ld+json" nonce="${nonce}">${json(data)}</script>`;
 }
 
+/** A site of a hundred remotes has more pages than such a list is good for. */
+const MAX_LINKS = 40;
+
 /** For readers without JavaScript, of a page whose version has no HTML: what it is about, and links. */
 export function withoutScript(
   path: string,
@@ -56,7 +59,10 @@ export function withoutScript(
   questions: string,
 ): string {
   if (!route || !isListed(route)) return `<p>${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
-  const others = registry.remotes.flatMap((remote) => remote.routes).filter((each) => isListed(each) && each.path !== path);
+  const others = registry.remotes
+    .flatMap((remote) => remote.routes)
+    .filter((each) => isListed(each) && each.path !== path)
+    .slice(0, MAX_LINKS);
   return `<main class="document"><h1>${attribute(route.title)}</h1><p>${attribute(descriptionOf(route, brand))}</p>
 ${questions && `<h2>Frequently asked questions</h2>${questions}`}
 <p>Enable JavaScript to book, buy or contact us.</p>

@@ -3,6 +3,7 @@ import { findShellPage, type PrerenderedPage, type SiteConfig } from '@fitghar/c
 import type { SiteFiles } from '@fitghar/services/releases';
 import { attribute, composePage, json } from './compose-body.ts';
 import { HIDE_SPLASH, NOT_LOADED, QUEUE_ERRORS, RECORD_EARLY_INPUT, retryShell } from './inline-scripts.ts';
+import { pageRegistry } from './page-registry.ts';
 import { forSearch, needsScript, withoutScript } from './readers.ts';
 
 /** HTML of a page: as its version was built, or, if it has none, the texts that belong to it. */
@@ -37,7 +38,10 @@ export function renderPage(
       ...remote.css,
       ...route.css,
     );
-  const integrity = Object.assign({}, shell.integrity, ...registry.remotes.map((each) => each.integrity)) as Record<string, string>;
+  const carried = pageRegistry(registry, path);
+  const names = new Set(carried.remotes.map(({ name }) => name));
+  const known = registry.remotes.filter(({ name }) => names.has(name));
+  const integrity = Object.assign({}, shell.integrity, ...known.map((each) => each.integrity)) as Record<string, string>;
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
@@ -57,7 +61,7 @@ ${[...new Set(needed)]
   .filter((file) => !content.page?.css.includes(file))
   .map(hint)
   .join('\n')}
-<script type="application/json" id="registry" nonce="${nonce}">${json(registry)}</script>
+<script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
 </head><body>${NOT_LOADED}${composed ? `<noscript>${needsScript(config)}</noscript>${composed.body}` : emptyBody}</body></html>`;

@@ -30,6 +30,8 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 export const registry = z.object({
   platform: remoteVersion,
   remotes: z.array(registryEntry),
+  /** Whether the page was served without some remotes; `GET /bff/api/v1/remotes` has all. */
+  partial: z.optional(z.literal(true)),
   /** Second origin of the same files, used if ours fails. */
   fallback: z.optional(z.string()),
   /** Versions that a team member previews. */

@@ -1,0 +1,53 @@
+import { PLATFORM_VERSION } from '@fitghar/platform';
+import { backend, NO_CONNECTION, renderScreen } from '@fitghar/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aRemote, aRoute } from '../../test/remotes.ts';
+import { Pages } from '../pages/pages.tsx';
+import { completeRegistry } from './complete-registry.ts';
+import { matchRoute, registry, setRegistry } from './registry.ts';
+import { useCompleteRegistry } from './use-complete-registry.ts';
+
+const CALL = 'GET /api/v1/remotes';
+const own = aRemote('mf-own', { routes: [aRoute('/own')] });
+const other = aRemote('mf-other', { routes: [aRoute('/other')], integrity: { '/remotes/mf-other/1.0.0/remoteEntry.js': 'sha384-abc' } });
+const site = { platform: PLATFORM_VERSION, remotes: [other, { ...own, version: '2.0.0' }] };
+
+beforeEach(() => {
+  Object.assign(globalThis, { __webpack_nonce__: 'n0nce' });
+  setRegistry({ platform: PLATFORM_VERSION, remotes: [own], partial: true });
+});
+afterEach(() => setRegistry({ platform: '', remotes: [] }));
+
+function Site({ path }: { path: string }) {
+  return <Pages remotes={useCompleteRegistry(!matchRoute(path))} />;
+}
+
+describe('a page that was served without some remotes', () => {
+  it('fetches the others with their integrity, and keeps the versions that it has', async () => {
+    backend.on(CALL, site);
+    await completeRegistry();
+    expect(registry.partial).toBeUndefined();
+    expect(registry.remotes.map(({ name, version }) => [name, version])).toEqual([
+      ['mf-other', '1.0.0'],
+      ['mf-own', '1.0.0'],
+    ]);
+    const maps = [...document.querySelectorAll('script[type=importmap]')].map((map) => map.textContent);
+    expect(maps.at(-1)).toContain('/remotes/mf-other/1.0.0/remoteEntry.js":"sha384-abc"');
+  });
+
+  it('waits for them before it says that a page does not exist', async () => {
+    const held = backend.hold(CALL);
+    renderScreen(<Site path="/nowhere" />, { at: '/nowhere' });
+    expect(screen.queryByRole('heading')).toBeNull();
+    held.reply(site);
+    expect(await screen.findByRole('heading', { name: /404|not found|find this page/i })).toBeVisible();
+  });
+
+  it('offers a retry if they cannot be fetched', async () => {
+    backend.on(CALL, NO_CONNECTION, site);
+    const { user } = renderScreen(<Site path="/nowhere" />, { at: '/nowhere' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /404|not found|find this page/i })).toBeVisible();
+  });
+});

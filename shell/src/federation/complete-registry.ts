@@ -1,0 +1,20 @@
+import { type RegistryEntry, registry as schema } from '@fitghar/contracts/releases';
+import { api } from '@fitghar/platform/data';
+import { addIntegrityMap } from './attempt-address.ts';
+import { registry, setRegistry } from './registry.ts';
+
+/**
+ * Fetches the remotes that the page was served without. Those that it has keep their versions.
+ * @throws ApiError
+ */
+export async function completeRegistry(): Promise<void> {
+  const { partial: _, ...fresh } = await api('/api/v1/remotes', schema);
+  const known = new Map(registry.remotes.map((remote) => [remote.name, remote]));
+  const hashes: RegistryEntry['integrity'] = Object.assign(
+    {},
+    ...fresh.remotes.filter(({ name }) => !known.has(name)).map((each) => each.integrity),
+  );
+  if (Object.keys(hashes).length) addIntegrityMap(hashes, 0);
+  const remotes = fresh.remotes.map((remote) => known.get(remote.name) ?? remote);
+  setRegistry({ ...fresh, platform: registry.platform || fresh.platform, remotes });
+}

@@ -31,7 +31,7 @@ export default {
       // Not `import`: it would give ES modules to CommonJS packages that use `require`.
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|whole|cluster|attack)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|whole|cluster|drill|attack)\\.test\\.ts$'],
       setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.ts')],
     },
     {
@@ -78,6 +78,13 @@ export default {
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.cluster.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'drill',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
+      testMatch: ['<rootDir>/**/*.drill.test.ts'],
     },
   ],
 };

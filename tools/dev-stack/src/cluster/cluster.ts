@@ -40,6 +40,8 @@ export interface ClusterDescription {
   mongoMembers: { host: string; pid: number }[];
   redisPids: number[];
   webPids: number[];
+  /** Ports that the load balancer knows. */
+  webPorts: number[];
   workerPids: number[];
   /** Names of the proxies between the last web process and MongoDB. */
   ownLines: string[];
@@ -117,6 +119,7 @@ export async function startCluster(dir: string): Promise<Cluster> {
       mongoMembers: mongo.members(),
       redisPids: redis.pids,
       webPids: webs.map(({ pid }) => pid),
+      webPorts: ports,
       workerPids: workers.map(({ pid }) => pid),
       ownLines: lines.names,
       lastWeb: `http://127.0.0.1:${ports.at(-1)}`,

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import type { Results } from './results.ts';
 import { runProgram } from './run-program.ts';
 
-export type JestProject = 'unit' | 'screens' | 'integration' | 'faults' | 'cluster' | 'attack';
+export type JestProject = 'unit' | 'screens' | 'integration' | 'faults' | 'cluster' | 'drill' | 'attack';
 
 const jestReport = z.object({
   success: z.boolean(),

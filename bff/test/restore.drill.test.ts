@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { bookingResult } from '@fitghar/contracts/booking';
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { z } from 'zod';
+import { assertBooksMatch } from './books.ts';
+import { Cluster } from './cluster.ts';
+import { aBooking, eventually, payAtGateway } from './customer.ts';
+import { fail } from './fail.ts';
+import { PersistentBuyer } from './persistent-buyer.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BUYERS_AT_A_TIME = 4;
+/** Purchases before the loss, and after the restore. */
+const ENOUGH = 24;
+const MAX_LOSS_MS = 60_000;
+const MAX_DOWNTIME_MS = 600_000;
+const SETTLE_TIMEOUT_MS = 300_000;
+jest.setTimeout(1_500_000);
+
+const environment = (name: string): string => process.env[name] ?? fail(`${name} is not set: run 'npm run drill -- restore'`);
+const parts = z
+  .object({
+    mongoMembers: z.array(z.object({ host: z.string(), pid: z.number() })),
+    webPids: z.array(z.number()),
+    webPorts: z.array(z.number()),
+    workerPids: z.array(z.number()),
+  })
+  .parse(JSON.parse(environment('CLUSTER')));
+const dir = environment('CLUSTER_DIR');
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  ...z.record(z.string(), z.string()).parse(JSON.parse(environment('CLUSTER_SETTINGS'))),
+  NODE_ENV: 'development',
+  BACKUP_DIR: path.join(dir, 'backups'),
+  BACKUP_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
+};
+
+/** An order that was paid at the gateway. */
+interface Purchase {
+  email: string;
+  orderId: string;
+  paymentId: string;
+  kind: 'trial' | 'plan';
+  /** When the site had said that it is paid. */
+  confirmedAt?: number;
+}
+
+describe('the loss of every server', () => {
+  const cluster = new Cluster();
+  const children = new Set<ChildProcess>();
+  const bought: Purchase[] = [];
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await cluster.close();
+  });
+
+  /** A process of the product; `output` grows while it prints. */
+  function start(entry: string, more: Record<string, string> = {}, ...args: string[]) {
+    const child = spawn(process.execPath, [`bff/dist/${entry}`, ...args], { cwd: ROOT, env: { ...env, ...more } });
+    children.add(child);
+    const output = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output.text += String(part)));
+    return { child, output };
+  }
+
+  /** @returns what it printed, if it ended with 0 */
+  async function complete(entry: string, ...args: string[]): Promise<string> {
+    const { child, output } = start(entry, {}, ...args);
+    const [code] = await once(child, 'close');
+    return code === 0 ? output.text : fail(`${entry} ended with ${code}: ${output.text}`);
+  }
+
+  async function order(buyer: PersistentBuyer, kind: Purchase['kind']): Promise<string> {
+    if (kind === 'plan')
+      return String((await buyer.retryUntilSuccess('POST', '/bff/user/dietPlan', DIET_PLAN_BODY)).body.response.paymentResponse.order_id);
+    for (;;) {
+      const { body } = await buyer.retryUntilSuccess('GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+      const days: { date: string; slots: { time: string; left: number }[] }[] = body.dates;
+      const free = days.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ time }) => ({ date, time })));
+      const { date, time } = free[0] ?? fail('All slots are sold');
+      const fields = { trial_date: date, trial_time: time, preferred_time_to_be_served: time };
+      const answer = await buyer.retryUntilSuccess('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
+      if (answer.status !== 409) return bookingResult.parse(answer.body.response).paymentResponse.order_id;
+    }
+  }
+
+  /** Buys until `stopped` says so. What fails because the site is gone stays as it is. */
+  async function buy(index: number, stopped: () => boolean): Promise<void> {
+    for (let turn = index; !stopped(); turn++) {
+      const buyer = await PersistentBuyer.signedIn(cluster);
+      const kind = turn % 2 ? 'trial' : 'plan';
+      const orderId = await order(buyer, kind);
+      const receipt = await payAtGateway(cluster, orderId);
+      const purchase: Purchase = { email: buyer.email, orderId, paymentId: receipt.razorpay_payment_id, kind };
+      bought.push(purchase);
+      await buyer.verify(receipt);
+      purchase.confirmedAt = Date.now();
+    }
+  }
+
+  async function buyUntil(count: number): Promise<{ stop: () => void; ended: Promise<unknown> }> {
+    let stopped = false;
+    const buying = Array.from({ length: BUYERS_AT_A_TIME }, (_, index) => buy(index, () => stopped));
+    const ended = Promise.allSettled(buying);
+    await eventually(() => bought.filter(({ confirmedAt }) => confirmedAt).length >= count, SETTLE_TIMEOUT_MS);
+    return {
+      stop: () => {
+        stopped = true;
+      },
+      ended,
+    };
+  }
+
+  /** Kills every process, and removes what the databases stored. */
+  async function destroyEverything(backup: ChildProcess): Promise<void> {
+    for (const pid of [...parts.webPids, ...parts.workerPids]) process.kill(-pid, 'SIGKILL');
+    backup.kill('SIGKILL');
+    for (const [index] of parts.mongoMembers.entries()) rmSync(path.join(dir, `mongo-${index + 1}`), { recursive: true, force: true });
+    for (const { pid } of parts.mongoMembers) process.kill(-pid, 'SIGKILL');
+    for (const [, port = ''] of environment('REDIS_URL').matchAll(/:(\d+)/g)) {
+      const node = new Redis(Number(port), '127.0.0.1');
+      await node.flushall();
+      node.disconnect();
+    }
+  }
+
+  /** Forms a new replica set of the members, which a supervisor has started again with empty disks. */
+  async function formReplicaSet(): Promise<void> {
+    const members = parts.mongoMembers.map(({ host }, _id) => ({ _id, host }));
+    const client = new MongoClient(`mongodb://${members[0]?.host}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
+    const isFormed = async (): Promise<boolean> => {
+      const admin = (await client.connect()).db('admin');
+      const hello = await admin.command({ hello: 1 });
+      if (hello.isreplicaset === true) await admin.command({ replSetInitiate: { _id: 'rs0', members } });
+      return hello.isWritablePrimary === true || hello.secondary === true;
+    };
+    await eventually(() => isFormed().catch(() => false), SETTLE_TIMEOUT_MS).finally(() => client.close());
+    await complete('migrate.js', 'status').catch(() => undefined); // waits for a primary
+  }
+
+  /** Refunds at the gateway, as the runbook says, what was paid for orders that nobody knows any more. */
+  async function refundUnknown(orders: ReadonlySet<string>): Promise<Purchase[]> {
+    const unknown = bought.filter(({ orderId }) => !orders.has(orderId));
+    const authorization = `Basic ${Buffer.from('rzp_test_sandbox:sandbox_secret').toString('base64')}`;
+    for (const { paymentId } of unknown) {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await fetch(`${cluster.gateway}/v1/payments/${paymentId}/refund`, { method: 'POST', headers, body: '{}' });
+      expect([paymentId, answer.status]).toStrictEqual([paymentId, 200]);
+    }
+    return unknown;
+  }
+
+  it('costs at most a minute of data and ten of time: money, promises and mails are right afterwards', async () => {
+    const backup = start('backup.js', { BACKUP_SECONDS: '5' });
+    await eventually(() => backup.output.text.includes('Took the base'), 60_000);
+    const before = await buyUntil(ENOUGH);
+    const lostAt = Date.now();
+    await destroyEverything(backup.child);
+    before.stop();
+
+    await formReplicaSet();
+    const report = await complete('backup.js', 'restore');
+    const until = new Date(/it ends at (\S+)/.exec(report)?.[1] ?? fail(report)).getTime();
+    await complete('migrate.js');
+    for (const port of parts.webPorts) start('main.js', { ROLE: 'web', PORT: String(port) });
+    for (const _ of parts.workerPids) start('main.js', { ROLE: 'worker', WORKER_PORT: '0' });
+    const isReady = () =>
+      fetch(`${cluster.origin}/bff/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await eventually(isReady, SETTLE_TIMEOUT_MS);
+    const readyAt = Date.now();
+
+    const stored = await cluster.db
+      .collection('orders')
+      .find({}, { projection: { gatewayOrderId: 1 } })
+      .toArray();
+    const orders = new Set(stored.map(({ gatewayOrderId }) => String(gatewayOrderId)));
+    const confirmedAndLost = bought.filter(({ confirmedAt = lostAt, orderId }) => confirmedAt < lostAt && !orders.has(orderId));
+    process.stdout.write(
+      `Lost the last ${lostAt - until} ms and ${confirmedAndLost.length} of ${bought.length} purchases; the site was back after ${Math.round((readyAt - lostAt) / 1000)} s\n${report}`,
+    );
+    expect(lostAt - until).toBeLessThan(MAX_LOSS_MS);
+    expect(readyAt - lostAt).toBeLessThan(MAX_DOWNTIME_MS);
+    expect(confirmedAndLost.filter(({ confirmedAt = 0 }) => confirmedAt < until)).toStrictEqual([]);
+    await before.ended; // buyers whose account is lost give up
+    const after = await buyUntil(bought.filter(({ confirmedAt }) => confirmedAt).length + ENOUGH / 2);
+    after.stop();
+    await after.ended;
+
+    const known = await cluster.db
+      .collection('orders')
+      .find({}, { projection: { gatewayOrderId: 1 } })
+      .toArray();
+    await refundUnknown(new Set(known.map(({ gatewayOrderId }) => String(gatewayOrderId))));
+    await assertBooksMatch(cluster.db, cluster);
+    const due = { doneAt: null, runAt: { $lt: new Date() } };
+    await eventually(async () => (await cluster.db.collection('outbox').countDocuments(due)) === 0, SETTLE_TIMEOUT_MS);
+
+    const kept = bought.filter(({ orderId }) => known.some(({ gatewayOrderId }) => gatewayOrderId === orderId));
+    const emails = (of: Purchase[]) => of.map(({ email }) => email).sort();
+    const mailed = async (subject: RegExp) =>
+      (await cluster.mails())
+        .filter((mail) => subject.test(mail.subject))
+        .map(({ to }) => to[0] ?? '')
+        .filter((email) => kept.some((purchase) => purchase.email === email))
+        .sort();
+    for (const [subject, of] of [
+      [/^Your plan will arrive by/, kept.filter(({ kind }) => kind === 'plan')],
+      [/^Your trial is booked/, kept.filter(({ kind }) => kind === 'trial')],
+      [/^Your invoice/, kept],
+    ] as const) {
+      await eventually(async () => (await mailed(subject)).length >= of.length, SETTLE_TIMEOUT_MS);
+      expect(await mailed(subject)).toStrictEqual(emails(of)); // each once
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bookingResult } from '@fitghar/contracts/booking';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
@@ -18,6 +18,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUYERS_AT_A_TIME = 4;
 /** Purchases before the loss, and after the restore. */
 const ENOUGH = 24;
+/** Written before the loss: the base, and what was bought since. */
+const SEGMENTS = 4;
 const MAX_LOSS_MS = 60_000;
 const MAX_DOWNTIME_MS = 600_000;
 const SETTLE_TIMEOUT_MS = 300_000;
@@ -141,7 +143,10 @@ describe('the loss of every server', () => {
       return hello.isWritablePrimary === true || hello.secondary === true;
     };
     await eventually(() => isFormed().catch(() => false), SETTLE_TIMEOUT_MS).finally(() => client.close());
-    await complete('migrate.js', 'status').catch(() => undefined); // waits for a primary
+    // The product waits two seconds for a primary, an election takes longer.
+    const elected = new MongoClient(env.MONGODB_URI ?? fail('MONGODB_URI is not set'), { serverSelectionTimeoutMS: SETTLE_TIMEOUT_MS });
+    await elected.db('admin').command({ ping: 1 }, { readPreference: 'primary' });
+    await elected.close();
   }
 
   /** Refunds at the gateway, as the runbook says, what was paid for orders that nobody knows any more. */
@@ -160,6 +165,8 @@ describe('the loss of every server', () => {
     const backup = start('backup.js', { BACKUP_SECONDS: '5' });
     await eventually(() => backup.output.text.includes('Took the base'), 60_000);
     const before = await buyUntil(ENOUGH);
+    // The base holds nothing of these purchases: the restore is to replay changes, too.
+    await eventually(() => globSync(`${env.BACKUP_DIR}/**/*.segment`).length >= SEGMENTS, SETTLE_TIMEOUT_MS);
     const lostAt = Date.now();
     await destroyEverything(backup.child);
     before.stop();

@@ -4,6 +4,7 @@ import {
   type Demand,
   demand,
   paymentsOverview,
+  queuesHistory,
   queuesOverview,
   type StaffRole,
 } from '@fitghar/contracts/admin';
@@ -177,6 +178,7 @@ describe('the operations views', () => {
     backend.on('GET /api/v1/admin/payments', sample(paymentsOverview));
     backend.on('GET /api/v1/admin/refunds', pageWith());
     backend.on('GET /api/v1/admin/queues', sample(queuesOverview));
+    backend.on('GET /api/v1/admin/queues/history', sample(queuesHistory));
     backend.on('GET /api/v1/admin/dead-letters', pageWith());
     backend.on('GET /api/v1/admin/releases', sample(releasesOverview));
     backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });

@@ -31,7 +31,11 @@ export default {
       // Not `import`: it would give ES modules to CommonJS packages that use `require`.
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       testMatch: ['<rootDir>/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|faults|whole|cluster|drill|attack)\\.test\\.ts$'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/tools/create-remote/template/',
+        '\\.(int|faults|whole|cluster|drill|attack)\\.test\\.ts$',
+      ],
       setupFilesAfterEnv: [path.join(jestFolder, 'take-coverage.ts')],
     },
     {

@@ -1,19 +1,11 @@
 import { formatCount } from '@fitghar/contracts/common';
-import { type TeamRemote, type TeamRow, teamsOverview } from '@fitghar/contracts/releases';
+import type { TeamRemote, TeamRow } from '@fitghar/contracts/releases';
 import { Link } from '@fitghar/platform';
-import { api, queryOptions, useQuery } from '@fitghar/platform/data';
+import { useQuery } from '@fitghar/platform/data';
 import { Badge, Card, DescriptionList, Disclosure, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import { TableBox, TableHead } from '../table/table-box.tsx';
-
-const REFETCH_INTERVAL_MS = 30_000;
-
-const teamsQuery = queryOptions({
-  queryKey: ['mf-admin', 'teams'],
-  queryFn: ({ signal }) => api('/api/v1/admin/releases/teams', teamsOverview, { signal }),
-  refetchInterval: REFETCH_INTERVAL_MS,
-  meta: { topics: ['team.releases', 'team.alarms'] },
-});
+import { teamsQuery } from './ownership.queries.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -1,11 +1,8 @@
-import { bookingResult } from '@fitghar/contracts/booking';
-import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { assertBooksMatch } from './books.ts';
 import { Cluster } from './cluster.ts';
-import { aBooking, eventually, payAtGateway } from './customer.ts';
-import { fail } from './fail.ts';
+import { eventually, payAtGateway } from './customer.ts';
 import { PersistentBuyer } from './persistent-buyer.ts';
 
 const BUYERS_AT_A_TIME = 4;
@@ -27,23 +24,13 @@ describe('money that moves while servers fail', () => {
   const paid: Purchase[] = [];
   afterAll(() => cluster.close());
 
-  /** Books the first free slot, so that buyers compete for its last places. */
   async function bookTrial(buyer: PersistentBuyer): Promise<Purchase> {
-    for (;;) {
-      const { body } = await buyer.retryUntilSuccess('GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
-      const days: { date: string; slots: { time: string; left: number }[] }[] = body.dates;
-      const free = days.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ time }) => ({ date, time })));
-      const { date, time } = free[0] ?? fail('All slots are sold');
-      const fields = { trial_date: date, trial_time: time, preferred_time_to_be_served: time };
-      const answer = await buyer.retryUntilSuccess('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
-      if (answer.status === 409) continue; // another buyer was faster
-      const { booking_id, paymentResponse } = bookingResult.parse(answer.body.response);
-      return { email: buyer.email, orderId: paymentResponse.order_id, id: booking_id, kind: 'trial' };
-    }
+    const { booking_id, paymentResponse } = await buyer.bookFirstFreeTrial();
+    return { email: buyer.email, orderId: paymentResponse.order_id, id: booking_id, kind: 'trial' };
   }
 
   async function choosePlan(buyer: PersistentBuyer): Promise<Purchase> {
-    const { plan_id, paymentResponse } = (await buyer.retryUntilSuccess('POST', '/bff/user/dietPlan', DIET_PLAN_BODY)).body.response;
+    const { plan_id, paymentResponse } = await buyer.choosePlan();
     return { email: buyer.email, orderId: paymentResponse.order_id, id: plan_id, kind: 'plan' };
   }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { bookingResult } from '@fitghar/contracts/booking';
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { expect } from '@jest/globals';
 import type { AppUnderTest } from './app-under-test.ts';
-import { eventually, PASSWORD, type Receipt, request } from './customer.ts';
+import { aBooking, eventually, PASSWORD, type Receipt, request } from './customer.ts';
+import { fail } from './fail.ts';
 
 const SETTLE_TIMEOUT_MS = 180_000;
 
@@ -31,6 +34,24 @@ export class PersistentBuyer {
       );
       return answer && answer.status < 500 ? answer : null;
     }, SETTLE_TIMEOUT_MS);
+  }
+
+  /** Proceeds to pay for the first free slot, so that buyers compete for its last places. */
+  async bookFirstFreeTrial() {
+    for (;;) {
+      const { body } = await this.retryUntilSuccess('GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
+      const days: { date: string; slots: { time: string; left: number }[] }[] = body.dates;
+      const free = days.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ time }) => ({ date, time })));
+      const { date, time } = free[0] ?? fail('All slots are sold');
+      const fields = { trial_date: date, trial_time: time, preferred_time_to_be_served: time };
+      const answer = await this.retryUntilSuccess('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
+      if (answer.status !== 409) return bookingResult.parse(answer.body.response); // otherwise another buyer was faster
+    }
+  }
+
+  /** Proceeds to pay for a diet plan. */
+  async choosePlan(): Promise<{ plan_id: string; paymentResponse: { order_id: string } }> {
+    return (await this.retryUntilSuccess('POST', '/bff/user/dietPlan', DIET_PLAN_BODY)).body.response;
   }
 
   async open(): Promise<string> {

@@ -2,15 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bookingResult } from '@fitghar/contracts/booking';
-import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { assertBooksMatch } from './books.ts';
 import { Cluster } from './cluster.ts';
-import { aBooking, eventually, payAtGateway } from './customer.ts';
+import { eventually, payAtGateway } from './customer.ts';
 import { fail } from './fail.ts';
 import { PersistentBuyer } from './persistent-buyer.ts';
 
@@ -78,26 +76,12 @@ describe('the loss of every server', () => {
     return code === 0 ? output.text : fail(`${entry} ended with ${code}: ${output.text}`);
   }
 
-  async function order(buyer: PersistentBuyer, kind: Purchase['kind']): Promise<string> {
-    if (kind === 'plan')
-      return String((await buyer.retryUntilSuccess('POST', '/bff/user/dietPlan', DIET_PLAN_BODY)).body.response.paymentResponse.order_id);
-    for (;;) {
-      const { body } = await buyer.retryUntilSuccess('GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
-      const days: { date: string; slots: { time: string; left: number }[] }[] = body.dates;
-      const free = days.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ time }) => ({ date, time })));
-      const { date, time } = free[0] ?? fail('All slots are sold');
-      const fields = { trial_date: date, trial_time: time, preferred_time_to_be_served: time };
-      const answer = await buyer.retryUntilSuccess('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
-      if (answer.status !== 409) return bookingResult.parse(answer.body.response).paymentResponse.order_id;
-    }
-  }
-
   /** Buys until `stopped` says so. What fails because the site is gone stays as it is. */
   async function buy(index: number, stopped: () => boolean): Promise<void> {
     for (let turn = index; !stopped(); turn++) {
       const buyer = await PersistentBuyer.signedIn(cluster);
       const kind = turn % 2 ? 'trial' : 'plan';
-      const orderId = await order(buyer, kind);
+      const { order_id: orderId } = (await (kind === 'plan' ? buyer.choosePlan() : buyer.bookFirstFreeTrial())).paymentResponse;
       const receipt = await payAtGateway(cluster, orderId);
       const purchase: Purchase = { email: buyer.email, orderId, paymentId: receipt.razorpay_payment_id, kind };
       bought.push(purchase);

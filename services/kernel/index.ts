@@ -9,7 +9,7 @@ export { newId, newRandomId, newSecret } from './ids.ts';
 export { istDate, istHours, istInstant, istIso } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
 export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
-export { isQueueName, JOB_NAMES, type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
+export { type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
 export { type Figure, JobFigures, SPANS, startOf } from './jobs/job-figures.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { JobLog, type LoggedJob } from './jobs/job-log.ts';
@@ -22,7 +22,7 @@ export { LIVE_CHANNEL, Live } from './live/live.ts';
 export { type GaugeReading, GaugeReadings } from './metrics/gauge-readings.ts';
 export { count, metricsText, observe, setGauge, startTimer } from './metrics/record.ts';
 export { DATE_IS_SET, isDuplicateKey, Mongo } from './mongo.ts';
-export { Outbox } from './outbox/outbox.ts';
+export { Outbox, REF } from './outbox/outbox.ts';
 export {
   countRows,
   findPage,

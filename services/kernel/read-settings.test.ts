@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from './read-settings.ts';
+import { PRODUCTION_SECRETS } from './test/production-secrets.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
@@ -16,20 +17,13 @@ const problemsOf = (env: Record<string, string>): string[] => {
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  JWT_SECRET: 'a secret of our own, longer than 32 characters',
-  DATA_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
-  AUDIT_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
-  METRICS_TOKEN: 'our own token for metrics',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
+  ...PRODUCTION_SECRETS,
   SELLER_GSTIN: '29AAACR5055K1ZK',
   SITE_URL: 'https://fitghar.example',
   MONGODB_URI: 'mongodb://fitghar:its-login@db/fitghar?tls=true',
   REDIS_URL: 'rediss://:its-login@redis',
   SMTP_URL: 'smtps://mail',
   SMS_PROVIDER: 'msg91',
-  MSG91_AUTH_KEY: 'key',
   TRUST_PROXY: '10.0.0.2',
 };
 

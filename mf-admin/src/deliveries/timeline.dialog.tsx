@@ -3,7 +3,7 @@ import type { DeliveryRow, DeliveryTimeline } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Muted, QueryBoundary } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import styles from './deliveries.module.css';
+import layout from '../layout/ops-layout.module.css';
 import { timelineQuery } from './deliveries.queries.ts';
 
 const STATES: Record<DeliveryTimeline['events'][number]['state'], [label: string, tone: 'neutral' | 'warning' | 'danger'] | null> = {
@@ -20,7 +20,7 @@ export function TimelineDialog({ row: { id, name, customer }, onClose }: { row: 
     <Dialog title={`Timeline: ${customer.name}, ${name}`} onClose={onClose}>
       <QueryBoundary query={timeline} failure="Could not load the timeline" count={1}>
         {({ events }) => (
-          <ol className={styles.timeline}>
+          <ol className={layout.timeline}>
             {events.map(({ at, what, who, state }) => {
               const shown = STATES[state];
               return (

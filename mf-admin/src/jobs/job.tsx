@@ -5,8 +5,8 @@ import { useQuery } from '@fitghar/platform/data';
 import { Badge, DescriptionList, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
 import { adminUrl } from '../layout/admin-url.ts';
+import layout from '../layout/ops-layout.module.css';
 import { JobStateBadge } from './job-state-badge.tsx';
-import styles from './jobs.module.css';
 import { jobQuery } from './jobs.queries.ts';
 
 const DELIVERIES = {
@@ -41,7 +41,7 @@ function History({ events }: { events: Event[] }) {
   return (
     <Stack as="section" aria-labelledby="job-history">
       <h3 id="job-history">History</h3>
-      <ol className={styles.history}>
+      <ol className={layout.timeline}>
         {events.map(({ at, what, detail, bad }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events of one instant have nothing else to tell them apart
           <li key={index}>

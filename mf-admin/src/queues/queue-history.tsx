@@ -7,8 +7,8 @@ import { SelectField } from '@fitghar/ui/forms';
 import { Chart } from '../charts/chart.tsx';
 import type { ChartData, Series } from '../charts/chart-data.ts';
 import { adminUrl } from '../layout/admin-url.ts';
+import layout from '../layout/ops-layout.module.css';
 import { TableBox, TableHead } from '../table/table-box.tsx';
-import styles from './queue-history.module.css';
 import { queueHistoryQuery } from './queues.queries.ts';
 
 const RANGES = [
@@ -45,7 +45,7 @@ function Charts({ history, name }: { history: QueuesHistory; name: string }) {
     return <Chart title={title} description={description} data={data} file={`${name}-${title.toLowerCase().replaceAll(' ', '-')}`} />;
   };
   return (
-    <div className={styles.charts}>
+    <div className={layout.panels}>
       {chart('Waiting', `The most jobs that waited in queue ${name}, by time.`, [
         { label: 'Waiting', color: 'marigold', values: queue.depth },
       ])}

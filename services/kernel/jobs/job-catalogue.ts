@@ -92,7 +92,6 @@ export const JOBS = {
 } as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
 
 export type JobName = keyof typeof JOBS;
-export const JOB_NAMES = Object.keys(JOBS);
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
 export type QueueName = (typeof JOBS)[JobName]['queue'];
 

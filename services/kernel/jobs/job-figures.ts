@@ -1,14 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock } from '../clock.ts';
+import { IST_OFFSET_MS } from '../ist.ts';
 import { Mongo } from '../mongo.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
 import { type JobFigure, jobFigureSchema } from './job-figure.schema.ts';
 import { Queues } from './queues.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
-/** Days begin at midnight in India. */
-const IST_MS = 330 * MINUTE_MS;
 const FLUSH_MS = 10_000;
 const MAX_BUCKET = 26; // 2^26 ms is 18 hours
 
@@ -20,9 +19,9 @@ export const SPANS: Record<Span, { ms: number; keptMs: number }> = {
 };
 const NAMES = Object.keys(SPANS) as Span[];
 
-/** The beginning of the span that contains this time. */
+/** The beginning of the span that contains this time. Hours and days begin in India. */
 export const startOf = (span: Span, time: Date): Date =>
-  new Date(Math.floor((time.getTime() + IST_MS) / SPANS[span].ms) * SPANS[span].ms - IST_MS);
+  new Date(Math.floor((time.getTime() + IST_OFFSET_MS) / SPANS[span].ms) * SPANS[span].ms - IST_OFFSET_MS);
 
 /** How a job's attempt ended. */
 export interface Attempt {

@@ -18,7 +18,7 @@ const MAX_ERROR_WORDS = 30;
 type NewMessage = Omit<OutboxMessage, 'failures' | 'failedAt' | 'errorWords' | 'deadAt'>;
 
 /** Ids of our records, and of the gateway's payments, refunds and disputes. */
-const REF = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
+export const REF = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
 const refsOf = (payload: object): string[] => [
   ...new Set(
     Object.values(payload)

@@ -7,6 +7,7 @@ import { parse, parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from '../../../services/kernel/read-settings.ts';
 import { settingsSchema } from '../../../services/kernel/settings.ts';
+import { PRODUCTION_SECRETS } from '../../../services/kernel/test/production-secrets.ts';
 import { onPath } from './programs/on-path.ts';
 import { ROOT } from './root.ts';
 
@@ -54,14 +55,7 @@ const SECRET = {
   MONGODB_URI: 'mongodb://fitghar:aMongoLogin@db.example/fitghar?replicaSet=rs0&tls=true',
   REDIS_URL: 'rediss://default:aRedisLogin@redis.example:6380',
   SMTP_URL: 'smtps://mail:its-login@relay.example',
-  JWT_SECRET: 'a secret of our own, longer than 32 characters',
-  DATA_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
-  AUDIT_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
-  METRICS_TOKEN: 'our own token for metrics',
-  RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
-  MSG91_AUTH_KEY: 'key',
+  ...PRODUCTION_SECRETS,
 };
 
 describe('deploy/chart names settings', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings, SettingsError } from '../../../services/kernel/read-settings.ts';
+import { PRODUCTION_SECRETS } from '../../../services/kernel/test/production-secrets.ts';
 import { ROOT } from './root.ts';
 
 const service = z.object({
@@ -84,17 +85,10 @@ describe('docker-compose.yml', () => {
     const complete = {
       ...REQUIRED,
       NODE_ENV: 'development',
-      JWT_SECRET: 'a secret of our own, longer than 32 characters',
-      DATA_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
-      AUDIT_KEYS: '2026=AAcOFRwjKjE4P0ZNVFtiaXB3foWMk5qhqK+2vcTL0tk=',
-      METRICS_TOKEN: 'our own token for metrics',
-      RAZORPAY_KEY_ID: 'rzp_live_1',
-      RAZORPAY_KEY_SECRET: 'secret',
-      RAZORPAY_WEBHOOK_SECRET: 'other secret of our own',
+      ...PRODUCTION_SECRETS,
       SELLER_GSTIN: '29AAACR5055K1ZK',
       SITE_URL: 'https://fitghar.example',
       SMS_PROVIDER: 'msg91',
-      MSG91_AUTH_KEY: 'key',
     };
     for (const name of ['web', 'worker'] as const) {
       expect(environmentOf(name, complete).NODE_ENV).toBe('production');

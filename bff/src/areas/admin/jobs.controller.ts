@@ -1,16 +1,14 @@
 import { type JobDetails, type JobRow, type JobsQuery, jobDetails, jobParam, jobRows, jobsQuery } from '@fitghar/contracts/admin';
 import { UsersRepository } from '@fitghar/services/identity';
-import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError, PersonalData, tenDigits, toE164 } from '@fitghar/services/kernel';
+import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError, PersonalData, REF } from '@fitghar/services/kernel';
 import { Mailer, SmsSender } from '@fitghar/services/notifications';
 import { OrdersRepository } from '@fitghar/services/payments';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { ORDER, phoneIn } from './search-terms.ts';
 
-const RECORD = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
-const ORDER = /^order_\w+$/;
-const PHONE = /^(\+91|0)?\d{10}$/;
 /** Enough for a family that shares a phone. */
 const MOST_CUSTOMERS = 5;
 
@@ -67,14 +65,14 @@ export class JobsController {
 
   /** The ids by which jobs name what `q` is about; undefined if it is not an id, a phone or an email. */
   private async refsOf(q: string): Promise<string[] | undefined> {
-    if (RECORD.test(q)) return [q, ...(await this.personalData.idsOf(q))];
+    if (REF.test(q)) return [q, ...(await this.personalData.idsOf(q))];
     if (ORDER.test(q)) {
       const order = await this.orders.findByGatewayId(q);
       return order ? [order.id, order.subjectId, ...(order.paymentId ? [order.paymentId] : [])] : [];
     }
-    const digits = q.replace(/[\s()-]/g, '');
-    if (!q.includes('@') && !PHONE.test(digits)) return undefined;
-    const customers = await this.users.search(PHONE.test(digits) ? tenDigits(toE164(digits)) : q, MOST_CUSTOMERS);
+    const phone = phoneIn(q);
+    if (!q.includes('@') && !phone) return undefined;
+    const customers = await this.users.search(phone ?? q, MOST_CUSTOMERS);
     return (await Promise.all(customers.map(({ id }) => this.personalData.idsOf(id)))).flat();
   }
 

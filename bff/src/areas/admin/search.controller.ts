@@ -13,7 +13,7 @@ import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/servic
 import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
-import { istDate, tenDigits, toE164 } from '@fitghar/services/kernel';
+import { istDate, tenDigits } from '@fitghar/services/kernel';
 import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar/services/payments';
 import { type Ticket, Tickets } from '@fitghar/services/support';
 import { type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
@@ -21,6 +21,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { ORDER, phoneIn } from './search-terms.ts';
 
 const MOST_OF_A_KIND = 5;
 
@@ -36,11 +37,9 @@ const READERS: Record<SearchKind, Permission> = {
 };
 
 const ID = /^[\da-f]{24}$/i;
-const ORDER = /^order_\w+$/;
 const PAYMENT = /^pay_\w+$/;
 const CERTIFICATE = /^FG-\w{5}-\w{5}$/i;
 const INVOICE = /^\w+\/[\d-]+\/\d+$/;
-const PHONE = /^(\+91|0)?\d{10}$/;
 const EMAIL = /@/;
 
 const customerRow = ({ id, name, mobile, email }: Account, why = `${mobile} · ${email}`): SearchRow => ({
@@ -104,8 +103,7 @@ export class SearchController {
     if (PAYMENT.test(q)) return this.byPayment(q);
     if (CERTIFICATE.test(q)) return this.byCertificate(q.toUpperCase());
     if (INVOICE.test(q)) return this.byInvoice(q.toUpperCase());
-    const digits = q.replace(/[\s()-]/g, '');
-    return this.byWords(PHONE.test(digits) ? tenDigits(toE164(digits)) : q, mayRead);
+    return this.byWords(phoneIn(q) ?? q, mayRead);
   }
 
   private async byWords(q: string, mayRead: (kind: SearchKind) => boolean): Promise<SearchRow[]> {

@@ -1,0 +1,12 @@
+import { tenDigits, toE164 } from '@fitghar/services/kernel';
+
+const PHONE = /^(\+91|0)?\d{10}$/;
+
+/** An order's id at the gateway, as customers and the team type it into a search. */
+export const ORDER = /^order_\w+$/;
+
+/** The phone that was typed, however it is spaced, as ten digits; undefined if it is none. */
+export function phoneIn(q: string): string | undefined {
+  const digits = q.replace(/[\s()-]/g, '');
+  return PHONE.test(digits) ? tenDigits(toE164(digits)) : undefined;
+}

@@ -62,9 +62,13 @@ const FIRST_DATABASE = Number(process.env.JEST_WORKER_ID ?? 1) * 64;
 const mongo = new MongoClient(environment('TEST_MONGODB_URI'));
 afterAll(() => mongo.close());
 
-/** Empties every collection but those of the migrations: creating collections and indexes takes most of a second. */
+/**
+ * Empties every collection but those of the migrations, because creating collections and indexes takes most of a second,
+ * and the files of releases: their keys are digests, and storing the built remotes again takes two.
+ */
 async function emptyMongo(database: Db): Promise<void> {
-  const collections = await database.listCollections({ name: { $not: /^(system\.|migration)/ } }, { nameOnly: true }).toArray();
+  const kept = /^(system\.|migration|remote_files$|remote_source_maps$)/;
+  const collections = await database.listCollections({ name: { $not: kept } }, { nameOnly: true }).toArray();
   await Promise.all(collections.map(({ name }) => database.collection(name).deleteMany({})));
 }
 
@@ -84,7 +88,11 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
   const database = mongo.db(`test-${FIRST_DATABASE + place}`);
   const REDIS_URL = `${environment('TEST_REDIS_URL')}/${FIRST_DATABASE + place}`;
   await Promise.all([emptyMongo(database), product.ask('emptyRedis', REDIS_URL)]);
-  const { origin, gateway, settings } = await product.ask(
+  const stop = async (): Promise<void> => {
+    await product.ask('stop');
+    product.busy = false;
+  };
+  const start = product.ask(
     'start',
     {
       NODE_ENV: 'test',
@@ -103,6 +111,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     },
     time,
   );
+  const { origin, gateway, settings } = await start.catch(async (error: unknown) => {
+    await stop().catch(() => undefined); // it stays busy, and ends with the test file
+    throw error;
+  });
   const provider = <Provider extends object>(name: string) =>
     product.remote<Provider>((method, args) => product.ask('call', name, method, args));
   return {
@@ -129,10 +141,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     emptyRedis: () => product.ask('emptyRedis', REDIS_URL),
     queue: (name) => product.remote<QueueCalls>((method, args) => product.ask('callQueue', name, method, args)),
     teamCalls: () => product.ask('teamCalls'),
-    async stop() {
-      await product.ask('stop');
-      product.busy = false;
-    },
+    stop,
   };
 }
 

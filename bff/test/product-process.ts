@@ -68,18 +68,20 @@ const operations = {
     mailbox = new Mailbox();
     mailbox.onMail = (mail) => report({ mail });
     const smtpPort = await mailbox.listen(0, 0);
+    stopHooks = [() => mailbox.close()];
     let origin = '';
     const webhookUrl = () => `${origin}/bff/api/v1/payments/webhooks/razorpay`;
     const sandbox = createSandbox({ ...SANDBOX_KEYS, webhookUrl, now: () => clock.now() });
     const gateway = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+    stopHooks.unshift(() => sandbox.close());
     const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GATEWAY_URL: gateway, ...env };
     const ready = readSettings(settings);
     const keys = { audit: new KeyRing(ready.AUDIT_KEYS), data: new KeyRing(ready.DATA_KEYS) };
     await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, keys, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
+    stopHooks.splice(1, 0, () => runningApp().close());
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
-    stopHooks = [() => sandbox.close(), () => runningApp().close(), () => mailbox.close()];
     return { origin, gateway, settings };
   },
 

@@ -146,7 +146,7 @@ test('purchase dialogs are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the plan delivery list and editor are accessible and fit 320 pixels', async ({ page, request }) => {
+test('the plan delivery list and editor are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   const person = await register(request);
@@ -160,7 +160,7 @@ test('the plan delivery list and editor are accessible and fit 320 pixels', asyn
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('a ticket opens beside its list at its own address, by keyboard, and covers a phone', async ({ page, request }) => {
+test('a ticket opens beside its list at its own address, by keyboard, and covers a phone', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   const { ticket_id } = await (await callAs(request, person)).post('/api/v1/account/tickets', { message: 'The mat is torn' });
   await logInByApi(page, ADMIN);
@@ -186,7 +186,7 @@ test('a ticket opens beside its list at its own address, by keyboard, and covers
   await expect(page).toHaveURL(/view=tickets$/);
 });
 
-test('whatever a caller can name is found by keyboard, and opens beside its list', async ({ page, request }) => {
+test('whatever a caller can name is found by keyboard, and opens beside its list', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   const order = await bookTrial(request, person);
   await logInByApi(page, ADMIN);

@@ -21,7 +21,7 @@ async function registerAndLogIn(page: Page, request: Parameters<typeof register>
   return person;
 }
 
-test('every dashboard page has its own address, a way back and an empty state', async ({ page, request }) => {
+test('every dashboard page has its own address, a way back and an empty state', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await registerAndLogIn(page, request);
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'Namaste, Kavya Menon' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a ticket with a picture is raised, answered live, replied to and closed', 
   await expect(page.locator('details').filter({ hasText: 'The mat is torn' })).toBeVisible();
 });
 
-test('a refund is explained and requested, and its progress updates without a reload', async ({ page, request }) => {
+test('a refund is explained and requested, and its progress updates without a reload', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await registerAndLogIn(page, request);
   const orderId = await bookTrial(request, person, '08:00');
   await openLive(page, 'transactions');
@@ -130,25 +130,29 @@ test('a refund is explained and requested, and its progress updates without a re
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
-test('a notice to everyone appears live, and by polling if the stream is blocked', async ({ page, request, openBrowser }) => {
-  await registerAndLogIn(page, request);
-  const barred = await openBrowser();
-  await barred.route('**/account/stream', (route) => route.abort());
-  await logInByApi(barred, await register(request));
-  await barred.goto('/user/userDashboard');
-  await expect(barred.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
-  await openLive(page);
-  const title = `Diwali ${Date.now()}`;
-  await (await callAs(request, ADMIN)).post('/api/v1/admin/notices', { title, message: 'We rest on Sunday' });
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(barred.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
-  await open(page, 'notices');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
-  await barred.context().close();
-});
+test(
+  'a notice to everyone appears live, and by polling if the stream is blocked',
+  WHOLE_RUN_ONLY,
+  async ({ page, request, openBrowser }) => {
+    await registerAndLogIn(page, request);
+    const barred = await openBrowser();
+    await barred.route('**/account/stream', (route) => route.abort());
+    await logInByApi(barred, await register(request));
+    await barred.goto('/user/userDashboard');
+    await expect(barred.getByRole('heading', { name: /^Namaste/ })).toBeVisible();
+    await openLive(page);
+    const title = `Diwali ${Date.now()}`;
+    await (await callAs(request, ADMIN)).post('/api/v1/admin/notices', { title, message: 'We rest on Sunday' });
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(barred.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+    await open(page, 'notices');
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+    await barred.context().close();
+  },
+);
 
-test('a broken stream reconnects and catches up', async ({ page, request, context }) => {
+test('a broken stream reconnects and catches up', WHOLE_RUN_ONLY, async ({ page, request, context }) => {
   const person = await registerAndLogIn(page, request);
   await openLive(page);
   await expect(page.getByText('No session yet')).toBeVisible();
@@ -198,7 +202,7 @@ test('two tabs with an expired token renew the session and both continue', async
   expect(renewals.filter((status) => status !== 200)).toEqual([]);
 });
 
-test('another device can be logged out, and the password changed', async ({ page, request, openBrowser }) => {
+test('another device can be logged out, and the password changed', WHOLE_RUN_ONLY, async ({ page, request, openBrowser }) => {
   const person = await registerAndLogIn(page, request);
   const phone = await openBrowser();
   await logInByApi(phone, person);

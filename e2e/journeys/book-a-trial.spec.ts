@@ -63,7 +63,7 @@ test('a declined card and a closed payment window are explained, and the payment
   await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
 });
 
-test('reload and the back button keep the step and the input', async ({ page, request }) => {
+test('reload and the back button keep the step and the input', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logInByApi(page, await register(request));
   await fillWizard(page);
   await page.reload();

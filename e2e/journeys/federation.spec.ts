@@ -116,7 +116,7 @@ test('an altered file of a remote is rejected by its integrity, affecting only i
   await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
 });
 
-test('pages run under their content security policy without violations', async ({ page }) => {
+test('pages run under their content security policy without violations', WHOLE_RUN_ONLY, async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
   for (const path of ['/', '/login', '/diet', '/institute']) {

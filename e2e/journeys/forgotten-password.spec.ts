@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('an emailed link changes the password once; a used or unknown link offers a new one', async ({ page, request }) => {
+test('an emailed link changes the password once; a used or unknown link offers a new one', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/changepassword?id=made-up');
   await expect(page.getByRole('heading', { name: /^This link is not valid/ })).toBeVisible();

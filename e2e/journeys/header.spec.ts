@@ -23,11 +23,15 @@ test('visitors see Become a Trainer, customers see Dashboard', WHOLE_RUN_ONLY, a
   await expect(page).toHaveURL(/\/user\/userDashboard$/);
 });
 
-test('on a phone the menu button opens the menu, and choosing fitness leads a customer straight to booking', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, await register(request));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
-  await page.getByRole('button', { name: 'Personal Trainer at home' }).click();
-  await expect(page).toHaveURL(/\/booksession$/);
-});
+test(
+  'on a phone the menu button opens the menu, and choosing fitness leads a customer straight to booking',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, await register(request));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
+    await page.getByRole('button', { name: 'Personal Trainer at home' }).click();
+    await expect(page).toHaveURL(/\/booksession$/);
+  },
+);

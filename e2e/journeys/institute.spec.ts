@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 import { checkout, payByCard } from '../support/wizard.ts';
 
-test('a visitor compares programmes, reads a curriculum, logs in and enrols', async ({ page, request }) => {
+test('a visitor compares programmes, reads a curriculum, logs in and enrols', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/institute');
   await expect(page.getByRole('row', { name: /^Duration 16 weeks 12 weeks 4 weeks 4 hours/ })).toBeVisible();

@@ -21,28 +21,32 @@ test('the splash shows brand and tagline once per session, can be skipped, and r
   await calm.context().close();
 });
 
-test('Enroll Now explains how it works, closes only through its buttons, and leads to login or booking', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'How it works' });
-  await expect(dialog.getByText('Book trial session at 99/- (refundable*)')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
-  await dialog.getByRole('link', { name: 'Proceed' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logInByApi(page, await register(request));
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Enroll Now for Personal training/ }).click();
-  await dialog.getByRole('link', { name: 'Proceed' }).click();
-  await expect(page).toHaveURL(/\/bookSession$/);
-});
+test(
+  'Enroll Now explains how it works, closes only through its buttons, and leads to login or booking',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'How it works' });
+    await expect(dialog.getByText('Book trial session at 99/- (refundable*)')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: /^Enroll Now for Personal yoga/ }).click();
+    await dialog.getByRole('link', { name: 'Proceed' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logInByApi(page, await register(request));
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Enroll Now for Personal training/ }).click();
+    await dialog.getByRole('link', { name: 'Proceed' }).click();
+    await expect(page).toHaveURL(/\/bookSession$/);
+  },
+);
 
-test('Enroll on diet leads to the service selection and then to the plans', async ({ page }) => {
+test('Enroll on diet leads to the service selection and then to the plans', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /^Enroll Now for Diet/ }).click();
@@ -66,7 +70,7 @@ test('the carousel has seven slides and wraps in both directions', WHOLE_RUN_ONL
   await expect(place).toHaveText(`1 of ${count}`);
 });
 
-test('the floating button opens the request form, which is stored and acknowledged', async ({ page, request }) => {
+test('the floating button opens the request form, which is stored and acknowledged', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const email = `who.${Date.now()}@example.in`;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -94,7 +98,7 @@ test('a visitor checks by pincode whether trainers are available', WHOLE_RUN_ONL
   await expect(page.getByText(/We are not in .* yet/)).toBeVisible();
 });
 
-test('questions on the landing page expand to show their answers', async ({ page }) => {
+test('questions on the landing page expand to show their answers', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ import { payByCard } from '../support/wizard.ts';
 
 const GATEWAY = process.env.GATEWAY_URL ?? 'http://localhost:4010';
 
-test('an unpaid order is paid through its link, and an alert shows the payment ID', async ({ page, request }) => {
+test('an unpaid order is paid through its link, and an alert shows the payment ID', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   const { order_id } = await (await callAs(request, person)).post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
   await page.goto(`/pay?order_id=${order_id}`);
@@ -38,7 +38,7 @@ test('the pay page reports a missing order and refuses another person’s', WHOL
   await expect(page.getByText('We couldn’t open this order')).toBeVisible();
 });
 
-test('an unconfirmed payment page updates itself once the bank answers', async ({ page, request }) => {
+test('an unconfirmed payment page updates itself once the bank answers', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await logInByApi(page, person);
   const { order_id } = await (await callAs(request, person)).post('/api/v1/institute/enrolments', { programme_id: 'fellowship' });
@@ -87,7 +87,7 @@ test('a refund is explained line by line, confirmed by ops, and its credit pays 
   await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
 });
 
-test('the accountant exports the books', async ({ page, request }) => {
+test('the accountant exports the books', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await bookTrial(request, await register(request), '15:00');
   await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard?view=payments');

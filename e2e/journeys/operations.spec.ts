@@ -119,7 +119,7 @@ test('visitors are sent to login and customers are refused', WHOLE_RUN_ONLY, asy
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 
-test('a user is found, viewed and blocked, and is logged out at once', async ({ page, request }) => {
+test('a user is found, viewed and blocked, and is logged out at once', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = aPerson({ mobile: aMobile() });
   await register(request, person);
   const { get } = await callAs(request, person);
@@ -172,7 +172,7 @@ test('a list keeps search, sort and columns in its address', WHOLE_RUN_ONLY, asy
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });
 
-test('a notice is previewed, sent and read on an open dashboard', async ({ openBrowser, page, request }) => {
+test('a notice is previewed, sent and read on an open dashboard', WHOLE_RUN_ONLY, async ({ openBrowser, page, request }) => {
   const person = await register(request);
   await bookTrial(request, person, '19:00');
   const customer = await openBrowser();
@@ -193,7 +193,7 @@ test('a notice is previewed, sent and read on an open dashboard', async ({ openB
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Sent');
 });
 
-test('a ticket is answered, and an enquiry is answered by email', async ({ page, request }) => {
+test('a ticket is answered, and an enquiry is answered by email', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   const { ticket_id } = await (await callAs(request, person)).post('/api/v1/account/tickets', { message: 'The mat is torn' });
   const email = `ravi.${ticket_id}@acme.in`;
@@ -230,7 +230,7 @@ test('a ticket is answered, and an enquiry is answered by email', async ({ page,
   await expect(page.getByRole('row', { name: /Ravi/ })).toContainText('Answered');
 });
 
-test('team members see what their role allows and set up two-step login', async ({ page, request }) => {
+test('team members see what their role allows and set up two-step login', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const admin = await callAs(request, ADMIN);
   const account = { email: `nisha.${aMobile()}@example.in`, password: 'Monsoon Mango 7' };
   await admin.post('/api/v1/admin/team', { name: 'Nisha Pillai', mobile: '9000000009', email: account.email, role: 'support' });
@@ -274,7 +274,7 @@ test('team members see what their role allows and set up two-step login', async 
   await expect(menu).toBeVisible();
 });
 
-test('the queue dashboard opens for an admin, and session dates are in Indian time', async ({ context, page, request }) => {
+test('the queue dashboard opens for an admin, and session dates are in Indian time', WHOLE_RUN_ONLY, async ({ context, page, request }) => {
   const person = await register(request);
   await bookTrial(request, person, '18:00');
   await logInByApi(page, ADMIN);

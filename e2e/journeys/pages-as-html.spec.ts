@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { test } from '../support/test.ts';
 
 const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
@@ -16,7 +17,7 @@ const PAGES: [path: string, heading: RegExp, words?: RegExp][] = [
 ];
 
 for (const width of [390, 1280])
-  test(`every public page reads without JavaScript at ${width} px`, async ({ openBrowser }) => {
+  test(`every public page reads without JavaScript at ${width} px`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled: false, viewport: { width, height: 800 } });
     for (const [path, heading, words] of PAGES) {
       await page.goto(path);

@@ -25,7 +25,7 @@ async function fillDiet(page: Page): Promise<void> {
   await form.getByRole('checkbox', { name: /^I agree that the health details/ }).check();
 }
 
-test('a visitor chooses a diet plan, logs in and continues with it', async ({ page, request }) => {
+test('a visitor chooses a diet plan, logs in and continues with it', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await chooseDiet(page);
   await expect(page).toHaveURL(/\/login$/);
@@ -100,25 +100,29 @@ test('a diet plan from purchase to the emailed PDF', async ({ page, request, ope
   await expect(page.getByText(/You’ll find the answer under Tickets/)).toBeVisible();
 });
 
-test('a fitness plan asks for measurements and training in short steps and reports missing answers', async ({ page, request }) => {
-  const person = await register(request);
-  await logInByApi(page, person);
-  await page.goto('/fitnessplan');
-  await page.getByRole('button', { name: /^Choose this plan.*MUSCLE BUILDING/ }).click();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  const form = page.getByRole('dialog', { name: 'Help us know your body better' });
-  await form.getByRole('radio', { name: 'FOR OTHERS' }).check();
-  await form.getByRole('button', { name: 'Next' }).click();
-  for (const message of ['Please enter your Name !', 'Please enter your Phone no !', 'Age should be between 18 - 50'])
-    await expect(form.getByText(message)).toBeVisible();
-  await form.getByRole('radio', { name: 'FOR SELF' }).check();
-  await form.getByRole('radio', { name: 'Male', exact: true }).check();
-  await form.getByLabel('Age', { exact: true }).fill('28');
-  await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('button', { name: 'Next' }).click();
-  for (const message of ['Please may i know !', 'Please enter your injury !', 'Please enter your weight !'])
-    await expect(form.getByText(message)).toBeVisible();
-});
+test(
+  'a fitness plan asks for measurements and training in short steps and reports missing answers',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    const person = await register(request);
+    await logInByApi(page, person);
+    await page.goto('/fitnessplan');
+    await page.getByRole('button', { name: /^Choose this plan.*MUSCLE BUILDING/ }).click();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    const form = page.getByRole('dialog', { name: 'Help us know your body better' });
+    await form.getByRole('radio', { name: 'FOR OTHERS' }).check();
+    await form.getByRole('button', { name: 'Next' }).click();
+    for (const message of ['Please enter your Name !', 'Please enter your Phone no !', 'Age should be between 18 - 50'])
+      await expect(form.getByText(message)).toBeVisible();
+    await form.getByRole('radio', { name: 'FOR SELF' }).check();
+    await form.getByRole('radio', { name: 'Male', exact: true }).check();
+    await form.getByLabel('Age', { exact: true }).fill('28');
+    await form.getByRole('button', { name: 'Next' }).click();
+    await form.getByRole('button', { name: 'Next' }).click();
+    for (const message of ['Please may i know !', 'Please enter your injury !', 'Please enter your weight !'])
+      await expect(form.getByText(message)).toBeVisible();
+  },
+);
 
 test('/payment without a payment says so and links to the plans', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logInByApi(page, await register(request));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { ADMIN } from '../support/calls.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
 import { releaseChanged } from '../support/release.ts';
 import { test } from '../support/test.ts';
@@ -90,18 +91,22 @@ test('a team member previews a local remote inside the site, with a banner, and 
   await expect(page.getByText('₹28,000').first()).toBeVisible();
 });
 
-test('after a contract change, an open page offers the new version at the next navigation and never forces it', async ({ page }) => {
-  await page.route('**/bff/api/v1/remotes', async (route) => {
-    const answer = await route.fetch();
-    const site = (await answer.json()) as { remotes: { name: string; slots: string[] }[] };
-    for (const remote of site.remotes) if (remote.name === 'mf-institute') remote.slots.push('account.new-place');
-    await route.fulfill({ json: site });
-  });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Certifications', exact: true }).click();
-  await expect(page.getByText('₹28,000').first()).toBeVisible();
-  const offer = page.getByText('A new version is available.');
-  await expect(offer).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(offer).toBeHidden();
-});
+test(
+  'after a contract change, an open page offers the new version at the next navigation and never forces it',
+  WHOLE_RUN_ONLY,
+  async ({ page }) => {
+    await page.route('**/bff/api/v1/remotes', async (route) => {
+      const answer = await route.fetch();
+      const site = (await answer.json()) as { remotes: { name: string; slots: string[] }[] };
+      for (const remote of site.remotes) if (remote.name === 'mf-institute') remote.slots.push('account.new-place');
+      await route.fulfill({ json: site });
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Certifications', exact: true }).click();
+    await expect(page.getByText('₹28,000').first()).toBeVisible();
+    const offer = page.getByText('A new version is available.');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(offer).toBeHidden();
+  },
+);

@@ -40,7 +40,7 @@ test('wrong credentials show their page, which links back to login', WHOLE_RUN_O
   await expect(page.getByRole('heading', { name: 'Login to get fit' })).toBeVisible();
 });
 
-test('after choosing yoga and logging in, the wizard opens at the date', async ({ page, request }) => {
+test('after choosing yoga and logging in, the wizard opens at the date', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const person = await register(request);
   await page.goto('/');
   await page.getByText('Services', { exact: true }).click();
@@ -53,18 +53,22 @@ test('after choosing yoga and logging in, the wizard opens at the date', async (
   await expect(page.getByRole('radiogroup', { name: 'Which day suits you?' })).toBeVisible();
 });
 
-test('visitors are sent to login, customers are refused operations, and unknown pages return 404', async ({ page, request }) => {
-  await page.goto('/user/userDashboard');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, await register(request));
-  await page.goto('/admin/adminDashboard');
-  await expect(page.getByRole('heading', { name: /^403/ })).toBeVisible();
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
-});
+test(
+  'visitors are sent to login, customers are refused operations, and unknown pages return 404',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await page.goto('/user/userDashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, await register(request));
+    await page.goto('/admin/adminDashboard');
+    await expect(page.getByRole('heading', { name: /^403/ })).toBeVisible();
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
+  },
+);
 
 test('an admin sees operations and its counters', WHOLE_RUN_ONLY, async ({ page }) => {
   await logIn(page, { email: 'admin@fitghar.local', password: 'Admin@123' });
@@ -84,7 +88,7 @@ test('logging out ends the session in the browser and on the server and returns 
   expect(answer.status()).toBe(401);
 });
 
-test('an expired access token is renewed silently', async ({ page, request }) => {
+test('an expired access token is renewed silently', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logIn(page, await register(request));
   await page.evaluate(() => localStorage.setItem('token', 'no.longer.valid'));
   await page.goto('/user/userDashboard');

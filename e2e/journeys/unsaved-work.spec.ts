@@ -47,7 +47,7 @@ test('a dirty form asks before a link, Back or a reload discards it, and is rest
   expect(asked).toHaveLength(1);
 });
 
-test('a booking continues after its session expired, only for the same person', async ({ page, request }) => {
+test('a booking continues after its session expired, only for the same person', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const [person, other] = [await register(request), await register(request, aPerson({ name: 'Arjun Mehta' }))];
   await logInByApi(page, person);
   await fillWizard(page, { service: 'Yoga', time: '10:00 am' });
@@ -63,7 +63,7 @@ test('a booking continues after its session expired, only for the same person', 
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('Lotus');
 });
 
-test('a tab notices when another person logs in in a second tab', async ({ page, request, context }) => {
+test('a tab notices when another person logs in in a second tab', WHOLE_RUN_ONLY, async ({ page, request, context }) => {
   const [person, other] = [await register(request), await register(request, aPerson({ name: 'Arjun Mehta' }))];
   await logInByApi(page, person);
   await page.goto('/user/userDashboard?page=review');

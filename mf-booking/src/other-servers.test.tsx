@@ -3,7 +3,7 @@ import { backend, expectOtherServers, sample, signIn } from '@fitghar/testing';
 import { describe, it } from '@jest/globals';
 import { aService, CATALOGUE, catalogue, openAtStep, SLOTS, slots } from '../test/bookings.ts';
 import BookingWizardPage from './booking-wizard/booking-wizard.page.tsx';
-import { STEP } from './booking-wizard/use-wizard.ts';
+import { STEP } from './booking-wizard/steps.ts';
 import OngoingSessionWidget from './ongoing-session/ongoing-session.widget.tsx';
 import ServicesWidget from './services/services.widget.tsx';
 

@@ -61,6 +61,17 @@ export async function compressed(bytes: Buffer): Promise<StoredFile> {
   return { bytes, br, gz };
 }
 
+const under = (digest: string) => ({ _id: { $gte: `${digest}/`, $lt: `${digest}0` } });
+
+/** Names of the files stored under a digest. */
+async function namesIn(
+  collection: { distinct(field: '_id', filter: object): PromiseLike<unknown[]> },
+  digest: string,
+): Promise<Set<string>> {
+  const ids = await collection.distinct('_id', under(digest));
+  return new Set(ids.map((id) => String(id).slice(digest.length + 1)));
+}
+
 /** Digest of a version: its registry entry and its files. */
 function digestOf(entry: RegistryEntry, files: Map<string, StoredFile>): string {
   const hash = createHash('sha256').update(JSON.stringify(entry));
@@ -102,10 +113,12 @@ export class VersionsRepository {
     const known = await this.isStored(_id, digest);
     // Its files may have been removed. Do this first, so that the sweep spares the files that follow.
     if (known) await this.versions.updateOne({ _id }, { $set: { filesRemovedAt: null, retiredAt: this.clock.now() } });
+    const [storedFiles, storedMaps] = await Promise.all([namesIn(this.files, digest), namesIn(this.maps, digest)]);
     for (const [name, stored] of files)
-      await this.files.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: stored }, { upsert: true });
+      if (!storedFiles.has(name)) await this.files.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: stored }, { upsert: true });
     for (const [name, map] of maps)
-      await this.maps.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: { gz: await zip(map) } }, { upsert: true });
+      if (!storedMaps.has(name))
+        await this.maps.updateOne({ _id: `${digest}/${name}` }, { $setOnInsert: { gz: await zip(map) } }, { upsert: true });
     if (known) return false;
     try {
       const { name, version, platform } = entry;
@@ -208,9 +221,8 @@ export class VersionsRepository {
     const $set = { filesRemovedAt: this.clock.now() };
     const found = await this.versions.findOneAndUpdate({ ...idle(before), _id: keyOf(name, version) }, { $set }).lean();
     if (found) {
-      const own = { _id: { $gte: `${found.digest}/`, $lt: `${found.digest}0` } };
-      await this.files.deleteMany(own);
-      await this.maps.deleteMany(own);
+      await this.files.deleteMany(under(found.digest));
+      await this.maps.deleteMany(under(found.digest));
     }
     return found !== null;
   }

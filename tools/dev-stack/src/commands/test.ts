@@ -52,16 +52,22 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
   await runChecks(results);
   await build();
   // Fault tests mostly wait, so they run in parallel, and on separate databases, because they stop the primary.
-  await Promise.all([runMeasured(results, scratch, ''), withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole))]);
+  await Promise.all([
+    runMeasured(results, scratch, '', whole),
+    withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole)),
+  ]);
   await runJourneys(results, { scratch, pattern: '', whole });
 }
 
+/** Tells screens whether to test with every answer of other servers. */
+const matrix = (whole: boolean): Record<string, string> => (whole ? { WHOLE_MATRIX: 'on' } : {});
+
 /** Runs unit, screen and integration tests, and measures coverage. */
-async function runMeasured(results: Results, scratch: string, pattern: string): Promise<void> {
+async function runMeasured(results: Results, scratch: string, pattern: string, whole: boolean): Promise<void> {
   const dirs = { screens: path.join(ROOT, 'coverage/screens'), backEnd: path.join(scratch, 'coverage') };
   mkdirSync(dirs.backEnd);
   const passWithNoTests = pattern !== ''; // a front end has no integration tests; its coverage floors fail if no test ran
-  await runJest(results, { projects: ['screens'], pattern, scratch, coverageDir: dirs.screens, passWithNoTests });
+  await runJest(results, { projects: ['screens'], pattern, scratch, coverageDir: dirs.screens, passWithNoTests, env: matrix(whole) });
   await withDatabases(scratch, (env) =>
     runJest(results, { projects: ['unit', 'integration'], pattern, scratch, env: { ...env, COVERAGE_DIR: dirs.backEnd }, passWithNoTests }),
   );
@@ -84,11 +90,11 @@ const runFaults = (results: Results, scratch: string, env: Record<string, string
 
 async function runLevel(results: Results, scratch: string, level: Level, pattern: string, watch: boolean, whole: boolean): Promise<void> {
   const projects = PROJECTS[level];
-  if (projects) return runJest(results, { projects, pattern, scratch, watch });
+  if (projects) return runJest(results, { projects, pattern, scratch, watch, env: matrix(whole) });
   if (level === 'checks') return runChecks(results);
   await build();
   if (level === 'journeys') return runJourneys(results, { scratch, pattern, whole });
-  if (level === 'coverage') return runMeasured(results, scratch, pattern);
+  if (level === 'coverage') return runMeasured(results, scratch, pattern, whole);
   await withDatabases(scratch, (env) =>
     level === 'faults'
       ? runFaults(results, scratch, env, pattern, whole)

@@ -74,6 +74,8 @@ interface MongodOptions {
   cacheGigabytes?: number;
   /** Values for `--setParameter`. */
   parameters?: Record<string, string>;
+  /** Whether a write waits until it is on the disk. */
+  durable?: boolean;
 }
 
 /** Starts a mongod with a journal and persistent data, as a member of a replica set that may not exist yet. */
@@ -103,14 +105,14 @@ export function spawnMongod({ binary, port, dir, logFile, cacheGigabytes = 0.5, 
  * @throws CliError if the data folder cannot be opened
  */
 export async function startMongo(options: MongodOptions): Promise<RunningMongo> {
-  const { port, dir, logFile } = options;
+  const { port, dir, logFile, durable = true } = options;
   const program = spawnMongod(options);
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
   try {
     await waitUntil(
       async () => {
         if (!program.isRunning) throw new CliError(startFailureReason(logFile, dir));
-        return becamePrimary(client, `127.0.0.1:${port}`);
+        return becamePrimary(client, `127.0.0.1:${port}`, durable);
       },
       60_000,
       () => `MongoDB did not become ready within 60 s. Log: ${logFile}`,
@@ -131,7 +133,7 @@ function startFailureReason(logFile: string, dir: string): string {
 }
 
 /** Initiates the set on the first start, and reconfigures it if the port changed. */
-async function becamePrimary(client: MongoClient, host: string): Promise<boolean> {
+async function becamePrimary(client: MongoClient, host: string, durable: boolean): Promise<boolean> {
   try {
     const admin = (await client.connect()).db('admin');
     const hello = await admin.command({ hello: 1 });
@@ -142,7 +144,8 @@ async function becamePrimary(client: MongoClient, host: string): Promise<boolean
       if (member && member.host !== host)
         await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members: [{ ...member, host }] }, force: true });
     } else if (hello.isreplicaset === true) {
-      await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }], settings: { electionTimeoutMillis: 500 } } });
+      const config = { _id: 'rs0', members: [{ _id: 0, host }], settings: { electionTimeoutMillis: 500 } };
+      await admin.command({ replSetInitiate: { ...config, writeConcernMajorityJournalDefault: durable } });
     }
     return false;
   } catch {

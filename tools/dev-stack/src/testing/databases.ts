@@ -18,6 +18,7 @@ export async function withDatabases(scratch: string, tests: (env: Record<string,
       dir: path.join(scratch, `mongo-${mongoPort}`),
       logFile: path.join(scratch, `mongo-${mongoPort}.log`),
       parameters: TEST_PARAMETERS,
+      durable: false, // no test cuts the power, and each write would wait for the disk
     }),
   );
   const redis = await runTask('Redis', async () =>

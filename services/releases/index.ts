@@ -1,5 +1,6 @@
 export { CanaryMonitor } from './canary/canary-monitor.ts';
 export { evidence, SIGNALS, type Tally } from './canary/evidence.ts';
+export { Deployments } from './deployments/deployments.ts';
 export { type ClientError, type ClientErrorReport, ClientErrors } from './errors/client-errors.ts';
 export { SourcePositions } from './errors/source-positions.ts';
 export { type ReleaseKey, ReleaseKeys } from './keys/release-keys.ts';

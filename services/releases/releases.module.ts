@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CanaryMonitor } from './canary/canary-monitor.ts';
+import { Deployments } from './deployments/deployments.ts';
 import { ClientErrors } from './errors/client-errors.ts';
 import { SourcePositions } from './errors/source-positions.ts';
 import { ReleaseKeys } from './keys/release-keys.ts';
@@ -21,6 +22,7 @@ import { RemoteVitals } from './vitals/remote-vitals.ts';
   providers: [
     BundledBuild,
     ChannelsRepository,
+    Deployments,
     RegistrySource,
     PrerenderedHtml,
     VersionsRepository,
@@ -39,6 +41,7 @@ import { RemoteVitals } from './vitals/remote-vitals.ts';
   ],
   exports: [
     ChannelsRepository,
+    Deployments,
     RegistrySource,
     PrerenderedHtml,
     VersionsRepository,

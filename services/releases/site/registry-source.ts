@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { satisfies } from '@fitghar/contracts/common';
 import type { Registry } from '@fitghar/contracts/releases';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type GaugeReading, GaugeReadings, TIMEOUTS } from '../../kernel/index.ts';
+import { type GaugeReading, GaugeReadings } from '../../kernel/index.ts';
 import type { ChannelRecord } from '../persistence/channel.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
+import { CachedState } from './cached-state.ts';
 import { type Channel, chooseVersion } from './choose-version.ts';
 
 /** The site for one visitor: the shell and a version of each remote. */
@@ -21,17 +21,14 @@ export interface SiteState {
   channels: Channel[];
 }
 
-/** Maximum age of the cached releases: a change reaches every process within two seconds. */
-const REFRESH_MS = 500;
-const MAX_AGE_MS = 1500;
-
 /** The versions in use, from MongoDB, so that all web processes agree. */
 @Injectable()
 export class RegistrySource implements OnModuleInit {
   private readonly log = new Logger(RegistrySource.name);
-  private cached: SiteState | undefined;
-  private readAt = 0;
-  private reading: Promise<SiteState> | undefined;
+  private readonly cache = new CachedState(
+    () => this.read(),
+    (error) => this.log.warn(`Could not read the releases, serving the last known ones: ${String(error)}`),
+  );
 
   constructor(
     private readonly bundledBuild: BundledBuild,
@@ -45,24 +42,13 @@ export class RegistrySource implements OnModuleInit {
   }
 
   /** @throws Error if there is no build yet, or MongoDB was never reached */
-  async state(): Promise<SiteState> {
-    const age = performance.now() - this.readAt;
-    if (this.cached && age < REFRESH_MS) return this.cached;
-    this.reading ??= this.read().finally(() => {
-      this.reading = undefined;
-    });
-    if (!this.cached) return this.reading;
-    this.reading.catch(() => undefined);
-    if (age < MAX_AGE_MS) return this.cached;
-    return Promise.race([
-      this.reading.catch(() => this.cached as SiteState),
-      wait(TIMEOUTS.releasesRead.ms).then(() => this.cached as SiteState),
-    ]);
+  state(): Promise<SiteState> {
+    return this.cache.get();
   }
 
   /** Clears the cache after a change by this process. */
   invalidate(): void {
-    this.readAt = Number.NEGATIVE_INFINITY;
+    this.cache.invalidate();
   }
 
   /** `previews` are the versions that a team member previews, by remote. */
@@ -91,18 +77,9 @@ export class RegistrySource implements OnModuleInit {
   }
 
   private async read(): Promise<SiteState> {
-    const startedAt = performance.now();
-    try {
-      const { remotes } = await this.bundledBuild.read();
-      const records = await this.channels.list();
-      const channels = await Promise.all(records.map((record) => this.channelOf(record, remotes.platform)));
-      this.cached = { platform: remotes.platform, channels };
-      this.readAt = startedAt;
-      return this.cached;
-    } catch (error) {
-      if (this.cached) this.log.warn(`Could not read the releases, serving the last known ones: ${String(error)}`);
-      throw error;
-    }
+    const { remotes } = await this.bundledBuild.read();
+    const records = await this.channels.list();
+    return { platform: remotes.platform, channels: await Promise.all(records.map((record) => this.channelOf(record, remotes.platform))) };
   }
 
   private async channelOf({ _id: name, stable, canary }: ChannelRecord, platform: string): Promise<Channel> {

@@ -38,6 +38,8 @@ const budgets = {
   relayRatio: { atLeast: 0.6 },
   /** p95 of every operations list among 100,000 rows. */
   list: { atMost: 100 },
+  /** p95 of every search of the job log among 1,000,000 messages. */
+  jobSearch: { atMost: 100 },
 
   // Plans
   draft: { atMost: 50 },

@@ -11,6 +11,7 @@ import { calls } from './topics/calls.ts';
 import { codeMails } from './topics/code-mails.ts';
 import { firstLoad } from './topics/first-load.ts';
 import { interactions } from './topics/interactions.ts';
+import { jobSearch } from './topics/job-search.ts';
 import { lighthouse } from './topics/lighthouse.ts';
 import { lists } from './topics/lists.ts';
 import { overload } from './topics/overload.ts';
@@ -19,8 +20,21 @@ import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
 import { settlements } from './topics/settlements.ts';
 
-/** In this order, because `lists` and `promises` fill the database. */
-const TOPICS: Topic[] = [firstLoad, release, lighthouse, interactions, calls, overload, codeMails, settlements, relay, lists, promises];
+/** In this order, because `lists`, `promises` and `jobSearch` fill the database. */
+const TOPICS: Topic[] = [
+  firstLoad,
+  release,
+  lighthouse,
+  interactions,
+  calls,
+  overload,
+  codeMails,
+  settlements,
+  relay,
+  lists,
+  promises,
+  jobSearch,
+];
 
 function readArguments(args: string[]): { topics: Topic[]; against: string | undefined; save: boolean } {
   const { values, positionals } = parseArgs({

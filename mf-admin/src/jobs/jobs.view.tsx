@@ -1,4 +1,4 @@
-import { JOB_STATE_LABELS, type JobRow, jobRow } from '@fitghar/contracts/admin';
+import { JOB_STATE_LABELS, type JobRow, jobRow, QUEUE_NAMES } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { Muted } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
@@ -6,8 +6,6 @@ import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { Job } from './job.tsx';
 import { JobStateBadge } from './job-state-badge.tsx';
-
-const QUEUES = ['otp-mail', 'mail', 'sms', 'payments', 'invoices', 'plan-delivery', 'housekeeping'];
 
 const JOBS: OperationsList<JobRow> = {
   title: 'Jobs',
@@ -19,7 +17,7 @@ const JOBS: OperationsList<JobRow> = {
   search: 'Phone, email, order, payment, record or error',
   filters: [
     { name: 'state', label: 'State', options: toOptions(JOB_STATE_LABELS) },
-    { name: 'queue', label: 'Queue', options: QUEUES.map((value) => ({ value, label: value })) },
+    { name: 'queue', label: 'Queue', options: QUEUE_NAMES.map((value) => ({ value, label: value })) },
   ],
   params: ['name'],
   empty: 'Emails, SMS and other background work of the last 14 days will appear here.',

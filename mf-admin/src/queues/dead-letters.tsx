@@ -1,9 +1,15 @@
-import { DEAD_LETTER_STATE_LABELS, type DeadLetterRow, deadLetterRow } from '@fitghar/contracts/admin';
+import { DEAD_LETTER_STATE_LABELS, type DeadLetterRow, deadLetterRow, type JobRun, QUEUE_NAMES } from '@fitghar/contracts/admin';
 import { formatDateTime } from '@fitghar/contracts/common';
-import { Muted } from '@fitghar/ui';
+import { useSearch } from '@fitghar/platform';
+import { Button, Muted, Row } from '@fitghar/ui';
+import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
+import { usePermission } from '../team/use-permission.ts';
+import { JobRunDialog } from './job-run.dialog.tsx';
+import { JobRuns } from './job-runs.tsx';
+import type { JobRunSearch } from './queues.queries.ts';
 
 const { waiting, ...DECIDED } = DEAD_LETTER_STATE_LABELS;
 const isWaiting = ({ state }: DeadLetterRow): boolean => state === 'waiting';
@@ -17,7 +23,12 @@ const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
   id: ({ id }) => id,
   nameOf: ({ id }) => id,
   defaultSort: '-failed_at',
-  filters: [{ name: 'state', label: 'State', all: waiting, options: toOptions(DECIDED) }],
+  search: 'Phone, email, order, payment, record or error',
+  filters: [
+    { name: 'state', label: 'State', all: waiting, options: toOptions(DECIDED) },
+    { name: 'queue', label: 'Queue', options: QUEUE_NAMES.map((value) => ({ value, label: value })) },
+  ],
+  params: ['name'],
   empty: 'Jobs that failed after the last retry will appear here.',
   columns: [
     {
@@ -53,7 +64,30 @@ const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
   ],
 };
 
-/** Dead-letter jobs, to be retried or discarded. */
+/** Dead-letter jobs, to be retried or discarded one by one, or all that the filter matches. */
 export function DeadLetters() {
-  return <ListView list={DEAD_LETTERS} level="h2" />;
+  const canAct = usePermission('queues.act');
+  const [action, setAction] = useState<JobRun['action'] | null>(null);
+  const params = new URLSearchParams(useSearch());
+  const search: JobRunSearch = Object.fromEntries(
+    ['queue', 'name', 'q'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),
+  );
+  return (
+    <>
+      <ListView list={DEAD_LETTERS} level="h2">
+        {canAct && !params.get('state') && (
+          <Row>
+            <Button variant="secondary" onClick={() => setAction('retry')}>
+              Retry all…
+            </Button>
+            <Button variant="quiet" onClick={() => setAction('discard')}>
+              Discard all…
+            </Button>
+          </Row>
+        )}
+      </ListView>
+      <JobRuns />
+      {action && <JobRunDialog action={action} search={search} onClose={() => setAction(null)} />}
+    </>
+  );
 }

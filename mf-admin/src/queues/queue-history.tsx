@@ -26,14 +26,21 @@ function labelsOf({ range, steps }: QueuesHistory): string[] {
   return steps.map((step) => (range === 'month' ? formatDay(step.slice(0, 10)) : time.format(new Date(step))));
 }
 
-/** The step in which each release happened. */
-const marksOf = ({ steps, releases }: QueuesHistory) =>
-  releases.map(({ at, remote, text }) => ({
+/** What changed meanwhile, oldest first: releases of remotes, and builds of the back end. */
+const changesOf = ({ releases, deployments = [] }: QueuesHistory): { at: string; what: string }[] =>
+  [
+    ...releases.map(({ at, remote, text }) => ({ at, what: `${remote}: ${text}` })),
+    ...deployments.map(({ at, version }) => ({ at, what: `Back end: build ${version} started` })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
+/** The step in which each change happened. */
+const marksOf = (history: QueuesHistory) =>
+  changesOf(history).map(({ at, what }) => ({
     position: Math.max(
       0,
-      steps.findLastIndex((step) => Date.parse(step) <= Date.parse(at)),
+      history.steps.findLastIndex((step) => Date.parse(step) <= Date.parse(at)),
     ),
-    label: `${remote}: ${text}`,
+    label: what,
   }));
 
 function Charts({ history, name }: { history: QueuesHistory; name: string }) {
@@ -121,15 +128,16 @@ function Jobs({ jobs, range }: Pick<QueuesHistory, 'jobs' | 'range'>) {
   );
 }
 
-function Releases({ releases }: Pick<QueuesHistory, 'releases'>) {
-  if (!releases.length) return null;
+function Changes({ history }: { history: QueuesHistory }) {
+  const changes = changesOf(history);
+  if (!changes.length) return null;
   return (
-    <Stack as="section" aria-labelledby="queue-releases">
-      <h3 id="queue-releases">Releases in this time</h3>
+    <Stack as="section" aria-labelledby="queue-changes">
+      <h3 id="queue-changes">Releases and deployments in this time</h3>
       <ul>
-        {releases.map(({ at, remote, text }) => (
-          <li key={`${at} ${remote} ${text}`}>
-            {formatDateTime(at)}: {remote} – {text}
+        {changes.map(({ at, what }) => (
+          <li key={`${at} ${what}`}>
+            {formatDateTime(at)}: {what}
           </li>
         ))}
       </ul>
@@ -145,7 +153,7 @@ export function QueueHistory() {
   const range = RANGES.some(({ value }) => value === asked) ? asked : 'day';
   const query = useQuery(queueHistoryQuery(range));
   const names = query.data?.queues.map(({ name }) => name) ?? [];
-  const queue = names.find((name) => name === params.get('queue')) ?? 'plan-delivery';
+  const queue = names.find((name) => name === params.get('history')) ?? 'plan-delivery';
   const set = (name: string, value: string) => {
     params.set(name, value);
     navigate(`/admin/adminDashboard?${params}`, { replace: true });
@@ -159,7 +167,7 @@ export function QueueHistory() {
             label="Queue"
             options={names.map((value) => ({ value, label: value }))}
             value={queue}
-            onChange={({ target }) => set('queue', target.value)}
+            onChange={({ target }) => set('history', target.value)}
           />
           <SelectField label="Time" options={RANGES} value={range} onChange={({ target }) => set('range', target.value)} />
         </Row>
@@ -168,7 +176,7 @@ export function QueueHistory() {
         {(history) => (
           <>
             <Charts history={history} name={queue} />
-            <Releases releases={history.releases} />
+            <Changes history={history} />
             <Jobs jobs={history.jobs} range={history.range} />
           </>
         )}

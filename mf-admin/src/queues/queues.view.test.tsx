@@ -2,14 +2,19 @@ import {
   type DeadLetterRow,
   deadLetterRow,
   type JobFigures,
+  type JobRun,
+  type JobRunPreview,
+  jobRun,
+  jobRunPreview,
   type QueuesHistory,
   type QueuesOverview,
+  queuePause,
   queuesHistory,
   queuesOverview,
   type StaffRole,
 } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import QueuesView from './queues.view.tsx';
@@ -19,6 +24,12 @@ const BOARD = 'POST /api/v1/admin/queues/board';
 const HISTORY = 'GET /api/v1/admin/queues/history';
 const DEAD_LETTERS = 'GET /api/v1/admin/dead-letters';
 const RETRY = 'POST /api/v1/admin/dead-letters/:id/retry';
+const RUNS = 'GET /api/v1/admin/job-runs';
+const PREVIEW = 'GET /api/v1/admin/job-runs/preview';
+const START_RUN = 'POST /api/v1/admin/job-runs';
+const STOP_RUN = 'POST /api/v1/admin/job-runs/:id/abort';
+const PAUSE = 'POST /api/v1/admin/queues/:queue/pause';
+const RESUME = 'POST /api/v1/admin/queues/:queue/resume';
 const DISCARD = 'POST /api/v1/admin/dead-letters/:id/give-up';
 
 const queue = (name: string, oldest_seconds: number | null) => ({
@@ -75,6 +86,40 @@ function show(
   return renderScreen(<QueuesView />, { at: '/admin/adminDashboard?view=queues' });
 }
 
+const jobRunWith = (fields: Partial<JobRun> = {}) =>
+  sample(jobRun, {
+    id: '65f1a0b2c3d4e5f6000000d1',
+    action: 'retry',
+    state: 'running',
+    by: 'Ravi',
+    reason: 'The mail server was down',
+    started_at: '2026-11-24T10:00:00+05:30',
+    ended_at: null,
+    total: 400,
+    handled: 100,
+    ...fields,
+  });
+const preview = (fields: Partial<JobRunPreview> = {}) =>
+  sample(jobRunPreview, {
+    total: 1200,
+    kinds: [{ name: 'plan-sent-mail', queue: 'mail', count: 1200 }],
+    oldest: '2026-11-24T08:00:00+05:30',
+    newest: '2026-11-24T09:00:00+05:30',
+    sample: [deadLetter({ id: 'plan-sent-mail.1', error: '550 refused' })],
+    until: '2026-11-24T10:00:00+05:30',
+    ...fields,
+  });
+
+const pause = {
+  queue: 'sms',
+  since: '2026-11-24T10:00:00+05:30',
+  by: 'Ravi',
+  reason: 'The provider sends twice',
+  remind_minutes: 60,
+} as const;
+
+beforeEach(() => backend.on(RUNS, { rows: [] }));
+
 describe('Queues', () => {
   it('shows a loading state, then job counts and the age of the oldest job', async () => {
     signInAs();
@@ -84,8 +129,8 @@ describe('Queues', () => {
     renderScreen(<QueuesView />);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading');
     held.reply(sample(queuesOverview, { reachable: true, queues: [queue('sms', 75), queue('mail', null)] }));
-    expect(await screen.findByRole('row', { name: 'sms 4 1 2 3 75 s 12' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'mail 4 1 2 3 – 12' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^sms 4 1 2 3 75 s 12/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^mail 4 1 2 3 – 12/ })).toBeVisible();
     expect(screen.getByText('No open alarms')).toBeVisible();
   });
 
@@ -129,10 +174,11 @@ describe('Queues', () => {
   });
 
   it('offers the queue dashboard and decisions only to permitted roles', async () => {
-    show({}, { role: 'viewer', letters: [deadLetter()] });
+    backend.on(RUNS, { rows: [jobRunWith()] });
+    show({ queues: [queue('sms', 1)], paused: [pause] }, { role: 'viewer', letters: [deadLetter()] });
     expect(await screen.findByText('Mailbox is full')).toBeVisible();
     await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: /dashboard|^Retry|^Discard/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /dashboard|^Retry|^Discard|^Pause|^Resume|^Stop/ })).not.toBeInTheDocument();
   });
 });
 
@@ -149,7 +195,7 @@ describe('dead-letter jobs', () => {
   it('can be discarded with a note for colleagues', async () => {
     const { user } = show({}, { letters: [deadLetter()] });
     backend.on(DISCARD, deadLetter({ state: 'given-up' }));
-    await user.click(await screen.findByRole('button', { name: /^Discard/ }));
+    await user.click(await screen.findByRole('button', { name: /^Discard mail:7/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Discard this job?' }));
     await user.type(dialog.getByLabelText('Note (shared with the team)'), 'The account is gone');
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
@@ -160,7 +206,7 @@ describe('dead-letter jobs', () => {
   it('show ‘Some error occured’ if a colleague was faster', async () => {
     const { user } = show({}, { letters: [deadLetter()] });
     backend.on(DISCARD, refusal(409, { message: 'Ravi has tried it again' }));
-    await user.click(await screen.findByRole('button', { name: /^Discard/ }));
+    await user.click(await screen.findByRole('button', { name: /^Discard mail:7/ }));
     await user.type(screen.getByLabelText(/^Note/), 'Gone');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
@@ -176,12 +222,100 @@ describe('dead-letter jobs', () => {
     );
     expect(await screen.findByText('The account is gone')).toBeVisible();
     expect(screen.getByText('Retried', { selector: ':not(option)' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Discard/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Discard (a|b)$/ })).not.toBeInTheDocument();
   });
 
   it('show an empty state', async () => {
     show();
     expect(await screen.findByText('Jobs that failed after the last retry will appear here.')).toBeVisible();
+  });
+});
+
+describe('pausing a queue', () => {
+  it('says what stops, and asks for a reason and a reminder', async () => {
+    const { user } = show({ queues: [queue('otp-mail', 1)] });
+    backend.on(PAUSE, sample(queuePause, { ...pause, queue: 'otp-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause otp-mail' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause queue otp-mail?' }));
+    expect(dialog.getByText(/no one can reset a password/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Pause' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Reason (shared with the team)'), 'Wrong template');
+    await user.selectOptions(dialog.getByLabelText('Remind the team by email'), 'Every 4 hours');
+    await user.click(dialog.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.received(PAUSE)[0]).toMatchObject({
+      params: { queue: 'otp-mail' },
+      body: { reason: 'Wrong template', remind_minutes: 240 },
+    });
+  });
+
+  it('shows who paused it and why, even while Redis is down, and resumes it', async () => {
+    const { user } = show({ reachable: false, paused: [pause] });
+    const section = within(await screen.findByRole('region', { name: 'Paused queues' }));
+    expect(section.getByText(/since Tue 24 Nov, 10:00 am by/)).toHaveTextContent('Ravi');
+    expect(section.getByText('The provider sends twice')).toBeVisible();
+    backend.on(RESUME, { queue: 'sms' });
+    await user.click(await section.findByRole('button', { name: 'Resume sms' }));
+    await waitFor(() => expect(backend.received(RESUME)).toHaveLength(1));
+  });
+
+  it('marks it in the table, without offering to pause it again', async () => {
+    show({ queues: [queue('sms', 1)], paused: [pause] });
+    expect(await screen.findByRole('row', { name: 'sms Paused 4 1 2 3 1 s 12 –' })).toBeVisible();
+  });
+});
+
+describe('all failed jobs that match', () => {
+  const filtered = async (at: string) => {
+    signInAs();
+    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [] }));
+    backend.on(DEAD_LETTERS, pageWith(deadLetter()));
+    backend.on(HISTORY, history());
+    return renderScreen(<QueuesView />, { at });
+  };
+
+  it('are retried as previewed: by kind, from the oldest to the newest', async () => {
+    const { user } = await filtered('/admin/adminDashboard?view=queues&queue=mail&q=refused');
+    backend.on(PREVIEW, preview());
+    backend.on(START_RUN, jobRunWith());
+    await user.click(await screen.findByRole('button', { name: 'Retry all…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retry all failed jobs that match?' }));
+    expect(await dialog.findByText('1,200')).toBeVisible();
+    expect(dialog.getByText('550 refused')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason (shared with the team)'), 'The server is back');
+    await user.click(dialog.getByRole('button', { name: 'Retry 1,200 jobs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.received(PREVIEW)[0]?.query).toEqual({ queue: 'mail', q: 'refused' });
+    expect(backend.received(START_RUN)[0]?.body).toEqual({
+      queue: 'mail',
+      q: 'refused',
+      action: 'retry',
+      reason: 'The server is back',
+      until: '2026-11-24T10:00:00+05:30',
+    });
+  });
+
+  it('are not offered among those that are decided, and none is no run', async () => {
+    const { user } = await filtered('/admin/adminDashboard?view=queues');
+    backend.on(PREVIEW, preview({ total: 0, kinds: [], sample: [], oldest: null, newest: null }));
+    await user.click(await screen.findByRole('button', { name: 'Discard all…' }));
+    expect(await screen.findByText('No failed job matches.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Retried');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard all…' })).not.toBeInTheDocument());
+  });
+
+  it('show how far a run is, and stop it', async () => {
+    backend.on(RUNS, {
+      rows: [jobRunWith(), jobRunWith({ id: '65f1a0b2c3d4e5f6000000d2', state: 'done', action: 'discard', total: 3, handled: 2 })],
+    });
+    const { user } = await filtered('/admin/adminDashboard?view=queues');
+    const runs = within(await screen.findByRole('region', { name: 'Runs over failed jobs' }));
+    expect(runs.getByRole('progressbar', { name: 'Retry 400 failed jobs: 100 done' })).toHaveValue(25);
+    expect(runs.getByText('2 of 3; the others were decided by someone else meanwhile')).toBeVisible();
+    backend.on(STOP_RUN, jobRunWith({ state: 'aborted' }));
+    await user.click(await runs.findByRole('button', { name: 'Stop: Retry 400 failed jobs' }));
+    await waitFor(() => expect(backend.received(STOP_RUN)).toHaveLength(1));
   });
 });
 
@@ -208,10 +342,10 @@ describe('the history of the queues', () => {
 
   it('keeps queue and time in the address', async () => {
     const { user } = showHistory();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Queue' }), 'sms');
+    await user.selectOptions(await (await section()).findByRole('combobox', { name: 'Queue' }), 'sms');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 30 days');
     await waitFor(() => expect(backend.received(HISTORY).at(-1)?.query).toEqual({ range: 'month' }));
-    expect(location.search).toBe('?view=queues&queue=sms&range=month');
+    expect(location.search).toBe('?view=queues&history=sms&range=month');
     expect(await screen.findByRole('row', { name: /– 3$|10:00 3|24 Nov 3/, hidden: true })).toBeInTheDocument();
   });
 
@@ -233,12 +367,15 @@ describe('the history of the queues', () => {
   });
 
   it('names what was released meanwhile, and reads it out on the charts', async () => {
-    const { user } = showHistory({ releases: [{ at: '2026-11-24T10:20:00+05:30', remote: 'mf-plans', text: '2.1.0 promoted' }] });
-    expect(await screen.findByText(/mf-plans – 2.1.0 promoted/)).toBeVisible();
+    const { user } = showHistory({
+      releases: [{ at: '2026-11-24T10:20:00+05:30', remote: 'mf-plans', text: '2.1.0 promoted' }],
+      deployments: [{ at: '2026-11-24T10:10:00+05:30', version: '1a2b3c4d5e6f' }],
+    });
+    expect(await screen.findByText(/mf-plans: 2.1.0 promoted/)).toBeVisible();
     const [chart] = screen.getAllByRole('slider');
     chart?.focus();
     await user.keyboard('{End}');
-    expect(chart).toHaveAttribute('aria-valuetext', '10:00: Waiting 7. mf-plans: 2.1.0 promoted');
+    expect(chart).toHaveAttribute('aria-valuetext', '10:00: Waiting 7. Back end: build 1a2b3c4d5e6f started. mf-plans: 2.1.0 promoted');
   });
 
   it('says that there were no jobs', async () => {

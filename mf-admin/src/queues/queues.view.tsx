@@ -1,11 +1,14 @@
-import { type AlarmRow, boardOpened, type QueueState } from '@fitghar/contracts/admin';
+import { type AlarmRow, boardOpened, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { DeadLetters } from './dead-letters.tsx';
+import { PauseDialog } from './pause.dialog.tsx';
+import { PausedQueues } from './paused-queues.tsx';
 import { QueueHistory } from './queue-history.tsx';
 import { queuesQuery } from './queues.queries.ts';
 
@@ -44,22 +47,49 @@ function Alarms({ alarms }: { alarms: AlarmRow[] }) {
   );
 }
 
-function Queues({ queues }: { queues: QueueState[] }) {
+function Queues({ queues, paused }: { queues: QueueState[]; paused: readonly QueuePause[] }) {
+  const canAct = usePermission('queues.act');
+  const [pausing, setPausing] = useState<QueueName | null>(null);
+  const labels = [...COLUMNS.map(([label]) => label), ...(canAct ? ['Actions'] : [])];
   return (
-    <TableBox title="Queue status">
-      <TableHead labels={COLUMNS.map(([label]) => label)} />
-      <tbody>
-        {queues.map((queue) => (
-          <tr key={queue.name}>
-            {COLUMNS.map(([label, cell]) => (
-              <td key={label} data-label={label}>
-                {cell(queue)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </TableBox>
+    <>
+      <TableBox title="Queue status">
+        <TableHead labels={labels} />
+        <tbody>
+          {queues.map((queue) => {
+            const name = QUEUE_NAMES.find((each) => each === queue.name);
+            const isPaused = paused.some((pause) => pause.queue === name);
+            return (
+              <tr key={queue.name}>
+                {COLUMNS.map(([label, cell]) => (
+                  <td key={label} data-label={label}>
+                    {cell(queue)}
+                    {label === 'Queue' && isPaused && (
+                      <>
+                        {' '}
+                        <Badge tone="warning">Paused</Badge>
+                      </>
+                    )}
+                  </td>
+                ))}
+                {canAct && (
+                  <td data-label="Actions">
+                    {name && !isPaused ? (
+                      <Button variant="quiet" aria-label={`Pause ${name}`} onClick={() => setPausing(name)}>
+                        Pause
+                      </Button>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableBox>
+      {pausing && <PauseDialog queue={pausing} onClose={() => setPausing(null)} />}
+    </>
   );
 }
 
@@ -79,11 +109,12 @@ export default function QueuesView() {
         )}
       </Row>
       <QueryBoundary query={query} failure="Could not load the queues" count={2}>
-        {({ reachable, queues, alarms }) => (
+        {({ reachable, queues, paused = [], alarms }) => (
           <>
             <Alarms alarms={alarms} />
+            <PausedQueues paused={paused} />
             {reachable ? (
-              <Queues queues={queues} />
+              <Queues queues={queues} paused={paused} />
             ) : (
               <Callout error title="Queues unavailable">
                 Redis is unreachable. Nothing is lost; jobs resume when it is back.

@@ -1,11 +1,12 @@
 import type { LinkState } from '@fitghar/contracts/account';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo, newId, newSecret, Outbox, SETTINGS, SecurityLog, type Settings, sha256 } from '../../kernel/index.ts';
+import { Clock, Keys, Mongo, newId, newSecret, Outbox, SETTINGS, SecurityLog, type Settings, sha256 } from '../../kernel/index.ts';
 import { LINK_ERRORS, LinkUnknownError, LinkUsedError } from '../identity.errors.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type MailLinkRecord, mailLinkSchema } from '../persistence/mail-link.schema.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
+import { mailedRefs } from './mailed-refs.ts';
 
 type Stored = MailLinkRecord & { _id: { toString(): string } };
 
@@ -29,6 +30,7 @@ export class MailLinks {
     private readonly cooldowns: Cooldowns,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly keys: Keys,
     private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -52,7 +54,7 @@ export class MailLinks {
     await this.links.create([
       { _id: id, purpose, email, expiresAt: new Date(this.clock.now().getTime() + this.hoursOf(purpose) * 3_600_000) },
     ]);
-    await this.outbox.add(MAIL_JOBS[purpose], id, { v: 1, link_id: id });
+    await this.outbox.add(MAIL_JOBS[purpose], id, { v: 1, link_id: id }, undefined, mailedRefs(this.keys, email).slice(0, 1));
   }
 
   /** The recipient of a link, for an email about its effect. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Keys, Mongo, newId, Outbox, SETTINGS, SecurityLog, type Settings } from '../../kernel/index.ts';
+import { mailedRefs } from '../mail-links/mailed-refs.ts';
 import { Cooldowns } from '../one-time/cooldowns.ts';
 import { type OtpRecord, otpSchema } from '../persistence/otp.schema.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
@@ -40,7 +41,7 @@ export class Otps {
     await this.cooldowns.once('otp', email, async () => {
       await this.otps.deleteOne({ email });
       await this.otps.create([{ _id: id, email, codeHash: null, attemptsLeft: MAX_ATTEMPTS, expiresAt }]);
-      await this.outbox.add('otp-mail', id, { v: 1, otp_id: id });
+      await this.outbox.add('otp-mail', id, { v: 1, otp_id: id }, undefined, mailedRefs(this.keys, email).slice(0, 1));
       this.securityLog.write('password.reset-requested', { reason: 'code' });
     });
   }

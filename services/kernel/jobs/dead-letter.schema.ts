@@ -15,18 +15,25 @@ export const deadLetterSchema = new Schema(
     /** What the team decided. */
     state: { type: String, enum: ['waiting', 'retried', 'given-up'], required: true, default: 'waiting' },
     note: { type: String, default: null },
+    /** The ids in its payload, and the words of its kind and error, by which the list is searched. */
+    refs: { type: [String], default: undefined },
+    words: { type: [String], default: undefined },
   },
   { collection: 'dead_letters', versionKey: false },
 );
 // ops' list of dead letters, newest first
 deadLetterSchema.index({ state: 1, failedAt: -1, _id: -1 });
+// the same by record, and by words of its error
+deadLetterSchema.index({ state: 1, refs: 1, failedAt: -1, _id: -1 });
+deadLetterSchema.index({ state: 1, words: 1, failedAt: -1, _id: -1 });
 declareSharding(deadLetterSchema, { unsharded: 'one document per job that failed, which people clear' });
 declarePersonalData(deadLetterSchema, {
   each: { purpose: 'repeating a failed job', kept: ['deadLetter'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
   fields: {
     error: { purpose: 'why the job failed; an unexpected error may quote a value' },
     note: { purpose: 'what the team decided' },
+    words: { purpose: 'searching for that error' },
   },
-  notPersonal: ['_id', 'queue', 'name', 'payload', 'attempts', 'failedAt', 'state'],
+  notPersonal: ['_id', 'queue', 'name', 'payload', 'attempts', 'failedAt', 'state', 'refs'],
 });
 export type DeadLetterJob = InferSchemaType<typeof deadLetterSchema>;

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { DomainError, NotFoundError } from '../domain-error.ts';
 import { count } from '../metrics/record.ts';
 import { Mongo } from '../mongo.ts';
-import { Outbox } from '../outbox/outbox.ts';
-import { findPage, type ListQuery, type Page, toSort } from '../paging.ts';
+import { Outbox, refsOf } from '../outbox/outbox.ts';
+import { findPage, type ListQuery, type Page, searchTokens, tokenPatterns, toSort } from '../paging.ts';
 import { removeBatch } from '../personal-data/remove-batch.ts';
 import { RetentionSweep } from '../personal-data/retention-sweep.ts';
 import { type DeadLetterJob, deadLetterSchema } from './dead-letter.schema.ts';
@@ -19,6 +19,27 @@ export class DeadLetterDecidedError extends DomainError {
   constructor() {
     super('This job has already been handled. Refresh the list');
   }
+}
+
+const MAX_WORDS = 30;
+
+/** Which failed jobs; an empty filter means all. */
+export interface DeadLetterFilter {
+  queue?: string | undefined;
+  name?: string | undefined;
+  /** Those that name one of these ids. */
+  refs?: readonly string[] | undefined;
+  /** Those whose kind or error has words that begin so. */
+  error?: string | undefined;
+}
+
+/** The failed jobs of a kind. */
+export interface DeadLetterKind {
+  name: string;
+  queue: string;
+  count: number;
+  oldest: Date;
+  newest: Date;
 }
 
 /** Jobs that failed their last attempt, kept until a team member retries or discards them. */
@@ -53,18 +74,43 @@ export class DeadLetters implements OnModuleInit {
     count('jobs_dead_total', { queue, job: name });
     this.log.error({ alarm: 'dead-letter', queue, job: name, jobId: id, error });
     const now = this.clock.now();
+    const words = { refs: refsOf(job.payload), words: searchTokens(name, error).slice(0, MAX_WORDS) };
     await this.mongo.transaction(async () => {
-      await this.jobs.updateOne({ _id: id }, { $set: { ...job, failedAt: now, state: 'waiting', note: null } }, { upsert: true });
+      await this.jobs.updateOne({ _id: id }, { $set: { ...job, ...words, failedAt: now, state: 'waiting', note: null } }, { upsert: true });
       await this.outbox.messages.updateOne({ _id: id, doneAt: null }, { $set: { doneAt: now, deadAt: now } });
     });
   }
 
-  findPage(state: DeadLetterJob['state'], query: ListQuery): Promise<Page<DeadLetterJob>> {
-    return findPage(this.jobs, { state }, toSort(query.sort, { failed_at: ['failedAt'] }, '-failed_at'), query, (job) => job);
+  findPage(state: DeadLetterJob['state'], filter: DeadLetterFilter, query: ListQuery): Promise<Page<DeadLetterJob>> {
+    const sort = toSort(query.sort, { failed_at: ['failedAt'] }, '-failed_at');
+    return findPage(this.jobs, { state, ...found(filter) }, sort, query, (job) => job);
   }
 
-  countWaiting(): Promise<number> {
-    return this.jobs.countDocuments({ state: 'waiting' });
+  /** Those that nobody has decided about; with `until`, that failed until then. */
+  countWaiting(filter: DeadLetterFilter = {}, until?: Date): Promise<number> {
+    return this.jobs.countDocuments(waiting(filter, until));
+  }
+
+  /** Undecided failed jobs by kind, most first. */
+  kindsOf(filter: DeadLetterFilter, until: Date): Promise<DeadLetterKind[]> {
+    return this.jobs.aggregate<DeadLetterKind>([
+      { $match: waiting(filter, until) },
+      {
+        $group: {
+          _id: { name: '$name', queue: '$queue' },
+          count: { $sum: 1 },
+          oldest: { $min: '$failedAt' },
+          newest: { $max: '$failedAt' },
+        },
+      },
+      { $project: { _id: 0, name: '$_id.name', queue: '$_id.queue', count: 1, oldest: 1, newest: 1 } },
+      { $sort: { count: -1, name: 1 } },
+    ]);
+  }
+
+  /** The latest undecided ones first. */
+  findWaiting(filter: DeadLetterFilter, until: Date, most: number): Promise<DeadLetterJob[]> {
+    return this.jobs.find(waiting(filter, until)).sort({ failedAt: -1, _id: -1 }).limit(most).lean<DeadLetterJob[]>();
   }
 
   async find(id: string): Promise<DeadLetterJob | null> {
@@ -75,26 +121,56 @@ export class DeadLetters implements OnModuleInit {
   async retry(id: string): Promise<void> {
     const job = await this.find(id);
     if (!job) throw new NotFoundError('job');
-    // The failed job is still in Redis under its id and would block the new one. If Redis was emptied, there is none.
-    if (job.state === 'waiting') await this.queues.removeFailed(job.queue, id).catch(() => undefined);
+    if (job.state === 'waiting') await this.clearQueues([job]);
     await this.mongo.transaction(async () => {
-      await this.decide(id, 'retried', null);
-      await this.outbox.requeue(id, job);
+      if (!(await this.retryAll([id]))) throw new DeadLetterDecidedError();
     });
+  }
+
+  /**
+   * Removes failed jobs from Redis, where they would block new ones under their ids. Call it before the transaction that
+   * queues them again. If Redis is away or was emptied, the sweep of the outbox does it.
+   */
+  async clearQueues(jobs: readonly Pick<DeadLetterJob, '_id' | 'queue'>[]): Promise<void> {
+    await Promise.all(jobs.map(({ _id, queue }) => this.queues.removeFailed(queue, _id).catch(() => undefined)));
+  }
+
+  /** Queues those that are undecided again, inside the caller's transaction. @returns how many */
+  async retryAll(ids: readonly string[]): Promise<number> {
+    const jobs = await this.jobs.find({ _id: { $in: ids }, state: 'waiting' }).lean<DeadLetterJob[]>();
+    await this.jobs.updateMany({ _id: { $in: jobs.map(({ _id }) => _id) }, state: 'waiting' }, { $set: { state: 'retried', note: null } });
+    await this.outbox.requeue(jobs);
+    return jobs.length;
+  }
+
+  /** Closes those that are undecided. @returns how many */
+  async discardAll(ids: readonly string[], note: string): Promise<number> {
+    return (await this.jobs.updateMany({ _id: { $in: ids }, state: 'waiting' }, { $set: { state: 'given-up', note } })).modifiedCount;
   }
 
   /**
    * Closes the dead letter without running the job; the note says why.
    * @throws NotFoundError, DeadLetterDecidedError
    */
-  discard(id: string, note: string): Promise<void> {
-    return this.decide(id, 'given-up', note);
-  }
-
-  private async decide(id: string, state: 'retried' | 'given-up', note: string | null): Promise<void> {
-    const decided = await this.jobs.updateOne({ _id: id, state: 'waiting' }, { $set: { state, note } });
-    if (decided.matchedCount) return;
+  async discard(id: string, note: string): Promise<void> {
+    if (await this.discardAll([id], note)) return;
     if (await this.jobs.exists({ _id: id })) throw new DeadLetterDecidedError();
     throw new NotFoundError('job');
   }
 }
+
+function found({ queue, name, refs, error }: DeadLetterFilter): QueryFilter<DeadLetterJob> {
+  const patterns = tokenPatterns(error);
+  return {
+    ...(queue && { queue }),
+    ...(name && { name }),
+    ...(refs && { refs: { $in: refs } }),
+    ...(patterns.length > 0 && { $and: patterns.map((words) => ({ words })) }),
+  };
+}
+
+const waiting = (filter: DeadLetterFilter, until?: Date): QueryFilter<DeadLetterJob> => ({
+  state: 'waiting',
+  ...(until && { failedAt: { $lte: until } }),
+  ...found(filter),
+});

@@ -1,9 +1,13 @@
+import { QUEUE_NAMES, type QueueName } from '@fitghar/contracts/admin';
 import { refundStatus } from '@fitghar/contracts/payments';
 import { z } from 'zod';
 
 const v = z.literal(1);
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 const paymentId = z.string().regex(/^pay_\w+$/);
+
+/** Of one hour of a session, so many hours before it. */
+const reminder = z.strictObject({ v, booking_id: id, reschedules: z.int(), hours: z.literal([24, 1]) });
 
 /**
  * Every job, with its queue and payload. Payloads hold ids only, never a code or personal data, and a version (`v`)
@@ -21,6 +25,13 @@ export const JOBS = {
   'package-confirmed-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'package-trainer-sms': { queue: 'sms', payload: z.strictObject({ v, package_id: id, trainer_id: id }) },
   'session-planned-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, version: z.int() }) },
+  'session-moved-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id, reschedules: z.int() }) },
+  'session-reminder-mail': { queue: 'mail', payload: reminder },
+  'session-reminder-sms': { queue: 'sms', payload: reminder },
+  'waitlist-offer-mail': { queue: 'mail', payload: z.strictObject({ v, entry_id: id }) },
+  'waitlist-offer-sms': { queue: 'sms', payload: z.strictObject({ v, entry_id: id }) },
+  'sessions-moved-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, booking_ids: z.array(id) }) },
+  'package-paused-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'session-moved-sms': {
     queue: 'sms',
     payload: z.strictObject({ v, booking_id: id, trainer_id: id, date: z.iso.date(), time: z.string().regex(/^\d\d:00$/) }),
@@ -28,6 +39,8 @@ export const JOBS = {
   'review-reply-mail': { queue: 'mail', payload: z.strictObject({ v, review_id: id }) },
   'enquiry-answer-mail': { queue: 'mail', payload: z.strictObject({ v, enquiry_id: id }) },
   'alarm-mail': { queue: 'mail', payload: z.strictObject({ v, alarm_id: id }) },
+  // Of an alarm while the mail queue is paused.
+  'urgent-alarm-mail': { queue: 'otp-mail', payload: z.strictObject({ v, alarm_id: id }) },
   'release-mail': { queue: 'mail', payload: z.strictObject({ v, step_id: id }) },
   'send-notice': { queue: 'housekeeping', payload: z.strictObject({ v, notice_id: id }) },
   'refund-mail': { queue: 'mail', payload: z.strictObject({ v, refund_id: id, status: refundStatus }) },
@@ -80,6 +93,7 @@ export const JOBS = {
   'expire-hold': { queue: 'housekeeping', payload: z.strictObject({ v, booking_id: id }) },
   'expire-package-hold': { queue: 'housekeeping', payload: z.strictObject({ v, package_id: id }) },
   'erase-account': { queue: 'housekeeping', payload: z.strictObject({ v, user_id: id }) },
+  'carry-job-run': { queue: 'housekeeping', payload: z.strictObject({ v, run_id: id }) },
   'remove-files': { queue: 'housekeeping', payload: z.strictObject({ v, file_ids: z.array(id) }) },
   'sweep-files': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-orders': { queue: 'housekeeping', payload: z.strictObject({ v }) },
@@ -88,12 +102,14 @@ export const JOBS = {
   'log-audit-head': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-personal-data': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-packages': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'expire-offer': { queue: 'housekeeping', payload: z.strictObject({ v, entry_id: id }) },
+  'sweep-waitlist': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
-} as const satisfies Record<string, { queue: string; payload: z.ZodType }>;
+} as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>;
 
 export type JobName = keyof typeof JOBS;
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
-export type QueueName = (typeof JOBS)[JobName]['queue'];
+export { QUEUE_NAMES, type QueueName };
 
 /** How a queue runs its jobs. After the last attempt a job becomes a dead letter, with an alarm in log and metrics. */
 export interface QueuePolicy {
@@ -123,5 +139,3 @@ export const QUEUES: Record<QueueName, QueuePolicy> = {
 };
 
 export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
-
-export const QUEUE_NAMES = Object.keys(QUEUES).filter(isQueueName);

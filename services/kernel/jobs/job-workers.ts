@@ -12,7 +12,11 @@ import { DeadLetters } from './dead-letters.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from './job-catalogue.ts';
 import { JobFigures } from './job-figures.ts';
 import { JobHandlers } from './job-handlers.ts';
+import { QueuePauses } from './queue-pauses.ts';
 import { queuePrefix } from './queues.ts';
+
+/** How often a process looks which queues are paused. */
+const OBEY_MS = 1000;
 
 /** A delay from which a job counts as one for later. */
 const LATER_MS = 60_000;
@@ -45,6 +49,9 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(JobWorkers.name);
   private workers: Worker[] = [];
   private connection: RedisClient | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  /** Workers that are being paused or resumed: a pause lasts until their running jobs end. */
+  private readonly turning = new Set<Worker>();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -52,6 +59,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sweep: RetentionSweep,
     private readonly outbox: Outbox,
     private readonly deadLetters: DeadLetters,
+    private readonly pauses: QueuePauses,
     private readonly figures: JobFigures,
     private readonly redis: RedisConnection,
   ) {}
@@ -63,12 +71,43 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     const connection = this.redis.openForWorkers();
     this.connection = connection;
     this.workers = QUEUE_NAMES.map((name) => this.start(name, connection));
+    void this.obeyPauses();
+    this.timer = setInterval(() => void this.obeyPauses(), OBEY_MS);
   }
 
   /** Lets running jobs finish; unfinished ones stay queued for another worker. */
   async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
     await Promise.all(this.workers.map((worker) => worker.close()));
     this.connection?.disconnect();
+  }
+
+  /**
+   * Pauses and resumes the workers as the database says. They start only when it has been read, so that a restart runs no
+   * job of a paused queue. If it cannot be read, they stay as they are.
+   */
+  private async obeyPauses(): Promise<void> {
+    try {
+      const paused = new Set<string>((await this.pauses.list()).map(({ queue }) => queue));
+      for (const worker of this.workers) {
+        const mustRun = !paused.has(worker.name);
+        if (this.turning.has(worker) || worker.closing || mustRun === (worker.isRunning() && !worker.isPaused())) continue;
+        this.turning.add(worker);
+        // Without waiting: other queues are not to wait for the running jobs of this one.
+        void this.turn(worker, mustRun).finally(() => this.turning.delete(worker));
+      }
+    } catch (error) {
+      this.log.warn(`Could not read which queues are paused: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async turn(worker: Worker, mustRun: boolean): Promise<void> {
+    try {
+      // `pause` also ends the wait for the next job, which would still be taken otherwise.
+      await (mustRun ? worker.resume() : worker.pause());
+    } catch (error) {
+      this.log.warn(`Queue ${worker.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private start(queue: QueueName, connection: RedisClient): Worker {
@@ -77,6 +116,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       connection,
       prefix: this.redis.key(queuePrefix(queue)),
       concurrency,
+      autorun: false,
       ...(rateLimit && { limiter: { max: this.settings[rateLimit], duration: 1000 } }),
       metrics: { maxDataPoints: 60 },
       // After a worker is killed, its lock expires in ten seconds and another worker takes the job.

@@ -36,6 +36,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       await this.every('reconcile-orders', this.settings.RECONCILE_SECONDS);
       await this.every('sweep-holds', 60);
       await this.every('sweep-packages', 60);
+      await this.every('sweep-waitlist', 60);
       await this.every('sweep-promises', 60);
       await this.every('sweep-orders', 600);
       await this.every('sweep-files', 3600);

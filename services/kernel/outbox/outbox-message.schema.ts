@@ -29,7 +29,7 @@ export const outboxMessageSchema = new Schema(
     retryAt: { type: Date, default: null },
     /** When its handler finished. Done messages are removed after 14 days. */
     doneAt: { type: Date, default: null },
-    /** The ids in its payload, by which the job log finds what concerns a record. */
+    /** The ids in its payload, by which the job log finds what concerns a record; of a code or link, a keyed hash of the email. */
     refs: { type: [String], default: undefined },
     /** Its latest failed attempts, oldest first; absent if none has failed. */
     failures: { type: [{ _id: false, at: { type: Date, required: true }, error: { type: String, required: true } }], default: undefined },
@@ -69,6 +69,7 @@ declarePersonalData(outboxMessageSchema, {
   fields: {
     'failures.error': { purpose: 'why an attempt failed; an unexpected error may quote a value' },
     errorWords: { purpose: 'searching for that error' },
+    refs: { purpose: 'finding what was sent to somebody: ids of records, keyed hashes of emails', readers: [] },
   },
   notPersonal: [
     '_id',
@@ -84,7 +85,6 @@ declarePersonalData(outboxMessageSchema, {
     'retryAt',
     'doneAt',
     'trace',
-    'refs',
     'failures.at',
     'failedAt',
     'deadAt',

@@ -19,7 +19,8 @@ type NewMessage = Omit<OutboxMessage, 'failures' | 'failedAt' | 'errorWords' | '
 
 /** Ids of our records, and of the gateway's payments, refunds and disputes. */
 export const REF = /^([\da-f]{24}|(pay|rfnd|disp)_\w+)$/;
-const refsOf = (payload: object): string[] => [
+/** The ids in a payload. */
+export const refsOf = (payload: object): string[] => [
   ...new Set(
     Object.values(payload)
       .flat()
@@ -61,16 +62,29 @@ export class Outbox implements BatchWriter<NewMessage> {
   /**
    * Adds a job, to run at once or at `runAt`. Adding the same name and `key` again changes nothing, so a use case that
    * runs twice causes one job.
+   * @param refs by which the job log finds it, besides the ids in its payload
    */
-  async add<Name extends JobName>(name: Name, key: string, payload: JobPayload<Name>, runAt?: Date): Promise<void> {
+  async add<Name extends JobName>(
+    name: Name,
+    key: string,
+    payload: JobPayload<Name>,
+    runAt?: Date,
+    refs: readonly string[] = [],
+  ): Promise<void> {
     const message = this.messageOf({ id: `${name}.${key}`, queue: JOBS[name].queue, name, payload });
-    await this.mongo.batchWrite(this, { ...message, runAt: runAt ?? message.runAt });
+    await this.mongo.batchWrite(this, { ...message, runAt: runAt ?? message.runAt, refs: [...(message.refs ?? []), ...refs] });
   }
 
-  /** Queues a finished or dead job again, under its own id. */
-  async requeue(id: string, job: Pick<OutboxMessage, 'queue' | 'name' | 'payload'>): Promise<void> {
-    const { _id, ...message } = this.messageOf({ id, ...job });
-    await this.messages.updateOne({ _id }, { $set: { ...message, deadAt: null } }, { upsert: true });
+  /** Queues finished or dead jobs again, under their own ids. */
+  async requeue(jobs: readonly Pick<OutboxMessage, '_id' | 'queue' | 'name' | 'payload'>[]): Promise<void> {
+    if (!jobs.length) return;
+    await this.messages.bulkWrite(
+      jobs.map(({ _id, queue, name, payload }) => {
+        const { _id: id, refs, ...message } = this.messageOf({ id: _id, queue, name, payload });
+        const update = { $set: { ...message, deadAt: null }, $setOnInsert: { refs: refs ?? [] } };
+        return { updateOne: { filter: { _id: id }, update, upsert: true } };
+      }),
+    );
   }
 
   async writeAll(messages: NewMessage[]): Promise<void> {

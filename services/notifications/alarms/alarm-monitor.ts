@@ -1,7 +1,19 @@
-import { satisfies } from '@fitghar/contracts/common';
+import { formatDateTime, satisfies } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
-import { Clock, DeadLetters, istDate, istInstant, Queues, RedisConnection, SETTINGS, type Settings } from '../../kernel/index.ts';
+import {
+  Clock,
+  DeadLetters,
+  istDate,
+  istInstant,
+  istIso,
+  type QueuePause,
+  QueuePauses,
+  Queues,
+  RedisConnection,
+  SETTINGS,
+  type Settings,
+} from '../../kernel/index.ts';
 import { PaymentQueries, PaymentReviewQueue } from '../../payments/index.ts';
 import { PlansRepository } from '../../plans/index.ts';
 import { ChannelsRepository, RegistrySource } from '../../releases/index.ts';
@@ -11,6 +23,14 @@ import { type AlarmCondition, Alarms } from './alarms.ts';
 /** A job waiting longer than this means that no worker is processing its queue. */
 const STALLED_SECONDS = 300;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Each reminder is another alarm in place of the one before, so that it is emailed. */
+function pausedAlarm({ queue, since, remindMinutes }: QueuePause, now: Date): AlarmCondition {
+  const reminders = Math.floor((now.getTime() - since.getTime()) / (remindMinutes * MINUTE_MS));
+  const text = reminders ? `Queue ${queue} is still paused, since ${formatDateTime(istIso(since))}` : `Queue ${queue} is paused`;
+  return { kind: 'queue-paused', subject: reminders ? `${queue}, reminder ${reminders}` : queue, text };
+}
 
 /**
  * Checks the alarm conditions. Runs on a timer in every process instead of as a job, so that it also detects that no
@@ -25,6 +45,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly alarms: Alarms,
     private readonly plans: PlansRepository,
     private readonly queues: Queues,
+    private readonly pauses: QueuePauses,
     private readonly redis: RedisConnection,
     private readonly deadLetters: DeadLetters,
     private readonly reviewQueue: PaymentReviewQueue,
@@ -54,6 +75,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async conditions(): Promise<AlarmCondition[]> {
     const now = this.clock.now();
+    const pauses = await this.pauses.list();
     const [promises, dead, reviewItems, silent, failed, guessed, stalled, policies, releases] = await Promise.all([
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
       this.deadLetters.countWaiting(),
@@ -61,7 +83,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       this.payments.areWebhooksSilent(),
       this.sms.countFailed(),
       this.attempts.countLockedAccounts(),
-      this.stalled(),
+      this.stalled(pauses),
       this.redis.evictionPolicies().catch(() => []), // an outage is an alarm of its own
       this.releases(now),
     ]);
@@ -80,6 +102,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
         kind: 'accounts-guessed' as const,
         text: `${guessed} ${guessed === 1 ? 'account is' : 'accounts are'} locked for unknown devices because someone is guessing passwords or codes`,
       },
+      ...pauses.map((pause) => pausedAlarm(pause, now)),
       ...stalled,
       policies.length > 0 && {
         kind: 'redis-evicts' as const,
@@ -89,12 +112,12 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     ].filter((cause) => cause !== false);
   }
 
-  /** If Redis is unreachable, every queue is stalled. */
-  private async stalled(): Promise<AlarmCondition[]> {
+  /** If Redis is unreachable, every queue is stalled. One that is paused is not: that is an alarm of its own. */
+  private async stalled(pauses: readonly QueuePause[]): Promise<AlarmCondition[]> {
     const states = await this.queues.states().catch(() => null);
     if (!states) return [{ kind: 'queue-stalled', subject: 'all', text: 'Queues unreachable: Redis is down' }];
     return states
-      .filter(({ oldest_seconds }) => (oldest_seconds ?? 0) > STALLED_SECONDS)
+      .filter(({ name, oldest_seconds }) => (oldest_seconds ?? 0) > STALLED_SECONDS && !pauses.some(({ queue }) => queue === name))
       .map(({ name }) => ({ kind: 'queue-stalled', subject: name, text: `No worker is processing queue ${name}` }));
   }
 

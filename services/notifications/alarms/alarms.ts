@@ -1,7 +1,7 @@
 import { ALARM_KINDS } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, type GaugeReading, GaugeReadings, isDuplicateKey, Live, Mongo, newId, Outbox } from '../../kernel/index.ts';
+import { Clock, type GaugeReading, GaugeReadings, isDuplicateKey, Live, Mongo, newId, Outbox, QueuePauses } from '../../kernel/index.ts';
 import { type AlarmRecord, alarmSchema } from '../persistence/alarm.schema.ts';
 
 /** A condition that holds now. */
@@ -19,6 +19,7 @@ export class Alarms implements OnModuleInit {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly gauges: GaugeReadings,
+    private readonly pauses: QueuePauses,
   ) {
     this.alarms = mongo.model('Alarm', alarmSchema);
   }
@@ -69,10 +70,12 @@ export class Alarms implements OnModuleInit {
   /** Another process may raise it concurrently; the unique index lets only one of them send the email. */
   private async raise({ kind, text, subject = '' }: AlarmCondition): Promise<void> {
     const id = newId();
+    // While the queue of emails is paused, alarms go by the one of codes: who resumes it has to hear of it.
+    const job = (await this.pauses.find('mail')) ? 'urgent-alarm-mail' : 'alarm-mail';
     try {
       await this.mongo.transaction(async () => {
         await this.alarms.create([{ _id: id, kind, subject, text, raisedAt: this.clock.now(), clearedAt: null }]);
-        await this.outbox.add('alarm-mail', id, { v: 1, alarm_id: id });
+        await this.outbox.add(job, id, { v: 1, alarm_id: id });
         this.live.publish('team', 'team.alarms');
       });
     } catch (error) {

@@ -1,16 +1,11 @@
 import { type JobDetails, type JobRow, type JobsQuery, jobDetails, jobParam, jobRows, jobsQuery } from '@fitghar/contracts/admin';
-import { UsersRepository } from '@fitghar/services/identity';
-import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError, PersonalData, REF } from '@fitghar/services/kernel';
+import { DeadLetters, istIso, JobLog, type LoggedJob, NotFoundError } from '@fitghar/services/kernel';
 import { Mailer, SmsSender } from '@fitghar/services/notifications';
-import { OrdersRepository } from '@fitghar/services/payments';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
-import { ORDER, phoneIn } from './search-terms.ts';
-
-/** Enough for a family that shares a phone. */
-const MOST_CUSTOMERS = 5;
+import { JobSearch } from './job-search.ts';
 
 const rowOf = ({ id, queue, name, state, createdAt, runAt, doneAt, failures }: LoggedJob): JobRow => ({
   id,
@@ -30,9 +25,7 @@ export class JobsController {
   constructor(
     private readonly log: JobLog,
     private readonly deadLetters: DeadLetters,
-    private readonly users: UsersRepository,
-    private readonly orders: OrdersRepository,
-    private readonly personalData: PersonalData,
+    private readonly search: JobSearch,
     private readonly mailer: Mailer,
     private readonly sms: SmsSender,
   ) {}
@@ -40,9 +33,8 @@ export class JobsController {
   @Get()
   @RequirePermissions('queues.read')
   @ApiResponse({ status: 200, standardSchema: jobRows })
-  async list(@Query({ schema: jobsQuery }) { q = '', state, queue, name, ...paging }: JobsQuery) {
-    const refs = await this.refsOf(q);
-    const { rows, total } = await this.log.findPage({ state, queue, name, ...(refs ? { refs } : { error: q }) }, paging);
+  async list(@Query({ schema: jobsQuery }) { q, state, queue, name, ...paging }: JobsQuery) {
+    const { rows, total } = await this.log.findPage({ state, queue, name, ...(await this.search.filterOf(q)) }, paging);
     return { rows: rows.map(rowOf), ...paging, total };
   }
 
@@ -61,19 +53,6 @@ export class JobsController {
       delivery,
       decision: dead && { state: dead.state, note: dead.note ?? null },
     };
-  }
-
-  /** The ids by which jobs name what `q` is about; undefined if it is not an id, a phone or an email. */
-  private async refsOf(q: string): Promise<string[] | undefined> {
-    if (REF.test(q)) return [q, ...(await this.personalData.idsOf(q))];
-    if (ORDER.test(q)) {
-      const order = await this.orders.findByGatewayId(q);
-      return order ? [order.id, order.subjectId, ...(order.paymentId ? [order.paymentId] : [])] : [];
-    }
-    const phone = phoneIn(q);
-    if (!q.includes('@') && !phone) return undefined;
-    const customers = await this.users.search(phone ?? q, MOST_CUSTOMERS);
-    return (await Promise.all(customers.map(({ id }) => this.personalData.idsOf(id)))).flat();
   }
 
   private async deliveryOf(id: string): Promise<JobDetails['delivery']> {

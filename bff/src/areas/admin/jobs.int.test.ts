@@ -40,6 +40,30 @@ describe('the job log', () => {
     expect(Object.keys(job.payload)).toStrictEqual(['v', 'booking_id']);
   });
 
+  it('finds a code or password link by the email that it was requested for, without showing it', async () => {
+    const { body } = await admin.request('GET', `/bff/api/v1/admin/users/${customer.id}`);
+    const { email, phoneNumber } = body.profile;
+    await customer.request('POST', '/bff/user/request-password-reset', { email });
+    await customer.request('POST', '/bff/user/request-password-reset', { email: 'nobody.here@example.in' });
+    const job = await eventually(async () => (await search(`name=otp-mail&state=done&q=${customer.id}`))[0]);
+    for (const q of [email, email.toUpperCase(), phoneNumber])
+      expect((await search(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)).toContain(job.id);
+    const found = await details(job.id);
+    expect(found.delivery?.outcome).toBe('sent');
+    const mail = running().mailbox.caught.find(({ message_id }) => message_id === found.delivery?.reference);
+    const [code = ''] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? [];
+    expect(code).not.toBe('');
+    expect(JSON.stringify(found)).not.toContain(code);
+    const stored = await running().mongo.collection<{ _id: string }>('outbox').findOne({ _id: job.id });
+    expect(JSON.stringify(stored)).not.toContain(email);
+    // Of an email without an account, too: it was asked for, and nobody got it.
+    const [unknown] = await eventually(async () => {
+      const rows = await search(`state=done&q=${encodeURIComponent('nobody.here@example.in')}`);
+      return rows.length ? rows : undefined;
+    });
+    expect(unknown?.name).toBe('otp-mail');
+  });
+
   it('shows nothing of others', async () => {
     const other = await Customer.signedIn(running());
     expect(namesOf(await search(`q=${other.id}`))).not.toContain('booking-confirmed-mail');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { QueuesHistory } from '@fitghar/contracts/admin';
 import type { JobFigures } from '@fitghar/services/kernel';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -109,6 +111,20 @@ describe('the history of the queues', () => {
         { remote: 'mf-plans', at: new Date('2026-01-01'), by: 'Nisha', text: '1.0.0 promoted', alarming: false },
       ]);
     expect((await read('hour')).releases).toStrictEqual([{ at: MORNING, remote: 'mf-plans', text: '2.1.0 promoted' }]);
+  });
+
+  it('names the builds that started in that time, each once', async () => {
+    const deployments = running().mongo.collection<{ _id: string; firstSeenAt: Date }>('deployments');
+    await deployments.insertMany([
+      { _id: '1a2b3c4d5e6f', firstSeenAt: new Date(MORNING) },
+      { _id: '000000000000', firstSeenAt: new Date('2026-01-01') },
+    ]);
+    const at = async () => (await read('hour')).deployments;
+    expect(await at()).toContainEqual({ at: MORNING, version: '1a2b3c4d5e6f' });
+    expect((await at())?.map(({ version }) => version)).not.toContain('000000000000');
+    // This process has recorded its own build when it started.
+    const { version } = JSON.parse(readFileSync(path.join(running().settings.DIST_DIR ?? '', 'build.json'), 'utf8'));
+    expect((await at())?.filter((each) => each.version === version)).toHaveLength(1);
   });
 
   it('is for those who watch the queues, and refuses other ranges', async () => {

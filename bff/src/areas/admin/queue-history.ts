@@ -1,6 +1,6 @@
 import { type QueueHistoryQuery, type QueuesHistory } from '@fitghar/contracts/admin';
 import { Clock, type Figure, istIso, JobFigures, QUEUE_NAMES, SPANS, startOf } from '@fitghar/services/kernel';
-import { ChannelsRepository } from '@fitghar/services/releases';
+import { ChannelsRepository, Deployments } from '@fitghar/services/releases';
 import { Injectable } from '@nestjs/common';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +44,7 @@ export class ShowQueueHistory {
   constructor(
     private readonly figures: JobFigures,
     private readonly channels: ChannelsRepository,
+    private readonly deployments: Deployments,
     private readonly clock: Clock,
   ) {}
 
@@ -54,10 +55,11 @@ export class ShowQueueHistory {
     const first = new Date(startOf(span, now).getTime() - (steps - 1) * stepMs);
     const starts = Array.from({ length: steps }, (_, index) => first.getTime() + index * stepMs);
     const earliest = new Date(first.getTime() - usualDays * DAY_MS);
-    const [found, before, events] = await Promise.all([
+    const [found, before, events, deployments] = await Promise.all([
       this.figures.read(span, first, new Date(now.getTime() + 1)),
       this.figures.read(usual, startOf(usual, earliest), first),
       this.channels.listEventsSince(first, MAX_RELEASES),
+      this.deployments.listSince(first, MAX_RELEASES),
     ]);
     const compared = range === 'hour' ? before.filter(({ at }) => isSameHour(at, now)) : before;
     return {
@@ -66,6 +68,7 @@ export class ShowQueueHistory {
       queues: QUEUE_NAMES.map((name) => historyOf(name, starts, found)),
       jobs: jobsOf(found, compared, { first, days: range === 'month' ? usualDays : 1 }),
       releases: events.map(({ at, remote, text }) => ({ at: istIso(at), remote, text })),
+      deployments: deployments.map(({ at, version }) => ({ at: istIso(at), version })),
     };
   }
 }

@@ -9,15 +9,31 @@ import {
   deadLetters,
   deadLettersQuery,
   giveUpBody,
+  pauseBody,
   type QueueHistoryQuery,
+  type QueueName,
+  type QueuePause,
   type QueuesHistory,
   type QueuesOverview,
   queueHistoryQuery,
+  queueParam,
+  queuePause,
+  queueResumed,
   queuesHistory,
   queuesOverview,
 } from '@fitghar/contracts/admin';
 import { emptyBody } from '@fitghar/contracts/common';
-import { Audit, DeadLetterDecidedError, type DeadLetterJob, DeadLetters, istIso, NotFoundError, Queues } from '@fitghar/services/kernel';
+import { UsersRepository } from '@fitghar/services/identity';
+import {
+  Audit,
+  DeadLetterDecidedError,
+  DeadLetters,
+  istIso,
+  NotFoundError,
+  QueuePausedError,
+  QueuePauses,
+  Queues,
+} from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -26,18 +42,9 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
+import { deadLetterView } from './dead-letter.presenter.ts';
+import { JobSearch } from './job-search.ts';
 import { ShowQueueHistory } from './queue-history.ts';
-
-const jobView = ({ _id, queue, name, error, attempts, failedAt, state, note }: DeadLetterJob): DeadLetterRow => ({
-  id: _id,
-  queue,
-  name,
-  error,
-  attempts,
-  failed_at: istIso(failedAt),
-  state,
-  note: note ?? null,
-});
 
 /** Queues, alarms and dead-letter jobs. */
 @ApiTags('admin')
@@ -45,6 +52,9 @@ const jobView = ({ _id, queue, name, error, attempts, failedAt, state, note }: D
 export class QueuesController {
   constructor(
     private readonly queues: Queues,
+    private readonly pauses: QueuePauses,
+    private readonly users: UsersRepository,
+    private readonly search: JobSearch,
     private readonly alarms: Alarms,
     private readonly deadLetters: DeadLetters,
     private readonly history: ShowQueueHistory,
@@ -56,10 +66,11 @@ export class QueuesController {
   @RequirePermissions('queues.read')
   @ApiResponse({ status: 200, standardSchema: queuesOverview })
   async overview(): Promise<QueuesOverview> {
-    const [states, alarms] = await Promise.all([this.queues.states().catch(() => null), this.alarms.list()]);
+    const [states, alarms, paused] = await Promise.all([this.queues.states().catch(() => null), this.alarms.list(), this.listPaused()]);
     return {
       reachable: states !== null,
       queues: states ?? [],
+      paused,
       alarms: alarms.map(({ id, kind, text, raisedAt, clearedAt }) => {
         return { id, kind, team: ALARM_TEAMS[kind], text, raised_at: istIso(raisedAt), cleared_at: clearedAt ? istIso(clearedAt) : null };
       }),
@@ -74,6 +85,39 @@ export class QueuesController {
     return this.history.run(query);
   }
 
+  /** Workers start no more jobs of the queue. Its jobs wait until it is resumed, and the team is reminded. */
+  @Post('queues/:queue/pause')
+  @HttpCode(200)
+  @RequirePermissions('queues.act')
+  @ApiResponse({ status: 200, standardSchema: queuePause })
+  @Throws(QueuePausedError)
+  async pause(
+    @CurrentUser() me: Principal,
+    @Param({ schema: queueParam }) { queue }: { queue: QueueName },
+    @Body({ schema: pauseBody }) { reason, remind_minutes }: { reason: string; remind_minutes: number },
+  ): Promise<QueuePause> {
+    await this.audit.change({ by: me.userId, action: 'queue.pause', ...this.audited(queue), reason }, () =>
+      this.pauses.pause({ queue, by: me.userId, reason, remindMinutes: remind_minutes }),
+    );
+    const paused = (await this.listPaused()).find((each) => each.queue === queue);
+    if (!paused) throw new QueuePausedError(false); // resumed at once by someone else
+    return paused;
+  }
+
+  @Post('queues/:queue/resume')
+  @HttpCode(200)
+  @RequirePermissions('queues.act')
+  @ApiResponse({ status: 200, standardSchema: queueResumed })
+  @Throws(QueuePausedError)
+  async resume(
+    @CurrentUser() me: Principal,
+    @Param({ schema: queueParam }) { queue }: { queue: QueueName },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
+    await this.audit.change({ by: me.userId, action: 'queue.resume', ...this.audited(queue) }, () => this.pauses.resume(queue));
+    return { queue };
+  }
+
   /** Opens bull-board in this browser for half an hour, because its page cannot send a bearer token. */
   @Post('queues/board')
   @HttpCode(200)
@@ -86,9 +130,10 @@ export class QueuesController {
   @Get('dead-letters')
   @RequirePermissions('queues.read')
   @ApiResponse({ status: 200, standardSchema: deadLetters })
-  async list(@Query({ schema: deadLettersQuery }) { state, ...query }: DeadLettersQuery) {
-    const { rows, total } = await this.deadLetters.findPage(state, query);
-    return { rows: rows.map(jobView), page: query.page, limit: query.limit, total };
+  async list(@Query({ schema: deadLettersQuery }) { state, queue, name, q, ...query }: DeadLettersQuery) {
+    const filter = { queue, name, ...(await this.search.filterOf(q)) };
+    const { rows, total } = await this.deadLetters.findPage(state, filter, query);
+    return { rows: rows.map(deadLetterView), page: query.page, limit: query.limit, total };
   }
 
   /** Queues the job again, with all its attempts. */
@@ -119,6 +164,23 @@ export class QueuesController {
     return this.change(me, 'dead-letter.give-up', id, note, () => this.deadLetters.discard(id, note));
   }
 
+  private audited(queue: QueueName) {
+    const snapshot = async () => ({ paused: (await this.pauses.find(queue)) !== null });
+    return { subject: { kind: 'queue' as const, id: queue }, snapshot };
+  }
+
+  private async listPaused(): Promise<QueuePause[]> {
+    const pauses = await this.pauses.list();
+    const names = await this.users.findNames(pauses.map(({ by }) => by));
+    return pauses.map(({ queue, since, by, reason, remindMinutes }) => ({
+      queue,
+      since: istIso(since),
+      by: names.get(by) ?? by,
+      reason,
+      remind_minutes: remindMinutes,
+    }));
+  }
+
   private async change(
     me: Principal,
     action: AuditAction,
@@ -133,6 +195,6 @@ export class QueuesController {
     await this.audit.change({ by: me.userId, action, subject: { kind: 'dead-letter', id }, reason, snapshot }, work);
     const job = await this.deadLetters.find(id);
     if (!job) throw new NotFoundError('job');
-    return jobView(job);
+    return deadLetterView(job);
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 import { TEAMS } from '../common/teams.ts';
-import { ALARM_KINDS } from './constants.ts';
+import { ALARM_KINDS, QUEUE_NAMES } from './constants.ts';
+
+export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** State of one queue. `oldest_seconds`: age of the oldest waiting job; `per_minute`: completed jobs, averaged over five minutes. */
 const queueState = z.object({
@@ -27,8 +29,28 @@ export const alarmRow = z.object({
 });
 export type AlarmRow = z.infer<typeof alarmRow>;
 
+/** A queue whose jobs wait because someone in the team has paused it. */
+export const queuePause = z.object({
+  queue: z.enum(QUEUE_NAMES),
+  since: z.string(),
+  by: z.string(),
+  reason: z.string(),
+  /** The team is reminded each time so many minutes have passed. */
+  remind_minutes: z.number(),
+});
+export type QueuePause = z.infer<typeof queuePause>;
+
+/** `POST /bff/api/v1/admin/queues/{queue}/resume`. */
+export const queueResumed = z.object({ queue: z.enum(QUEUE_NAMES) });
+
 /** `GET /bff/api/v1/admin/queues`. `reachable` is false while Redis is down; rows are then empty. */
-export const queuesOverview = z.object({ reachable: z.boolean(), queues: z.array(queueState), alarms: z.array(alarmRow) });
+export const queuesOverview = z.object({
+  reachable: z.boolean(),
+  queues: z.array(queueState),
+  /** Missing in answers of older releases. */
+  paused: z.optional(z.array(queuePause)),
+  alarms: z.array(alarmRow),
+});
 export type QueuesOverview = z.infer<typeof queuesOverview>;
 
 const series = z.array(z.nullable(z.number()));
@@ -61,6 +83,8 @@ export const queuesHistory = z.object({
   jobs: z.array(jobFigures),
   /** What was released meanwhile, oldest first. */
   releases: z.array(z.object({ at: z.string(), remote: z.string(), text: z.string() })),
+  /** When the first process of a build of the back end started, oldest first; missing in answers of older releases. */
+  deployments: z.optional(z.array(z.object({ at: z.string(), version: z.string() }))),
 });
 export type QueuesHistory = z.infer<typeof queuesHistory>;
 
@@ -77,6 +101,39 @@ export const deadLetterRow = z.object({
 });
 export type DeadLetterRow = z.infer<typeof deadLetterRow>;
 export const deadLetters = pageOf(deadLetterRow);
+
+/** `GET /bff/api/v1/admin/job-runs/preview`: the failed jobs that a run over this filter would retry or discard. */
+export const jobRunPreview = z.object({
+  total: z.number(),
+  /** Most first. */
+  kinds: z.array(z.object({ name: z.string(), queue: z.string(), count: z.number() })),
+  oldest: z.nullable(z.string()),
+  newest: z.nullable(z.string()),
+  /** The latest few. */
+  sample: z.array(deadLetterRow),
+  /** Start the run with it: what fails later is not part of it. */
+  until: z.string(),
+});
+export type JobRunPreview = z.infer<typeof jobRunPreview>;
+
+/** One row of `GET /bff/api/v1/admin/job-runs`: failed jobs that are retried or discarded together. */
+export const jobRun = z.object({
+  id: z.string(),
+  action: z.enum(['retry', 'discard']),
+  state: z.enum(['running', 'done', 'aborted']),
+  by: z.string(),
+  reason: z.string(),
+  started_at: z.string(),
+  ended_at: z.nullable(z.string()),
+  /** How many there were at the start. */
+  total: z.number(),
+  /** Retried or discarded so far. The rest was decided by someone else meanwhile. */
+  handled: z.number(),
+});
+export type JobRun = z.infer<typeof jobRun>;
+
+/** `GET /bff/api/v1/admin/job-runs`: the latest ten, newest first. */
+export const jobRuns = z.object({ rows: z.array(jobRun) });
 
 /** `POST /bff/api/v1/admin/queues/board`: grants access to the queue dashboard for a few minutes. */
 export const boardOpened = z.object({ url: z.string() });

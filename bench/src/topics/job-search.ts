@@ -1,0 +1,122 @@
+import { MongoClient, ObjectId } from 'mongodb';
+import { ADMIN, logIn } from '../accounts.ts';
+import type { Topic } from '../topic.ts';
+
+const MESSAGES = 1_000_000;
+const CUSTOMERS = 100_000;
+const CHUNK = 20_000;
+const TIMES = 40;
+const DAY_MS = 86_400_000;
+const KINDS = [
+  ['booking-confirmed-mail', 'mail', 'booking_id'],
+  ['plan-sent-mail', 'mail', 'plan_id'],
+  ['invoice-mail', 'mail', 'invoice_id'],
+  ['trainer-assigned-sms', 'sms', 'booking_id'],
+  ['draft-plan', 'plan-delivery', 'plan_id'],
+] as const;
+const ERRORS = ['The SMTP server refused an email: 550', 'connect ETIMEDOUT', 'The provider answered 503 to an SMS'];
+
+/** A hexadecimal id by number, so that runs compare. */
+const idOf = (kind: string, index: number): string => `${kind}${index.toString(16).padStart(24 - kind.length, '0')}`;
+
+/** The millionth part of two weeks of work: one of a hundred jobs has failed attempts, one of a thousand failed for good. */
+function messageOf(index: number, now: number) {
+  const [name, queue, field] = KINDS[index % KINDS.length] ?? KINDS[0];
+  const at = new Date(now - (index / MESSAGES) * 13 * DAY_MS);
+  const [subject, customer] = [idOf('b0', index), idOf('a0', index % CUSTOMERS)];
+  const error = index % 100 ? undefined : (ERRORS[(index / 100) % ERRORS.length] ?? '');
+  return {
+    _id: `${name}.${subject}`,
+    partition: index % 16,
+    queue,
+    name,
+    payload: { v: 1, [field]: subject },
+    createdAt: at,
+    runAt: at,
+    relayedAt: at,
+    checkAt: null,
+    refusals: 0,
+    retryAt: null,
+    doneAt: at,
+    refs: [subject, customer],
+    ...(error && { failures: [{ at, error }], failedAt: at, errorWords: error.toLowerCase().split(/[ :]+/) }),
+    ...(index % 1000 ? {} : { deadAt: at }),
+  };
+}
+
+async function fill(mongoUri: string): Promise<void> {
+  const client = await MongoClient.connect(mongoUri);
+  const now = Date.now();
+  try {
+    const outbox = client.db().collection<{ _id: string }>('outbox');
+    for (let from = 0; from < MESSAGES; from += CHUNK) {
+      const chunk = Array.from({ length: CHUNK }, (_, index) => messageOf(from + index, now));
+      await outbox.insertMany(chunk, { ordered: false });
+    }
+    await client
+      .db()
+      .collection('users')
+      .insertOne({
+        _id: new ObjectId(idOf('a0', 77)),
+        type: 'U',
+        name: 'Meena Rao',
+        email: 'meena.jobs@example.in',
+        phone: '+919812345677',
+        passwordHash: '-',
+        blocked: false,
+        createdAt: new Date(),
+        words: ['meena', 'rao', 'meena.jobs@example.in', '9812345677'],
+      });
+  } finally {
+    await client.close();
+  }
+}
+
+const SEARCHES = [
+  '',
+  '?q=9812345677',
+  '?q=meena.jobs%40example.in',
+  `?q=${idOf('b0', 4711)}`,
+  '?name=plan-sent-mail',
+  '?queue=sms&page=20',
+  '?state=failed',
+  '?state=failed&queue=sms',
+  '?state=done&name=invoice-mail',
+  '?q=etimedout',
+  '?q=refused%20smtp&state=failed',
+  '?q=provider&queue=mail',
+];
+
+/** p95 response time of each search in milliseconds, slowest first. */
+async function measureSearches(origin: string, token: string): Promise<{ search: string; p95: number }[]> {
+  const measured: { search: string; p95: number }[] = [];
+  for (const search of SEARCHES) {
+    const times: number[] = [];
+    for (let run = 0; run <= TIMES; run += 1) {
+      const begin = performance.now();
+      const answer = await fetch(`${origin}/bff/api/v1/admin/jobs${search}`, { headers: { authorization: `Bearer ${token}` } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`admin/jobs${search} answered ${answer.status}`);
+      if (run) times.push(performance.now() - begin); // the first run warms up
+    }
+    times.sort((one, other) => one - other);
+    measured.push({ search: search || 'all', p95: times[Math.floor(TIMES * 0.95) - 1] ?? 0 });
+  }
+  return measured.sort((one, other) => other.p95 - one.p95);
+}
+
+export const jobSearch: Topic = {
+  name: 'job-search',
+  about: 'Searches of the job log among 1,000,000 messages, by customer, record, kind, state and words of an error: p95 of forty requests.',
+  measurements: ({ site, mongoUri }) => [
+    {
+      title: 'Searches among 1,000,000 messages',
+      measure: async () => {
+        await fill(mongoUri);
+        const { token } = await logIn(site.origin, ADMIN);
+        const measured = await measureSearches(site.origin, token);
+        return measured.map(({ search, p95 }) => ({ name: `admin/jobs ${search}`, value: p95, unit: 'ms', budget: 'jobSearch' }));
+      },
+    },
+  ],
+};

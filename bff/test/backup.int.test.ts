@@ -73,7 +73,8 @@ async function whileBackedUp(db: Db, root: string, work: () => Promise<void>): P
 /** Everything in a database, byte by byte, and its indexes. */
 async function contentOf(db: Db) {
   const content: Record<string, unknown> = {};
-  for (const { name } of (await db.listCollections({}, { nameOnly: true }).toArray()).sort((one, other) =>
+  // How far its backup is stands in no backup.
+  for (const { name } of (await db.listCollections({ name: { $ne: 'backup_state' } }, { nameOnly: true }).toArray()).sort((one, other) =>
     one.name < other.name ? -1 : 1,
   )) {
     const documents = await db.collection(name).find({}, EXACT).sort({ _id: 1 }).toArray();
@@ -237,6 +238,35 @@ describe('a backup that was killed', () => {
     };
     expect(await idsAfter()).toStrictEqual([1, 2, 3, 4]);
     expect(await idsAfter('--to', moment.toISOString())).toStrictEqual([1, 2, 3]);
+  });
+});
+
+describe('a backup of a database that never rests', () => {
+  it('writes its segments all the same, and each change once', async () => {
+    const [db, root, target] = [newDatabase(), path.join(dir, 'restless'), newDatabase()];
+    const steps = db.collection<{ _id: number }>('steps');
+    await steps.insertOne({ _id: 0 });
+    const backup = start('backup.js', db, { BACKUP_DIR: root });
+    await eventually(() => backup.output.text.includes('Took the base'), 30_000);
+    let isOver = false;
+    let count = 0;
+    // Several at a time, so that the change stream always has another one.
+    const write = async () => {
+      while (!isOver) {
+        count += 1;
+        await steps.insertOne({ _id: count }, { writeConcern: { w: 1 } });
+      }
+    };
+    const writing = Promise.all([write(), write(), write(), write()]);
+    // The base, and two segments of changes.
+    await eventually(() => segmentsOf(root).length >= 3, 15_000).finally(() => {
+      isOver = true;
+    });
+    await writing;
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toMatchObject({ code: 0 });
+    expect(await restore(target, root)).toMatchObject({ code: 0 });
+    expect(Number(await target.collection('steps').countDocuments())).toBe(count + 1);
   });
 });
 

@@ -36,17 +36,22 @@ export class PersistentBuyer {
     }, SETTLE_TIMEOUT_MS);
   }
 
-  /** Proceeds to pay for the first free slot, so that buyers compete for its last places. */
-  async bookFirstFreeTrial() {
+  /** Proceeds to pay for the first free slot, so that buyers compete for its last places; null if all are sold. */
+  async bookFreeTrial() {
     for (;;) {
       const { body } = await this.retryUntilSuccess('GET', '/bff/api/v1/booking/slots?service_type=FITNESS');
       const days: { date: string; slots: { time: string; left: number }[] }[] = body.dates;
-      const free = days.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ time }) => ({ date, time })));
-      const { date, time } = free[0] ?? fail('All slots are sold');
-      const fields = { trial_date: date, trial_time: time, preferred_time_to_be_served: time };
+      const [free] = days.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ time }) => ({ date, time })));
+      if (!free) return null;
+      const fields = { trial_date: free.date, trial_time: free.time, preferred_time_to_be_served: free.time };
       const answer = await this.retryUntilSuccess('POST', '/bff/user/createOrUpdateBooking', aBooking(fields));
       if (answer.status !== 409) return bookingResult.parse(answer.body.response); // otherwise another buyer was faster
     }
+  }
+
+  /** Proceeds to pay for the first free slot. */
+  async bookFirstFreeTrial() {
+    return (await this.bookFreeTrial()) ?? fail('All slots are sold');
   }
 
   /** Proceeds to pay for a diet plan. */

@@ -16,7 +16,7 @@ app.kubernetes.io/component: {{ .component }}
 {{- if .Values.secrets.external.enabled }}{{ .Release.Name }}-secrets{{ else }}{{ .Values.secrets.existingSecret }}{{ end }}
 {{- end }}
 
-{{- /* What web, worker and migration have in common: image, identity, settings, and what they may not do. */ -}}
+{{- /* With `claim` and `claimPath` in its context, a volume that stays. What web, worker and migration have in common: image, identity, settings, and what they may not do. */ -}}
 {{- define "fitghar.pod" -}}
 serviceAccountName: {{ .Release.Name }}
 automountServiceAccountToken: false
@@ -39,6 +39,10 @@ securityContext:
 volumes:
   - name: tmp
     emptyDir: { sizeLimit: 256Mi }
+{{- with .claim }}
+  - name: claim
+    persistentVolumeClaim: { claimName: {{ . }} }
+{{- end }}
 {{- end }}
 
 {{- define "fitghar.container" -}}
@@ -52,6 +56,9 @@ securityContext:
   seccompProfile: { type: RuntimeDefault }
 volumeMounts:
   - { name: tmp, mountPath: /tmp }
+{{- with .claimPath }}
+  - { name: claim, mountPath: {{ . }} }
+{{- end }}
 envFrom:
   - configMapRef: { name: {{ .Release.Name }}-settings }
   - secretRef: { name: {{ include "fitghar.secret" . }} }

@@ -6,6 +6,7 @@ import type { KeyRing } from '../key-ring.ts';
 import { TIMEOUTS } from '../timeouts.ts';
 import { BackupError } from './backup-error.ts';
 import { BackupWriter, type Entry, EXACT, listBackups, readBackup, removeBackup } from './backup-folder.ts';
+import { BACKUP_STATE, type BackupState, STATE_ID } from './backup-state.ts';
 
 /** What is backed up, where to, and how often. */
 export interface BackupOptions {
@@ -59,6 +60,7 @@ async function* baseEntries(db: mongo.Db, at: mongo.Timestamp): AsyncGenerator<E
   for (const { name, options = {} } of collections) {
     const indexes = await db.collection(name).listIndexes().toArray();
     yield { t: 'collection', name, options, indexes: indexes.filter((index) => String(index.name) !== '_id_') };
+    if (name === BACKUP_STATE) continue; // only that it exists: a restored database has all collections, but no backup yet
     const find = { find: name, filter: {}, readConcern: { level: 'snapshot', atClusterTime: at } };
     for await (const d of db.runCursorCommand(find)) yield { t: 'document', c: name, d };
   }
@@ -120,24 +122,46 @@ async function takeBase(db: mongo.Db, { root, keys, log }: BackupOptions) {
   const at = await committedTime(db);
   const writer = new BackupWriter(root, nameAt(new Date()), keys);
   await writer.write('base', baseEntries(db, at));
+  await recordState(db, new Date(), log);
   log(`Took the base of ${writer.name}`);
   return { writer, at };
 }
 
+/** Says in the database how far the backup is, for the metrics of web and worker. A backup goes on if it cannot. */
+async function recordState(db: mongo.Db, checked: Date, log: BackupOptions['log']): Promise<void> {
+  await db
+    .collection<BackupState>(BACKUP_STATE)
+    .updateOne({ _id: STATE_ID }, { $set: { checked } }, { upsert: true })
+    .catch((error: Error) => log(`Could not record how far the backup is: ${error.message}`));
+}
+
 /** Writes changes until the base is too old or the signal ends it. */
 async function followChanges(db: mongo.Db, writer: BackupWriter, since: mongo.Timestamp, options: BackupOptions): Promise<void> {
-  const stream = db.watch([], { startAtOperationTime: since, showExpandedEvents: true, maxAwaitTimeMS: CHANGES_AT_A_TIME_MS });
+  // The backup's own notes would be changes without end.
+  const notes = { 'ns.coll': BACKUP_STATE, operationType: { $in: ['insert', 'update', 'replace', 'delete'] } };
+  const stream = db.watch([{ $match: { $nor: [notes] } }], {
+    startAtOperationTime: since,
+    showExpandedEvents: true,
+    maxAwaitTimeMS: CHANGES_AT_A_TIME_MS,
+  });
   const newBaseAt = takenAt(writer.name).getTime() + options.baseHours * 3_600_000;
   let held: Entry[] = [];
+  /** A change that is newer than what the next segment goes up to. */
+  let ahead: mongo.ChangeStreamDocument | null = null;
   let segmentAt = Date.now() + options.segmentSeconds * 1000;
   try {
     for (let isOver = false; !isOver; ) {
       isOver = options.signal.aborted || Date.now() > newBaseAt;
-      // First how far the log goes, then every change up to there.
+      // First how far the log goes, then every change up to there. Not all there are: under load they never end.
       const [at, checked] = [await committedTime(db), new Date()];
       for (;;) {
-        const e = await stream.tryNext();
+        const e: mongo.ChangeStreamDocument | null = ahead ?? (await stream.tryNext());
+        ahead = null;
         if (!e) break;
+        if (e.clusterTime?.greaterThan(at)) {
+          ahead = e;
+          break;
+        }
         if (e.operationType === 'invalidate') throw new BackupError('The database was dropped: the backup ends here');
         if (e.clusterTime?.greaterThan(since)) held.push({ t: 'change', e });
         if (held.length > MAX_HELD_CHANGES) break;
@@ -148,6 +172,7 @@ async function followChanges(db: mongo.Db, writer: BackupWriter, since: mongo.Ti
       }
       const isWhole = held.length <= MAX_HELD_CHANGES;
       await writer.write('changes', isWhole ? [...held, { t: 'until', at, checked }] : held);
+      if (isWhole) await recordState(db, checked, options.log);
       segmentAt = Date.now() + options.segmentSeconds * 1000;
       held = [];
     }

@@ -1,4 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { type BackupStateRecord, backupStateSchema } from '../backup/backup-state.schema.ts';
+import { STATE_ID } from '../backup/backup-state.ts';
+import { Clock } from '../clock.ts';
 import { Queues } from '../jobs/queues.ts';
 import { Mongo } from '../mongo.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -7,17 +11,23 @@ import { type GaugeReading, GaugeReadings } from './gauge-readings.ts';
 /** Gauges of what every service uses: the connections, the outbox and the queues. */
 @Injectable()
 export class KernelGauges implements OnModuleInit {
+  private readonly backups: Model<BackupStateRecord>;
+
   constructor(
     private readonly gauges: GaugeReadings,
     private readonly mongo: Mongo,
     private readonly outbox: Outbox,
     private readonly queues: Queues,
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.backups = mongo.model('BackupState', backupStateSchema);
+  }
 
   onModuleInit(): void {
     this.gauges.register('pool', async () => this.readPool());
     this.gauges.register('outbox', () => this.readOutbox());
     this.gauges.register('queues', () => this.readQueues());
+    this.gauges.register('backup', () => this.readBackup());
   }
 
   private readPool(): GaugeReading<'mongo_pool_connections'>[] {
@@ -34,6 +44,11 @@ export class KernelGauges implements OnModuleInit {
       ['outbox_backlog_messages', {}, backlog],
       ['outbox_oldest_seconds', {}, oldest],
     ];
+  }
+
+  private async readBackup(): Promise<GaugeReading<'backup_age_seconds'>[]> {
+    const state = await this.backups.findById(STATE_ID).lean();
+    return state ? [['backup_age_seconds', {}, (this.clock.now().getTime() - state.checked.getTime()) / 1000]] : [];
   }
 
   private async readQueues(): Promise<GaugeReading<'queue_jobs'>[]> {

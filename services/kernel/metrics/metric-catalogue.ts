@@ -63,6 +63,13 @@ export const METRICS = {
     source: 'outbox',
   },
 
+  backup_age_seconds: {
+    kind: 'gauge',
+    help: 'How much would be lost with the database: the age of what the newest backup holds; missing if none was ever made',
+    labels: {},
+    source: 'backup',
+  },
+
   // Promises and holds
   promises_undelivered: {
     kind: 'gauge',

@@ -2,7 +2,17 @@ import { ALARM_KINDS } from '@fitghar/contracts/admin';
 import { JOBS, QUEUE_NAMES } from '../jobs/job-catalogue.ts';
 
 /** Gauges that are read when Prometheus asks for them, in these groups, each on its own. */
-export const GAUGE_SOURCES = ['pool', 'outbox', 'queues', 'alarms', 'promises', 'trial-holds', 'package-holds', 'releases'] as const;
+export const GAUGE_SOURCES = [
+  'pool',
+  'outbox',
+  'queues',
+  'alarms',
+  'promises',
+  'trial-holds',
+  'package-holds',
+  'releases',
+  'backup',
+] as const;
 
 /**
  * A label either lists its values, or names what bounds them and how many there are at most. So no label can hold

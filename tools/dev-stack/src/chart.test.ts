@@ -20,7 +20,8 @@ const isSetting = (name: string) => name in settingsSchema.shape;
 const container = z.object({
   image: z.string(),
   command: z.array(z.string()).optional(),
-  env: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  env: z.array(z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown().optional() })).optional(),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })).optional(),
   envFrom: z.array(z.unknown()),
   securityContext: z.record(z.string(), z.unknown()),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).optional(),
@@ -189,6 +190,20 @@ if (!kubeconform)
     );
     expect(resources.some(({ kind }) => kind === 'ExternalSecret')).toBe(true);
     expect(podsOf(resources)[0]?.containers[0].envFrom).toContainEqual({ secretRef: { name: 'shop-secrets' } });
+  });
+
+  it('backs up with one process on a volume, with keys that no other pod gets', () => {
+    const resources = render({ ...COMPLETE, backup: { enabled: true, claim: 'shop-backups', secret: 'shop-backup-keys' } });
+    const backup = resources.find(({ metadata, kind }) => kind === 'Deployment' && metadata.name === 'shop-backup');
+    expect(backup?.spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+    expect(JSON.stringify(backup?.spec)).toContain('{"claimName":"shop-backups"}');
+    const pods = podsOf(resources);
+    const pod = pods.find(({ name }) => name === 'shop-backup')?.containers[0];
+    expect(pod?.command).toStrictEqual(['node', 'bff/dist/backup.js']);
+    expect(pod?.volumeMounts).toContainEqual({ name: 'claim', mountPath: '/backups' });
+    expect(pods.filter((each) => JSON.stringify(each).includes('BACKUP_KEYS')).map(({ name }) => name)).toStrictEqual(['shop-backup']);
+    expect(runHelm('template', { ...COMPLETE, backup: { enabled: true, claim: 'shop-backups' } }).passed).toBe(false);
+    expect(render(COMPLETE).some(({ metadata }) => metadata.name === 'shop-backup')).toBe(false);
   });
 
   it('takes odd but valid values', () => {

@@ -16,10 +16,19 @@ const service = z.object({
   volumes: z.array(z.string()).optional(),
   ports: z.array(z.string()).optional(),
   restart: z.string().optional(),
+  profiles: z.array(z.string()).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
 });
 const compose = z.object({
-  services: z.object({ migrate: service, web: service, worker: service, mongo: service, 'mongo-init': service, redis: service }),
+  services: z.object({
+    migrate: service,
+    web: service,
+    worker: service,
+    backup: service,
+    mongo: service,
+    'mongo-init': service,
+    redis: service,
+  }),
 });
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -128,6 +137,19 @@ describe('docker-compose.yml', () => {
     expect([services.mongo.volumes, services.redis.volumes]).toStrictEqual([['mongo:/data/db'], ['redis:/data']]);
     expect(services.redis.command?.join()).toContain('--appendonly yes --maxmemory-policy noeviction');
     expect(services.mongo.command?.join()).toContain('--replSet');
+  });
+
+  it('backs up to a folder outside, once asked to, and starts without', () => {
+    const { backup } = composeWith({ ...REQUIRED, BACKUP_FOLDER: '/mnt/elsewhere' });
+    expect(backup).toMatchObject({
+      image: services.web.image,
+      profiles: ['backup'],
+      command: ['node', 'bff/dist/backup.js'],
+      restart: 'unless-stopped',
+      volumes: ['/mnt/elsewhere:/backups'],
+    });
+    expect(backup.environment).toMatchObject({ BACKUP_DIR: '/backups', MONGODB_URI: services.web.environment?.MONGODB_URI });
+    expect(services.web.profiles).toBeUndefined();
   });
 
   it('has a health check for every service', () => {

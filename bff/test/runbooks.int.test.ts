@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { Outbox } from '@fitghar/services/kernel';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Collection, type Document, FindCursor } from 'mongodb';
+import { z } from 'zod';
+import { useApp } from './app-under-test.ts';
+import { Customer, eventually } from './customer.ts';
+import { fail } from './fail.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const RUNBOOKS = path.join(ROOT, 'docs/runbooks');
+const files = readdirSync(RUNBOOKS).filter((file) => file.endsWith('.md'));
+const textOf = (file: string): string => readFileSync(path.join(RUNBOOKS, file), 'utf8');
+const commandsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/`((?:node|npm run|docker compose|curl|db\.\w+\.) ?[^`]+)`/g)].map(([, command = '']) => command);
+
+/** Run elsewhere, or not on this machine at all. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [/^node bff\/dist\/backup\.js/, 'backup.int.test.ts, and the drill'],
+  [/^node bff\/dist\/migrate\.js( --contract)?$/, 'migrations.int.test.ts'],
+  [/^node bff\/dist\/rotate-data-keys\.js/, 'encryption.int.test.ts'],
+  [/^npm run /, 'the script exists, below'],
+  [/^docker compose /, 'its services exist, below'],
+  [/^curl .*https:/, 'calls a server of others'],
+];
+/** Commands that a test below runs, by their runbook. */
+const RUN: Readonly<Record<string, readonly string[]>> = {
+  'audit-log.md': [],
+  'mail-dropped.md': ["db.deliveries.find({ outcome: 'dropped' })"],
+  'metrics-missing.md': [
+    'curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:3000/bff/metrics | grep metrics_collection_failed',
+    'curl -s localhost:3000/bff/health/ready',
+  ],
+  'migrations.md': ['node bff/dist/migrate.js status'],
+  'outbox-late.md': [
+    'db.outbox.find({ doneAt: null, runAt: { $lt: new Date() } }).sort({ runAt: 1 }).limit(5)',
+    'db.outbox_partitions.find()',
+  ],
+  'process-down.md': [
+    'curl -i localhost:3000/bff/health/live',
+    'curl -i -H "Authorization: Bearer $METRICS_TOKEN" localhost:3000/bff/metrics',
+  ],
+  'queue-paused.md': ['db.queue_pauses.deleteOne({ _id: "mail" })'],
+  'restore.md': ['node bff/dist/migrate.js status', 'node bff/dist/verify-audit.js'],
+  'site-errors.md': [
+    `curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:3000/bff/metrics | grep 'http_request_duration_seconds_count.*5xx'`,
+    'curl -s localhost:3000/bff/health/ready',
+  ],
+  'sms-failed.md': ["db.sms_messages.find({ state: 'failed' })"],
+};
+
+describe('the runbooks', () => {
+  it.each(files)('%s has no command that nobody runs', (file) => {
+    const known = RUN[file] ?? [];
+    const unknown = commandsOf(file).filter((command) => !known.includes(command) && !ELSEWHERE.some(([pattern]) => pattern.test(command)));
+    expect(unknown).toStrictEqual([]);
+    for (const command of known) expect(commandsOf(file)).toContain(command);
+  });
+
+  it.each(files)('%s names scripts, services and pages that exist', (file) => {
+    const scripts = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')));
+    const compose = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+    const services = [...compose.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name]) => name);
+    const profiles = [...compose.matchAll(/^ {4}profiles: \[(\w+)\]$/gm)].map(([, name]) => name);
+    for (const command of commandsOf(file)) {
+      const [, script] = /^npm run ([\w:-]+)/.exec(command) ?? [];
+      if (script) expect(Object.keys(scripts.scripts)).toContain(script);
+      const [, entry] = /node bff\/dist\/([\w-]+)\.js/.exec(command) ?? [];
+      if (entry) expect([command, existsSync(path.join(ROOT, 'bff/src', `${entry}.ts`))]).toStrictEqual([command, true]);
+      if (!command.startsWith('docker compose ')) continue;
+      const [, profile] = /--profile (\w+)/.exec(command) ?? [];
+      if (profile) expect(profiles).toContain(profile);
+      const rest = command
+        .replace(/^docker compose (--profile \w+ )?(ps|logs|up|run|restart|stop|exec)/, '')
+        .replace(/--tail \d+|-{1,2}[\w-]+/g, '');
+      const named = rest.split(' node ')[0]?.split(' ').filter(Boolean) ?? [];
+      expect(services).toStrictEqual(expect.arrayContaining(named));
+    }
+    for (const [, link = ''] of textOf(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
+      expect([link, existsSync(path.join(RUNBOOKS, link))]).toStrictEqual([link, true]);
+  });
+});
+
+describe('the commands of the runbooks, on a system that is broken', () => {
+  const running = useApp({ METRICS_TOKEN: 'a token for the metrics of a test' });
+  let admin: Customer;
+  beforeAll(async () => {
+    admin = await Customer.admin(running(), 'ops');
+  });
+
+  /** The command as its runbook has it. @throws if it stands there no more */
+  const from = (file: string, command: string) => (commandsOf(file).includes(command) ? command : fail(`${file} no longer has ${command}`));
+
+  /** In a shell, on this system instead of that of the text. */
+  function shell(command: string): Promise<{ code: number; output: string }> {
+    const here = command.replace('localhost:3000', new URL(running().origin).host);
+    const env = { ...process.env, ...running().settings, ROLE: 'web' };
+    return new Promise((resolve) => {
+      execFile('sh', ['-c', here], { cwd: ROOT, env }, (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+      );
+    });
+  }
+  const node = (command: string) => shell(command.replace(/^node /, `'${process.execPath}' `));
+
+  /** As mongosh evaluates it. */
+  async function mongosh(command: string): Promise<Document[]> {
+    const db = new Proxy({}, { get: (_, name): Collection => running().mongo.collection(String(name)) });
+    const result: unknown = await vm.runInNewContext(command, { db, Date });
+    return result instanceof FindCursor ? result.toArray() : [z.record(z.string(), z.unknown()).parse(result)];
+  }
+
+  it('outbox-late: the oldest message that is late comes first, and 16 partitions have an owner', async () => {
+    const [find = '', partitions = ''] = RUN['outbox-late.md'] ?? [];
+    const outbox = running().mongo.collection<Document & { _id: string }>('outbox');
+    const late = { queue: 'sms', name: 'visit-off-sms', payload: {}, createdAt: new Date(0), doneAt: null, relayedAt: new Date() };
+    await outbox.insertMany([
+      { ...late, _id: 'late.2', runAt: new Date(2000) },
+      { ...late, _id: 'late.1', runAt: new Date(1000) },
+    ]);
+    const found = await mongosh(from('outbox-late.md', find));
+    expect(found.slice(0, 2).map(({ _id }) => _id)).toStrictEqual(['late.1', 'late.2']);
+    expect((await mongosh(from('outbox-late.md', partitions))).filter(({ owner }) => owner)).toHaveLength(16);
+    await outbox.deleteMany({ name: 'visit-off-sms' });
+  });
+
+  it.each([
+    ['mail-dropped.md', 'deliveries', { _id: 'dropped.1', outcome: 'dropped', sentAt: new Date() }],
+    ['sms-failed.md', 'sms_messages', { _id: 'failed.1', state: 'failed', at: new Date() }],
+  ] as const)('%s: shows what was not delivered', async (file, collection, record) => {
+    const stored = running().mongo.collection<Document & { _id: string }>(collection);
+    await stored.insertMany([record, { ...record, _id: 'delivered.1', outcome: 'sent', state: 'delivered' }]);
+    expect((await mongosh(from(file, RUN[file]?.[0] ?? ''))).map(({ _id }) => _id)).toStrictEqual([record._id]);
+    await stored.deleteMany({ _id: { $in: [record._id, 'delivered.1'] } });
+  });
+
+  it('queue-paused: without its record, the queue goes on', async () => {
+    await admin.request('POST', '/bff/api/v1/admin/queues/mail/pause', { reason: 'Nobody can log in', remind_minutes: 60 });
+    await running()
+      .provider<Outbox>('Outbox')
+      .add('booking-confirmed-mail', 'runbook', { v: 1, booking_id: 'f'.repeat(24) });
+    expect(await mongosh(from('queue-paused.md', RUN['queue-paused.md']?.[0] ?? ''))).toMatchObject([{ deletedCount: 1 }]);
+    const outbox = running().mongo.collection<Document & { _id: string }>('outbox');
+    await eventually(() => outbox.findOne({ _id: 'booking-confirmed-mail.runbook', doneAt: { $ne: null } }), 30_000);
+  });
+
+  it('migrations: status exits with 0, and with 1 for an index that someone dropped', async () => {
+    const status = from('migrations.md', 'node bff/dist/migrate.js status');
+    expect(await node(status)).toMatchObject({ code: 0 });
+    const alarms = running().mongo.collection('alarms');
+    await alarms.dropIndex('raisedAt_-1');
+    try {
+      expect(await node(status)).toMatchObject({ code: 1, output: expect.stringMatching(/index +missing alarms/) });
+    } finally {
+      await alarms.createIndex({ raisedAt: -1 });
+    }
+    expect(await node(status)).toMatchObject({ code: 0 });
+  });
+
+  it('audit-log: names the entry that someone changed, and exits with 1', async () => {
+    const verify = from('restore.md', 'node bff/dist/verify-audit.js');
+    await admin.request('POST', '/bff/api/v1/admin/queues/sms/pause', { reason: 'A test', remind_minutes: 60 });
+    await admin.request('POST', '/bff/api/v1/admin/queues/sms/resume', {});
+    const entries = running().mongo.collection('audit_entries');
+    await eventually(async () => (await entries.countDocuments({ link: null })) === 0, 60_000);
+    expect(await node(verify)).toMatchObject({ code: 0 });
+    await entries.updateOne({ action: 'queue.pause', subjectId: 'sms' }, { $set: { subjectId: 'mail' } });
+    expect(await node(verify)).toMatchObject({ code: 1, output: expect.stringMatching(/Entry \d+ \(\w+\) was changed, or inserted/) });
+  });
+
+  it('process-down, metrics-missing and site-errors: health and metrics answer', async () => {
+    for (const file of ['process-down.md', 'metrics-missing.md', 'site-errors.md'])
+      for (const command of RUN[file] ?? []) {
+        const { code, output } = await shell(from(file, command));
+        const metric = /grep '?(\w+)/.exec(command)?.[1];
+        if (metric) {
+          // Other tests of this process may have failed a call, so there may be lines; grep ends with 1 without any.
+          expect([command, code < 2, output.split('\n').filter((line) => line && !line.includes(metric))]).toStrictEqual([
+            command,
+            true,
+            [],
+          ]);
+          continue;
+        }
+        expect([command, code]).toStrictEqual([command, 0]);
+        if (command.includes('-i ')) expect(output).toMatch(/^HTTP\/1\.1 200/);
+      }
+  });
+});

@@ -53,7 +53,6 @@ export default {
     text('/Privacy', 'Privacy Policy', 'privacy', 'What data we collect, why, how long we keep it, and your rights.'),
     placeholder('/foodzone', 'Food Zone'),
     placeholder('/shopnow', 'Shop Now'),
-    placeholder('/trainerDashboard', 'Trainer dashboard'),
   ],
   slots: ['marketing.corporate-form', 'marketing.natal-form', 'marketing.reviews'],
   menu: [],

@@ -13,7 +13,7 @@ export default defineRemote({
     { path: '/trainersuccess', load: () => import(/* webpackChunkName: "trainer-success" */ './trainers/trainer-success.page.tsx') },
     { path: '/updatekyc', load: () => import(/* webpackChunkName: "kyc" */ './trainers/kyc.page.tsx') },
     ...['/about', '/Refund', '/TermsConditions', '/Privacy'].map((path) => ({ path, load: document })),
-    ...['/foodzone', '/shopnow', '/trainerDashboard'].map((path) => ({ path, load: placeholder })),
+    ...['/foodzone', '/shopnow'].map((path) => ({ path, load: placeholder })),
   ],
   widgets: [
     {

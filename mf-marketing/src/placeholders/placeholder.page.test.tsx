@@ -7,7 +7,6 @@ describe('a placeholder page', () => {
   it.each([
     ['/foodzone', 'Food Zone', 'View diet plans', '/diet'],
     ['/shopnow', 'Shop Now (coming Soon)', 'Book a trial session', '/booksession'],
-    ['/trainerDashboard', 'Trainer dashboard', 'My data', '/user/myData'],
   ])('%s says %s and links onward (D26)', async (at, title, action, to) => {
     const { user } = renderScreen(<PlaceholderPage />, { at });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();

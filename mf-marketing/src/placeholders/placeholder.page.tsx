@@ -22,13 +22,6 @@ const PAGES: Record<
     to: '/booksession',
     action: 'Book a trial session',
   },
-  '/trainerDashboard': {
-    scene: 'on-the-way',
-    title: 'Trainer dashboard',
-    text: 'You’ll find your sessions, earnings and messages in our trainer app. Here you can download your data or delete your account.',
-    to: '/user/myData',
-    action: 'My data',
-  },
 };
 
 export default function PlaceholderPage() {

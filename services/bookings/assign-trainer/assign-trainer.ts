@@ -25,13 +25,14 @@ export class AssignTrainer {
     const booking = await this.find(id);
     if (!isOpen(booking) || booking.version !== version) throw new RequestChangedError(describeAssignment(booking));
     if (booking.status === 'Trainer Assigned' && booking.trainer?.id === trainerId) return;
-    const trainer = await this.trainers.findById(trainerId);
-    if (!trainer) throw new NotFoundError('trainer');
-    const { eligible, reasons } = await this.rank.rankOne(booking, trainer);
-    if (!eligible) throw new TrainerNotEligibleError(reasons);
-    const assigned = { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
     await this.mongo
       .transaction(async () => {
+        // Inside, so that of two visits given to one trainer at once the second sees the first.
+        const trainer = await this.trainers.findById(trainerId);
+        if (!trainer) throw new NotFoundError('trainer');
+        const { eligible, reasons } = await this.rank.rankOne(booking, trainer);
+        if (!eligible) throw new TrainerNotEligibleError(reasons);
+        const assigned = { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
         if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(describeAssignment(await this.find(id)));
         await this.notify(booking);
       })

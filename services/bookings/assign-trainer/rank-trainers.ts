@@ -1,9 +1,10 @@
-import { SESSION_NAMES } from '@fitghar/contracts/booking';
+import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
 import { formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { istDate, istInstant } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, type StoredTrainer, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { visitProblems } from '../trainer-days/visit-problems.ts';
 
 /** A trainer ranked for one session: whether they can be assigned, and why (not). */
 export interface RankedTrainer {
@@ -49,27 +50,40 @@ export class RankTrainers {
   }
 
   /**
-   * Hours of these dates, as `date time`, at which the session's trainer has other visits; null if it has no trainer, or
-   * one who cannot come there any more.
+   * Whether the session's trainer could come there at an hour of these dates, beside other `planned` sessions there. Nobody
+   * can if it has no trainer, or one who does not come there any more.
+   * @param exceptIds visits that do not count, because they are the ones to be planned
    */
-  async busyHours(booking: Booking, dates: readonly string[]): Promise<Set<string> | null> {
+  async canCome(
+    booking: Booking,
+    dates: readonly string[],
+    exceptIds: readonly string[],
+  ): Promise<(date: string, time: string, planned: readonly SessionTime[]) => boolean> {
     const trainer = booking.trainer && (await this.trainers.findById(booking.trainer.id));
-    if (!trainer || objections(booking, trainer, await this.pincodes.find(booking.pincode), false).length) return null;
+    if (!trainer || objections(booking, trainer, await this.pincodes.find(booking.pincode)).length) return () => false;
     const sorted = [...dates].sort();
-    const visits = await this.bookings.visitsOf([trainer.id], sorted[0] ?? '', sorted.at(-1) ?? '');
-    return new Set((visits.get(trainer.id) ?? []).map(({ date, time }) => `${date} ${time}`));
+    const [visits, travel] = await Promise.all([
+      this.bookings.visitsOf([trainer.id], sorted[0] ?? '', sorted.at(-1) ?? ''),
+      this.pincodes.travel(),
+    ]);
+    const others = (visits.get(trainer.id) ?? []).filter(({ id }) => !exceptIds.includes(id));
+    const { pincode } = booking;
+    return (date, time, planned) => {
+      const all = [...others, ...planned.map((session) => ({ ...session, pincode }))];
+      return !visitProblems({ date, time, pincode }, all, trainer.workingHours, travel).length;
+    };
   }
 
   private async rank(booking: Booking, trainers: StoredTrainer[], area: PincodeArea | null): Promise<RankedTrainer[]> {
     const start = istInstant(booking.date, booking.time);
     const ids = trainers.map(({ id }) => id);
-    const visits = await this.bookings.visitsOf(ids, istDate(start, -DAYS_AROUND), istDate(start, DAYS_AROUND));
+    const [visits, travel] = await Promise.all([
+      this.bookings.visitsOf(ids, istDate(start, -DAYS_AROUND), istDate(start, DAYS_AROUND)),
+      this.pincodes.travel(),
+    ]);
     return trainers.map((trainer) => {
-      const own = (visits.get(trainer.id) ?? []).filter(
-        ({ date, time }) => date !== booking.date || time !== booking.time || booking.trainer?.id !== trainer.id,
-      );
-      const busy = own.some(({ date, time }) => date === booking.date && time === booking.time);
-      const against = objections(booking, trainer, area, busy);
+      const own = (visits.get(trainer.id) ?? []).filter(({ id }) => id !== booking.id);
+      const against = [...objections(booking, trainer, area), ...visitProblems(booking, own, trainer.workingHours, travel)];
       const rating = meanStars(trainer);
       const reasons = against.length ? against : merits(booking, trainer, rating, own.length);
       return { trainer, eligible: !against.length, reasons, rating, load: own.length };
@@ -86,13 +100,12 @@ function serves(booking: Booking, { pin, district, state, servicingArea }: Store
   return area.offices.some((office) => servicingArea.some((each) => equalsIgnoreCase(each, office)));
 }
 
-function objections(booking: Booking, trainer: StoredTrainer, area: PincodeArea | null, busy: boolean): string[] {
+function objections(booking: Booking, trainer: StoredTrainer, area: PincodeArea | null): string[] {
   return [
     trainer.status !== 'A' && 'Not approved',
     trainer.blocked && 'Blocked',
     trainer.serviceType !== TRAINER_SERVICE[booking.service] && `Does not offer ${SESSION_NAMES[booking.service]}`,
     !serves(booking, trainer, area) && `Does not serve ${booking.pincode}`,
-    busy && `Has another session at ${formatTimeRange(booking.time)}`,
   ].filter((reason) => reason !== false);
 }
 

@@ -20,9 +20,10 @@ export class CompleteVisit {
 
   /**
    * @param pin the customer's Start PIN; null if ops complete it for another reason, recorded in the audit log
+   * @param key of the trainer's entry
    * @throws NotFoundError, VisitStateError, StartPinWrongError, TooManyError
    */
-  async run(id: string, pin: string | null): Promise<void> {
+  async run(id: string, pin: string | null, key?: string): Promise<void> {
     const booking = await this.bookings.findById(id);
     if (!booking) throw new NotFoundError('session');
     if (booking.status !== 'Trainer Assigned') throw new VisitStateError('Only sessions with an assigned trainer can be completed');
@@ -31,8 +32,11 @@ export class CompleteVisit {
       if (!this.pins.isStartPin(booking, pin)) throw new StartPinWrongError();
     }
     await this.mongo.transaction(async () => {
-      if (!(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed')))
+      const current = await this.bookings.findById(id);
+      if (!current || !(await this.bookings.transition(id, ['Trainer Assigned'], 'Completed', key ? { closedBy: key } : {})))
         throw new VisitStateError('This session has already been closed');
+      // Its PIN was for the hour and trainer that it had.
+      if (current.version !== booking.version) throw new VisitStateError('This session was just changed. Reload before completing it');
       if (booking.packageId) await this.sessions.use(id, booking.packageId);
       this.live.publish({ userId: booking.userId }, 'booking');
       this.live.publish('team', 'team.sessions');

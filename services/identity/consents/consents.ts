@@ -6,7 +6,13 @@ import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
 import { type ConsentRecord, consentSchema } from '../persistence/consent.schema.ts';
 
 /** Current versions of the texts; a new text is a new version. */
-const VERSIONS: Record<ConsentPurpose, string> = { terms: '2019-11-10', offers: '2026-11-01', health: HEALTH_CONSENT.version };
+const VERSIONS: Record<ConsentPurpose, string> = {
+  terms: '2019-11-10',
+  offers: '2026-11-01',
+  reminders: '2026-11-23',
+  trainer: '2026-11-23',
+  health: HEALTH_CONSENT.version,
+};
 
 /** Records which text users consented to, and when. */
 @Injectable()
@@ -28,6 +34,12 @@ export class Consents implements OnModuleInit {
 
   async record(userId: string, purpose: ConsentPurpose, given: boolean): Promise<void> {
     await this.consents.create([{ userId, purpose, given, version: VERSIONS[purpose], at: this.clock.now() }]);
+  }
+
+  /** The user's latest decision; false if there is none. */
+  async isGiven(userId: string, purpose: ConsentPurpose): Promise<boolean> {
+    const latest = await this.consents.findOne({ userId, purpose }, { given: 1 }).sort({ at: -1, _id: -1 }).lean();
+    return latest?.given ?? false;
   }
 
   async listOf(userId: string) {

@@ -3,6 +3,7 @@ import { qualification, trainerService } from '@fitghar/contracts/marketing';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
+const dayText = { type: String, required: true } as const;
 const optional = { type: String, default: '' } as const;
 
 /**
@@ -30,6 +31,18 @@ const kycSchema = new Schema(
   { _id: false },
 );
 
+const workingHoursSchema = new Schema(
+  {
+    weekly: {
+      type: [new Schema({ weekday: { type: Number, required: true }, from: dayText, to: dayText }, { _id: false })],
+      default: null,
+    },
+    daysOff: { type: [new Schema({ from: dayText, to: dayText }, { _id: false })], required: true, default: [] },
+    maxVisits: { type: Number, default: null },
+  },
+  { _id: false },
+);
+
 export const trainerSchema = new Schema(
   {
     /** The trainer's account; null for trainers without one. */
@@ -51,6 +64,10 @@ export const trainerSchema = new Schema(
     blocked: { type: Boolean, required: true, default: false },
     /** kyc '2' (completed, ready for approval) once submitted; '1' before. */
     kyc: { type: kycSchema, default: null },
+    /** When the trainer works (D55); null for every hour. */
+    workingHours: { type: workingHoursSchema, default: null },
+    /** Increases with every visit given to the trainer and every change of the hours, so that concurrent ones conflict. */
+    plans: { type: Number },
     /** Reason for the rejection, as sent to the trainer. */
     rejectedFor: { type: String, default: null },
     /** When the team approved or rejected the trainer; null while they have not. */
@@ -102,6 +119,12 @@ declarePersonalData(trainerSchema, {
     district: { purpose: 'visits nearby' },
     state: { purpose: 'visits nearby' },
     servicingArea: { purpose: 'visits nearby' },
+    'workingHours.weekly.weekday': { purpose: 'planning visits', erasure: 'removed' },
+    'workingHours.weekly.from': { purpose: 'planning visits', erasure: 'removed' },
+    'workingHours.weekly.to': { purpose: 'planning visits', erasure: 'removed' },
+    'workingHours.daysOff.from': { purpose: 'planning visits', erasure: 'removed' },
+    'workingHours.daysOff.to': { purpose: 'planning visits', erasure: 'removed' },
+    'workingHours.maxVisits': { purpose: 'planning visits', erasure: 'removed' },
     rejectedFor: { purpose: 'what the trainer is told', kept: ['unfinishedTrainer', 'account'], erasure: 'removed' },
     createdAt: { erasure: 'kept without identity' },
     stars: { purpose: 'the average rating', erasure: 'kept without identity' },
@@ -146,10 +169,19 @@ declarePersonalData(trainerSchema, {
       erasure: 'removed',
     },
   },
-  notPersonal: ['serviceType', 'status', 'blocked', 'kyc.dataKey', 'kyc.submittedAt', 'decidedAt', 'erasedAt'],
+  notPersonal: ['serviceType', 'status', 'blocked', 'plans', 'kyc.dataKey', 'kyc.submittedAt', 'decidedAt', 'erasedAt'],
 });
 /** A trainer as stored. */
 export type StoredTrainerRecord = InferSchemaType<typeof trainerSchema>;
+/** When a trainer works. */
+export interface WorkingHours {
+  /** Half-open, `HH:00`; weekday 1 is Monday. Null: every hour of every day. */
+  weekly?: readonly { weekday: number; from: string; to: string }[] | null | undefined;
+  /** Inclusive dates. */
+  daysOff: readonly { from: string; to: string }[];
+  /** Visits a day; null without a limit. */
+  maxVisits?: number | null | undefined;
+}
 type StoredKyc = NonNullable<StoredTrainerRecord['kyc']>;
 
 /** Where a trainer is paid. */

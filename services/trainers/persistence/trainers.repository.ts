@@ -15,10 +15,21 @@ import {
   Vault,
 } from '../../kernel/index.ts';
 import type { PincodeArea } from '../pincodes/pincodes.ts';
-import { type BankAccount, type StoredTrainerRecord, type TrainerKyc, type TrainerRecord, trainerSchema } from './trainer.schema.ts';
+import {
+  type BankAccount,
+  type StoredTrainerRecord,
+  type TrainerKyc,
+  type TrainerRecord,
+  trainerSchema,
+  type WorkingHours,
+} from './trainer.schema.ts';
 
 /** The trainers' service for each type of session. */
 export const TRAINER_SERVICE: Record<SessionType, TrainerRecord['serviceType']> = { FITNESS: 'Fitness Trainer', YOGA: 'Yoga Trainer' };
+
+/** The sessions that a trainer gives. */
+export const servicesOf = ({ serviceType }: Pick<TrainerRecord, 'serviceType'>): SessionType[] =>
+  sessionType.options.filter((service) => TRAINER_SERVICE[service] === serviceType);
 
 /** A trainer with the id as text. */
 export type StoredTrainer = TrainerRecord & { id: string };
@@ -63,9 +74,26 @@ export class TrainersRepository {
     this.trainers = mongo.model('Trainer', trainerSchema);
   }
 
-  /** Trainers who can be assigned: approved, not blocked, of that service (D17). */
-  countAvailable(service: SessionType): Promise<number> {
-    return this.trainers.countDocuments({ serviceType: TRAINER_SERVICE[service], status: 'A', blocked: false });
+  /** Trainers who can be assigned (approved, not blocked, of that service, D17): their number, and who works when. */
+  async listAvailable(service: SessionType): Promise<{ always: number; some: WorkingHours[] }> {
+    const available = { serviceType: TRAINER_SERVICE[service], status: 'A' as const, blocked: false };
+    const [always, some] = await Promise.all([
+      this.trainers.countDocuments({ ...available, workingHours: null }),
+      this.trainers.find({ ...available, workingHours: { $ne: null } }, { workingHours: 1, _id: 0 }).lean(),
+    ]);
+    return { always, some: some.flatMap(({ workingHours }) => workingHours ?? []) };
+  }
+
+  /**
+   * Call in each transaction that gives these trainers visits: of two concurrent ones the second is run again and sees the
+   * first, so that both together can be travelled (D55).
+   */
+  async notePlans(ids: readonly string[]): Promise<void> {
+    if (ids.length) await this.trainers.updateMany({ _id: { $in: [...ids] } }, { $inc: { plans: 1 } });
+  }
+
+  async setHours(id: string, workingHours: WorkingHours): Promise<void> {
+    await this.trainers.updateOne({ _id: id }, { $set: { workingHours }, $inc: { plans: 1 } });
   }
 
   async existsByEmail(email: string): Promise<boolean> {
@@ -108,6 +136,16 @@ export class TrainersRepository {
       this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
     ]);
     return [...here, ...elsewhere].map(this.open);
+  }
+
+  /** The first approved trainers by name, and these. */
+  async listForPlanning(ids: readonly string[], most: number): Promise<StoredTrainer[]> {
+    const [approved, these] = await Promise.all([
+      this.trainers.find({ status: 'A', blocked: false, erasedAt: null }).sort({ name: 1, _id: 1 }).limit(most).lean(),
+      this.trainers.find({ _id: { $in: [...ids] } }).lean(),
+    ]);
+    const byId = new Map([...these, ...approved].map((record) => [record._id.toString(), this.open(record)]));
+    return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
   async addStars(id: string, stars: number): Promise<void> {
@@ -195,7 +233,7 @@ export class TrainersRepository {
   /** Removes who it was; the record stays for the visits that refer to it. */
   async erase(id: string, erasedAt: Date): Promise<void> {
     const identity = { name: 'Erased trainer', email: `erased.${id}@invalid`, phone: `erased.${id}`, gender: null, words: [] };
-    const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [] };
+    const place = { currentAddress: '', pin: '', district: '', state: '', servicingArea: [], workingHours: null };
     await this.trainers.updateOne({ _id: id }, { $set: { ...identity, ...place, kyc: null, rejectedFor: null, blocked: true, erasedAt } });
   }
 

@@ -3,25 +3,42 @@ import { Worker } from 'node:worker_threads';
 import { LIMITS } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { type Position, type TravelMinutes, travelMinutes } from './travel.ts';
 
 /** Location and post offices of a pincode. */
 export interface PincodeArea {
   state: string;
   district: string;
   offices: string[];
+  /** The median of its offices' positions, because single ones are wrong; null if the directory has none. */
+  position: Position | null;
 }
 
-const area = z.object({ state: z.string(), district: z.string(), offices: z.array(z.string()) });
+const area = z.object({
+  state: z.string(),
+  district: z.string(),
+  offices: z.array(z.string()),
+  position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+});
 const areas = z.map(z.string(), area);
 
 // Parsing 165,000 offices takes a second, so it runs in a thread instead of blocking requests.
 const READ = `
 const { parentPort, workerData } = require('node:worker_threads');
 const areas = new Map();
-for (const { pincode, area, state, district } of require(workerData).loadData()) {
-  const known = areas.get(pincode) ?? { state, district, offices: [] };
+for (const { pincode, area, state, district, latitude, longitude } of require(workerData).loadData()) {
+  const known = areas.get(pincode) ?? { state, district, offices: [], latitudes: [], longitudes: [] };
   known.offices.push(area);
+  if (latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98) {
+    known.latitudes.push(latitude);
+    known.longitudes.push(longitude);
+  }
   areas.set(pincode, known);
+}
+const median = (values) => values.sort((one, other) => one - other)[values.length >> 1];
+for (const [pincode, { latitudes, longitudes, ...rest }] of areas) {
+  const position = latitudes.length ? { latitude: median(latitudes), longitude: median(longitudes) } : null;
+  areas.set(pincode, { ...rest, position });
 }
 parentPort.postMessage(areas);`;
 
@@ -53,6 +70,13 @@ export class Pincodes {
   async accepts(pin: string): Promise<boolean> {
     const inRange = Number(pin) >= LIMITS.pincodeMin && Number(pin) <= LIMITS.pincodeMax;
     return inRange || (await this.find(pin)) !== null;
+  }
+
+  /** Estimates the travel between two pincodes. */
+  async travel(): Promise<TravelMinutes> {
+    const areas = await this.load();
+    const placeOf = (pin: string) => ({ pin, position: areas.get(pin)?.position ?? null });
+    return (from, to) => travelMinutes(placeOf(from), placeOf(to));
   }
 
   private read(): Promise<Map<string, PincodeArea>> {

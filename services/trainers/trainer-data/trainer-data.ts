@@ -35,11 +35,25 @@ export class TrainerData implements OnModuleInit {
   }
 
   private exportOf({ kyc, ...trainer }: StoredTrainer) {
-    const { name, email, phone, gender, currentAddress, pin, district, state, servicingArea, serviceType, status, rejectedFor } = trainer;
+    const {
+      name,
+      email,
+      phone,
+      gender,
+      currentAddress,
+      pin,
+      district,
+      state,
+      servicingArea,
+      serviceType,
+      status,
+      rejectedFor,
+      workingHours,
+    } = trainer;
     const { aadhar: _, pan: _pan, photo: _photo, certificate: _certificate, submittedAt, ...answers } = kyc ?? {};
     return {
       ...{ name, email, phone: tenDigits(phone), gender, currentAddress, pin, district, state, servicingArea, serviceType },
-      ...{ status, rejectedFor, stars: trainer.stars, ratings: trainer.ratings },
+      ...{ status, rejectedFor, workingHours, stars: trainer.stars, ratings: trainer.ratings },
       registered_at: trainer.createdAt && istIso(trainer.createdAt),
       kyc: kyc && { ...answers, submitted_at: submittedAt && istIso(submittedAt), documents: documentsOf(kyc).length },
     };

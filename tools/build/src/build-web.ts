@@ -16,6 +16,9 @@ export const remoteNames = (root: string): string[] =>
     .filter((name) => name.startsWith('mf-'))
     .sort();
 
+/** What the product is built from, besides its remotes. */
+const SOURCES = ['bff/src', 'services', 'packages', 'shell', 'package-lock.json'];
+
 const versionOf = (root: string, folder: string): string =>
   (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
 const entryFile = (dist: string, name: string): string => path.join(dist, '.stamps', `${name}.json`);
@@ -41,6 +44,10 @@ export async function buildWeb(root: string, dist: string, wanted = ['shell', ..
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   await writeRegistry(root, dist);
+  // By it, the product knows a new build when it starts (services/releases/deployments).
+  writeJson(path.join(dist, 'build.json'), {
+    version: hashOf(...SOURCES.map((each) => path.join(root, each)), ...remoteNames(root).map((name) => path.join(root, name))),
+  });
   return built.sort();
 }
 

@@ -5,6 +5,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
 import { isListed } from './readers.ts';
+import { TRAINER_WORKER } from './trainer-worker.ts';
 
 /** Files for crawlers and phones. */
 @ApiExcludeController()
@@ -44,12 +45,32 @@ export class CrawlersController {
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   manifest(): string {
     const { BRAND_NAME: name } = this.settings;
+    return this.manifestOf(name, '/');
+  }
+
+  /** Trainers install their day as an app of its own. */
+  @Get('trainer.webmanifest')
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  trainerManifest(): string {
+    return this.manifestOf(`${this.settings.BRAND_NAME} Trainer`, '/trainerDashboard');
+  }
+
+  @Get('trainer-worker.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  trainerWorker(): string {
+    return TRAINER_WORKER;
+  }
+
+  private manifestOf(name: string, start: string): string {
     const png = (side: number) => ({ src: `/assets/icon-${side}.png`, type: 'image/png', sizes: `${side}x${side}` });
     const icons = [{ src: '/assets/icon.svg', type: 'image/svg+xml', sizes: 'any' }, png(192), png(512)];
     return JSON.stringify({
       name,
       short_name: name,
-      start_url: '/',
+      id: start,
+      start_url: start,
+      scope: start,
       display: 'standalone',
       background_color: '#fff8ec',
       theme_color: '#fff8ec',

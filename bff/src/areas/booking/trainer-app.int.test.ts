@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { trainerDay, trainerEarnings, trainerProfile, trainerWeek } from '@fitghar/contracts/booking';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../../test/app-under-test.ts';
+import { Customer } from '../../../test/customer.ts';
+import { aTrainerWithAccount } from '../../../test/trainers.ts';
+
+const REQUESTS = '/bff/api/v1/admin/service-requests';
+const TRAINER = '/bff/api/v1/trainer';
+const SUNDAY = '2026-11-22';
+
+describe('the trainer’s day', () => {
+  const running = useApp();
+
+  /** A visit of a trainer on Sunday at that hour. */
+  async function aVisit(time: string, given?: Awaited<ReturnType<typeof aTrainerWithAccount>>) {
+    const admin = await Customer.admin(running());
+    const trainer = given ?? (await aTrainerWithAccount(running()));
+    const customer = await Customer.signedIn(running());
+    const { booking_id: id } = await customer.booked({ trial_time: time, preferred_time_to_be_served: undefined });
+    expect((await admin.request('POST', `${REQUESTS}/${id}/assign`, { trainer_id: trainer.id })).status).toBe(200);
+    const { start_pin } = await customer.ongoing();
+    return { admin, trainer, account: trainer.account, customer, id, pin: String(start_pin) };
+  }
+  const dayOf = async (account: Customer) => trainerDay.parse((await account.request('GET', `${TRAINER}/day?date=${SUNDAY}`)).body);
+  const complete = (account: Customer, id: string, body: Record<string, unknown>) =>
+    account.request('POST', `${TRAINER}/visits/${id}/complete`, body);
+
+  it('lists the visits in order with travel, the address and no start PIN; the week too', async () => {
+    const first = await aVisit('09:00');
+    await aVisit('07:00', first.trainer);
+    const { visits } = await dayOf(first.account);
+    expect(visits.map(({ time, travel_minutes, pincode }) => [time, travel_minutes, pincode])).toStrictEqual([
+      ['07:00', null, '560038'],
+      ['09:00', 0, '560038'],
+    ]);
+    expect(JSON.stringify(visits)).not.toContain('pin":"');
+    const { days } = trainerWeek.parse((await first.account.request('GET', `${TRAINER}/week`)).body);
+    expect([days.length, days.find(({ date }) => date === SUNDAY)?.visits.length]).toStrictEqual([7, 2]);
+  });
+
+  it('is closed to customers, to the team, and to other trainers', async () => {
+    const { customer, admin, id, pin } = await aVisit('10:00');
+    for (const other of [customer, admin]) expect((await other.request('GET', `${TRAINER}/day?date=${SUNDAY}`)).status).toBe(403);
+    const { account } = await aTrainerWithAccount(running());
+    expect((await dayOf(account)).visits).toStrictEqual([]);
+    expect((await complete(account, id, { key: randomUUID(), pin })).status).toBe(404);
+    for (const path of ['absent', 'note'])
+      expect(
+        (await account.request('POST', `${TRAINER}/visits/${id}/${path}`, { key: randomUUID(), note: 'x' })).status,
+      ).toBeGreaterThanOrEqual(404);
+  });
+
+  it('is completed once, however often the phone sends it, at once or later', async () => {
+    const { account, id, pin, customer } = await aVisit('11:00');
+    const entry = { key: randomUUID(), pin };
+    expect((await complete(account, id, { ...entry, pin: pin === '0000' ? '0001' : '0000' })).status).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map(() => complete(account, id, entry)));
+    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+    expect((await complete(account, id, entry)).body.status).toBe('Completed');
+    const another = await complete(account, id, { ...entry, key: randomUUID() });
+    expect([another.status, another.body.message]).toStrictEqual([409, 'This visit is already completed']);
+    expect((await customer.ongoing()).status).toBe('Completed');
+    const { months, share_percent } = trainerEarnings.parse((await account.request('GET', `${TRAINER}/earnings`)).body);
+    // 60% of ₹99 without 5% GST, rounded down
+    expect([share_percent, months]).toStrictEqual([60, [{ month: '2026-11', visits: 1, amount: 56.56 }]]);
+  });
+
+  it('tells the trainer why an entry came too late', async () => {
+    const { account, admin, id, pin } = await aVisit('12:00');
+    await admin.request('POST', `${REQUESTS}/${id}/cancel`, { reason: 'The customer is ill' });
+    const answer = await complete(account, id, { key: randomUUID(), pin });
+    expect([answer.status, answer.body.message]).toStrictEqual([
+      409,
+      'This visit was cancelled before your entry reached us, so it was not completed. If you were there, please call us',
+    ]);
+  });
+
+  it('reports an absent customer from 15 minutes after the start on, once', async () => {
+    const { id, trainer } = await aVisit('13:00');
+    const absent = (account: Customer, body: Record<string, unknown>) => account.request('POST', `${TRAINER}/visits/${id}/absent`, body);
+    const now = running().clock.now();
+    await running().clock.set(`${SUNDAY}T13:14:00+05:30`);
+    const account = await Customer.loggedIn(running(), trainer.account.email);
+    const entry = { key: randomUUID(), note: 'Nobody opened' };
+    expect((await absent(account, entry)).status).toBe(409);
+    await running().clock.set(`${SUNDAY}T13:15:00+05:30`);
+    const answers = [await absent(account, entry), await absent(account, entry)];
+    await running().clock.set(now);
+    expect(answers.map(({ status, body }) => [status, body.status])).toStrictEqual([
+      [200, 'Cancelled'],
+      [200, 'Cancelled'],
+    ]);
+  });
+
+  it('keeps a note', async () => {
+    const { account, id } = await aVisit('14:00');
+    await account.request('POST', `${TRAINER}/visits/${id}/note`, { note: 'Third floor, no lift' });
+    expect((await dayOf(account)).visits[0]?.note).toBe('Third floor, no lift');
+    expect((await account.request('POST', `${TRAINER}/visits/${id}/note`, { note: ' ' })).status).toBe(422);
+  });
+
+  it('shows goal and injuries only while the customer agrees', async () => {
+    const { account, customer } = await aVisit('15:00');
+    const healthOf = async () => (await dayOf(account)).visits[0]?.health;
+    await customer.boughtPlan({ plan_for: 'self', goal: 'Run 5 km' });
+    expect(await healthOf()).toBeNull();
+    const consent = (purpose: string, given: boolean) => customer.request('POST', '/bff/api/v1/account/consents', { purpose, given });
+    expect((await consent('trainer', true)).status).toBe(200);
+    expect(await healthOf()).toMatchObject({ goal: 'Run 5 km' });
+    await consent('trainer', false);
+    expect(await healthOf()).toBeNull();
+    await consent('trainer', true);
+    await consent('health', false);
+    expect(await healthOf()).toBeNull();
+  });
+
+  it('has the profile with the documents that we hold', async () => {
+    const { account } = await aTrainerWithAccount(running());
+    const profile = trainerProfile.parse((await account.request('GET', `${TRAINER}/profile`)).body);
+    expect([profile.name, profile.services, profile.approved, profile.documents, profile.account_last4]).toStrictEqual([
+      'Meera Das',
+      ['FITNESS'],
+      true,
+      [],
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { TrainerVisit } from '@fitghar/contracts/booking';
+import type { DayVisit } from '@fitghar/services/bookings';
+import { Consents } from '@fitghar/services/identity';
+import { type Plan, PlansRepository } from '@fitghar/services/plans';
+import { Injectable } from '@nestjs/common';
+
+const MAX_PLANS = 10;
+
+/** Visits as their trainer sees them. Health details only while the customer agrees to share them with trainers. */
+@Injectable()
+export class TrainerVisitPresenter {
+  constructor(
+    private readonly consents: Consents,
+    private readonly plans: PlansRepository,
+  ) {}
+
+  list(visits: readonly DayVisit[]): Promise<TrainerVisit[]> {
+    return Promise.all(visits.map((visit) => this.one(visit)));
+  }
+
+  private async one({ booking, travelMinutes }: DayVisit): Promise<TrainerVisit> {
+    const { id, date, time, status, service, trainerCategory, trainingFor, packageId, trainerNote } = booking;
+    const { name, phone, address, area, landmark, pincode, position } = booking;
+    return {
+      ...{ id, date, time, status, is_trial: packageId === null, service_type: service },
+      ...{ trainer_category: trainerCategory, training_for: trainingFor },
+      ...{ name, phone, address, area, landmark, pincode, position: position ?? null },
+      travel_minutes: travelMinutes,
+      health: status === 'Trainer Assigned' && booking.neededFor === 'self' ? await this.healthOf(booking.userId) : null,
+      note: trainerNote ?? '',
+    };
+  }
+
+  /** From the newest plan that the customer bought for themselves. */
+  private async healthOf(userId: string): Promise<TrainerVisit['health']> {
+    if (!(await this.consents.isGiven(userId, 'trainer'))) return null;
+    const { rows } = await this.plans.listBought(userId, { page: 1, limit: MAX_PLANS });
+    const own = rows.map(assessmentOf).find((assessment) => assessment?.plan_for === 'self');
+    if (!own) return null;
+    return {
+      goal: own.goal,
+      injuries: 'any_injury' in own ? own.any_injury : '',
+      conditions: own.medical_condition ?? '',
+    };
+  }
+}
+
+/** Empty once the health data was erased. */
+const assessmentOf = ({ assessment }: Plan): Plan['assessment'] | null => assessment ?? null;

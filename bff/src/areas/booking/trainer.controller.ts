@@ -1,0 +1,206 @@
+import {
+  type AbsentBody,
+  absentBody,
+  type CompleteVisitBody,
+  completeVisitBody,
+  type TrainerDayAnswer,
+  type TrainerDayQuery,
+  type TrainerEarnings as TrainerEarningsAnswer,
+  type TrainerHours,
+  type TrainerHoursBody,
+  type TrainerProfile,
+  type TrainerVisit,
+  type TrainerWeek,
+  trainerDay,
+  trainerDayQuery,
+  trainerEarnings,
+  trainerHours,
+  trainerHoursBody,
+  trainerProfile,
+  trainerVisit,
+  trainerWeek,
+  type VisitNoteBody,
+  visitNoteBody,
+} from '@fitghar/contracts/booking';
+import { idParam } from '@fitghar/contracts/common';
+import {
+  BookingsRepository,
+  CloseVisit,
+  meanStars,
+  SetTrainerHours,
+  StartPinWrongError,
+  TrainerDays,
+  TrainerEarnings,
+  VisitStateError,
+} from '@fitghar/services/bookings';
+import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError, tenDigits } from '@fitghar/services/kernel';
+import { hoursOn, isDayOff, type StoredTrainer, servicesOf, TrainersRepository } from '@fitghar/services/trainers';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
+
+const DAYS_A_WEEK = 7;
+const DOCUMENTS = ['aadhar', 'pan', 'photo', 'certificate'] as const;
+
+/** A trainer's own work. Each call acts on the trainer of the account that is logged in. */
+@ApiTags('trainer')
+@RequireUserType('T')
+@Controller('bff/api/v1/trainer')
+export class TrainerController {
+  constructor(
+    private readonly trainers: TrainersRepository,
+    private readonly setHours: SetTrainerHours,
+    private readonly days: TrainerDays,
+    private readonly bookings: BookingsRepository,
+    private readonly closeVisit: CloseVisit,
+    private readonly trainerEarnings: TrainerEarnings,
+    private readonly presenter: TrainerVisitPresenter,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The visits of a date in order, with travel. */
+  @Get('day')
+  @ApiResponse({ status: 200, standardSchema: trainerDay })
+  @Throws(NotFoundError)
+  async day(@CurrentUser() me: Principal, @Query({ schema: trainerDayQuery }) { date }: TrainerDayQuery): Promise<TrainerDayAnswer> {
+    const trainer = await this.me(me);
+    const visits = await this.presenter.list(await this.days.of(trainer, date, date));
+    return { date, day_off: isDayOff(trainer.workingHours, date), visits };
+  }
+
+  /** Seven days from today. */
+  @Get('week')
+  @ApiResponse({ status: 200, standardSchema: trainerWeek })
+  @Throws(NotFoundError)
+  async week(@CurrentUser() me: Principal): Promise<TrainerWeek> {
+    const trainer = await this.me(me);
+    const dates = Array.from({ length: DAYS_A_WEEK }, (_, index) => istDate(this.clock.now(), index));
+    const visits = await this.days.of(trainer, dates[0] ?? '', dates.at(-1) ?? '');
+    return {
+      days: dates.map((date) => ({
+        date,
+        day_off: isDayOff(trainer.workingHours, date),
+        hours: hoursOn(trainer.workingHours, date),
+        visits: visits
+          .filter(({ booking }) => booking.date === date)
+          .map(({ booking: { id, time, status, name, area, pincode } }) => ({ id, time, status, name, area, pincode })),
+      })),
+    };
+  }
+
+  @Get('earnings')
+  @ApiResponse({ status: 200, standardSchema: trainerEarnings })
+  @Throws(NotFoundError)
+  async earnings(@CurrentUser() me: Principal): Promise<TrainerEarningsAnswer> {
+    const months = await this.trainerEarnings.run((await this.me(me)).id);
+    return {
+      share_percent: this.settings.TRAINER_SHARE_PERCENT,
+      months: months.map(({ month, visits, paise }) => ({ month, visits, amount: paise / 100 })),
+    };
+  }
+
+  @Get('profile')
+  @ApiResponse({ status: 200, standardSchema: trainerProfile })
+  @Throws(NotFoundError)
+  async profile(@CurrentUser() me: Principal): Promise<TrainerProfile> {
+    const trainer = await this.me(me);
+    const { name, email, phone, pin, servicingArea, ratings, status, blocked, kyc } = trainer;
+    return {
+      ...{ name, email, phone: tenDigits(phone), services: servicesOf(trainer), pincode: pin, servicing_area: [...servicingArea] },
+      ...{ rating: meanStars(trainer), ratings, approved: status === 'A' && !blocked },
+      documents: DOCUMENTS.filter((document) => kyc?.[document]),
+      account_last4: kyc?.accountNumber ? kyc.accountNumber.slice(-4) : null,
+    };
+  }
+
+  /** Completes a visit with the start PIN. Repeated with the same key, it changes nothing and is answered alike. */
+  @Post('visits/:id/complete')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: trainerVisit })
+  @Throws(NotFoundError, VisitStateError, StartPinWrongError, TooManyError)
+  async complete(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: completeVisitBody }) { key, pin }: CompleteVisitBody,
+  ): Promise<TrainerVisit> {
+    const trainer = await this.me(me);
+    await this.closeVisit.run(trainer.id, id, key, { pin });
+    return this.visitView(id);
+  }
+
+  /** Reports the customer absent, from 15 minutes after the start on. The key is as for completing. */
+  @Post('visits/:id/absent')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: trainerVisit })
+  @Throws(NotFoundError, VisitStateError)
+  async absent(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: absentBody }) { key, note }: AbsentBody,
+  ): Promise<TrainerVisit> {
+    const trainer = await this.me(me);
+    await this.closeVisit.run(trainer.id, id, key, { absent: note });
+    return this.visitView(id);
+  }
+
+  @Post('visits/:id/note')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: trainerVisit })
+  @Throws(NotFoundError)
+  async note(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: visitNoteBody }) { note }: VisitNoteBody,
+  ): Promise<TrainerVisit> {
+    const trainer = await this.me(me);
+    await this.closeVisit.note(trainer.id, id, note);
+    return this.visitView(id);
+  }
+
+  @Get('hours')
+  @ApiResponse({ status: 200, standardSchema: trainerHours })
+  @Throws(NotFoundError)
+  async hours(@CurrentUser() me: Principal): Promise<TrainerHours> {
+    return this.hoursView(await this.me(me));
+  }
+
+  /** Sets weekly hours, days off and the visits a day (D55). Planned visits stay; the answer names those that do not fit. */
+  @Put('hours')
+  @ApiResponse({ status: 200, standardSchema: trainerHours })
+  @Throws(NotFoundError)
+  async changeHours(
+    @CurrentUser() me: Principal,
+    @Body({ schema: trainerHoursBody }) { weekly, days_off, max_visits }: TrainerHoursBody,
+  ): Promise<TrainerHours> {
+    await this.setHours.run(await this.me(me), { weekly, daysOff: days_off, maxVisits: max_visits });
+    return this.hoursView(await this.me(me));
+  }
+
+  private async hoursView(trainer: StoredTrainer): Promise<TrainerHours> {
+    const { workingHours } = trainer;
+    const misfits = await this.setHours.listMisfits(trainer);
+    return {
+      weekly: workingHours?.weekly?.map(({ weekday, from, to }) => ({ weekday, from, to })) ?? null,
+      days_off: workingHours?.daysOff.map(({ from, to }) => ({ from, to })) ?? [],
+      max_visits: workingHours?.maxVisits ?? null,
+      misfits: misfits.map(({ booking: { id, date, time }, problems }) => ({ id, date, time, problem: problems.join('; ') })),
+    };
+  }
+
+  private async visitView(id: string): Promise<TrainerVisit> {
+    const booking = await this.bookings.findById(id);
+    const [visit] = booking ? await this.presenter.list([{ booking, travelMinutes: null, problems: [] }]) : [];
+    if (!visit) throw new NotFoundError('visit');
+    return visit;
+  }
+
+  private async me({ userId }: Principal): Promise<StoredTrainer> {
+    const trainer = await this.trainers.findByAccount(userId);
+    if (!trainer) throw new NotFoundError('trainer');
+    return trainer;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Service worker of `/trainerDashboard` (ADR 062). It answers for that page alone: the page from the network, and without
+ * connection from its copy; the site's files from their copies, since their addresses never change their content. Calls of
+ * the API pass, so that no personal data is in its cache.
+ */
+export const TRAINER_WORKER = `'use strict';
+const PAGE = '/trainerDashboard';
+const CACHE = 'trainer-day-1';
+const PATIENCE_MS = 5000;
+
+async function page(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.ok) await cache.put(PAGE, response.clone());
+    return response;
+  } catch (error) {
+    const copy = await cache.match(PAGE, { ignoreVary: true });
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+async function file(request) {
+  const copy = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+  return copy ?? fetch(request);
+}
+
+async function keep(files) {
+  const cache = await caches.open(CACHE);
+  const kept = new Map((await cache.keys()).map((request) => [request.url, request]));
+  const page = new URL(PAGE, self.location.href).href;
+  // One that fails must not keep the others away.
+  await Promise.all(files.filter((url) => !kept.has(url)).map((url) => cache.add(url).catch(() => undefined)));
+  // The page may have been loaded before this worker.
+  if (!kept.has(page)) await cache.add(PAGE);
+  for (const [url, request] of kept) if (url !== page && !files.includes(url)) await cache.delete(request, { ignoreVary: true });
+}
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('trainer-day-') && name !== CACHE) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.files)) event.waitUntil(keep(event.data.files));
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/bff/')) return;
+  event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
+});
+`;

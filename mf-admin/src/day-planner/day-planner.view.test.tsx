@@ -1,0 +1,156 @@
+import { dayPlan, type PlannedTrainer, serviceRequest } from '@fitghar/contracts/admin';
+import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signInAs } from '../../test/operations.ts';
+import DayPlannerView from './day-planner.view.tsx';
+
+const PLAN = 'GET /api/v1/admin/day-planner';
+const CHECK = 'GET /api/v1/admin/service-requests/:id/plan-check';
+const CANDIDATES = 'GET /api/v1/admin/service-requests/:id/candidates';
+const ASSIGN = 'POST /api/v1/admin/service-requests/:id/assign';
+const MOVE = 'POST /api/v1/admin/service-requests/:id/move';
+const [LAKSHMI, RAVI, VISIT] = ['65f1a0b2c3d4e5f6000000b1', '65f1a0b2c3d4e5f6000000b2', '65f1a0b2c3d4e5f6000000c1'];
+
+const session = {
+  id: VISIT,
+  version: 3,
+  date: '2026-11-24',
+  time: '07:00',
+  status: 'Trainer Assigned' as const,
+  service_type: 'FITNESS' as const,
+  name: 'Rohan Kulkarni',
+  area: 'Indiranagar',
+  pincode: '560038',
+};
+const trainer = (fields: Partial<PlannedTrainer> = {}): PlannedTrainer => ({
+  id: LAKSHMI,
+  name: 'Lakshmi Nair',
+  pincode: '560038',
+  services: ['FITNESS'],
+  hours: [{ from: '06:00', to: '12:00' }],
+  day_off: false,
+  max_visits: 4,
+  visits: [{ ...session, travel_minutes: null, problems: [] }],
+  ...fields,
+});
+const planWith = (fields: Partial<ReturnType<typeof dayPlan.parse>> = {}) => ({
+  date: '2026-11-24',
+  trainers: [trainer()],
+  unassigned: [],
+  ...fields,
+});
+
+function show(plan?: ReturnType<typeof planWith>) {
+  signInAs();
+  if (plan) backend.on(PLAN, plan);
+  return renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24' });
+}
+
+/** Opens the dialog of the first visit. */
+async function openVisit() {
+  backend.on(CANDIDATES, {
+    version: 3,
+    rows: [
+      { id: LAKSHMI, name: 'Lakshmi Nair', eligible: true, reasons: ['Lives in 560038'], rating: null, load: 1 },
+      { id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: ['Serves 560038'], rating: null, load: 0 },
+    ],
+  });
+  backend.on(CHECK, ({ query }) => ({
+    version: 3,
+    problems: query.time === '08:00' ? ['Needs 60 min between here and 560066 (9:00–10:00 am), has 0'] : [],
+    consequences: query.trainer_id === RAVI || query.time !== '07:00' ? ['Rohan Kulkarni gets an email'] : [],
+  }));
+  const { user } = show(planWith());
+  await user.click(await screen.findByRole('button', { name: 'Move Rohan Kulkarni, 7:00–8:00 am' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan this visit' }));
+  await dialog.findByRole('combobox', { name: 'Trainer' });
+  return { user, dialog };
+}
+
+describe('the day planner', () => {
+  it('shows loading, error and empty states', async () => {
+    const held = backend.hold(PLAN);
+    const { user } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    held.reply(NO_CONNECTION);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.on(PLAN, planWith({ trainers: [] }));
+    await user.click(again);
+    expect(await screen.findByText('No visits on Tue 24 Nov')).toBeVisible();
+  });
+
+  it('shows each trainer’s hours and visits, travel, what does not fit, and sessions without a trainer', async () => {
+    show(
+      planWith({
+        trainers: [
+          trainer({
+            day_off: true,
+            visits: [
+              { ...session, travel_minutes: null, problems: ['Has a day off'] },
+              { ...session, id: RAVI, time: '09:00', travel_minutes: 45, problems: [] },
+            ],
+          }),
+        ],
+        unassigned: [{ ...session, id: LAKSHMI, status: 'Session Booked', name: 'Kavya Menon' }],
+      }),
+    );
+    const day = within(await screen.findByRole('region', { name: 'Lakshmi Nair' }));
+    expect(day.getByText('Fitness · 560038 · Day off')).toBeVisible();
+    expect(day.getByText('Has a day off')).toBeVisible();
+    expect(day.getByText(/45 min of travel before/)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Without a trainer' })).getByRole('button', { name: /^Plan Kavya Menon/ }),
+    ).toBeVisible();
+  });
+
+  it('shows trainers without visits on request, and other days', async () => {
+    const { user } = show(
+      planWith({ trainers: [trainer(), trainer({ id: RAVI, name: 'Ravi Kumar', hours: null, max_visits: null, visits: [] })] }),
+    );
+    await screen.findByRole('region', { name: 'Lakshmi Nair' });
+    expect(screen.queryByRole('region', { name: 'Ravi Kumar' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Also trainers without visits' }));
+    expect(screen.getByRole('region', { name: 'Ravi Kumar' })).toHaveTextContent(/Fitness · 560038 · All hours/);
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    await waitFor(() => expect(backend.received(PLAN).at(-1)?.query.date).toBe('2026-11-25'));
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('2026-11-24'));
+  });
+
+  it('offers no changes to who may only look', async () => {
+    signInAs('viewer');
+    backend.on(PLAN, planWith());
+    renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24' });
+    await screen.findByRole('region', { name: 'Lakshmi Nair' });
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+
+  it('gives a visit to another trainer, after showing what that means', async () => {
+    const { user, dialog } = await openVisit();
+    expect(dialog.getByRole('button', { name: 'Plan visit' })).toBeDisabled();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
+    expect(await dialog.findByText('Rohan Kulkarni gets an email')).toBeVisible();
+    backend.on(ASSIGN, sample(serviceRequest, { TrainerName: 'Ravi Kumar' }));
+    await user.click(dialog.getByRole('button', { name: 'Plan visit' }));
+    expect(await screen.findByText('Visit planned. Everyone concerned is notified')).toBeVisible();
+    expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: RAVI, version: 3 });
+    expect(backend.received(MOVE)).toHaveLength(0);
+  });
+
+  it('moves a visit to another hour and trainer, with a reason, but not where it cannot be reached', async () => {
+    const { user, dialog } = await openVisit();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Hour' }), '8:00–9:00 am');
+    expect(await dialog.findByText(/Needs 60 min between here and 560066/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Plan visit' })).toBeDisabled();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Hour' }), '6:00–7:00 pm');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The trainer is ill');
+    backend.on(MOVE, sample(serviceRequest, { version: 4, trainerId: LAKSHMI }));
+    backend.on(ASSIGN, sample(serviceRequest, {}));
+    await user.click(await dialog.findByRole('button', { name: 'Plan visit' }));
+    await screen.findByText('Visit planned. Everyone concerned is notified');
+    expect(backend.received(MOVE)[0]?.body).toEqual({ date: '2026-11-24', time: '18:00', version: 3, reason: 'The trainer is ill' });
+    expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: RAVI, version: 4 });
+  });
+});

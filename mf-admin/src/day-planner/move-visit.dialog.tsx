@@ -1,0 +1,109 @@
+import { type PlannedSession, serviceRequest } from '@fitghar/contracts/admin';
+import { SESSION_HOURS } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Banner, SelectField, TextArea, TextField } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice, showFailure } from '@fitghar/ui/operations';
+import { useState } from 'react';
+import { candidatesQuery } from '../requests/requests.queries.ts';
+import styles from './day-planner.module.css';
+import { planCheckQuery } from './day-planner.queries.ts';
+
+const HOURS = SESSION_HOURS.map((value) => ({ value, label: formatTimeRange(value) }));
+
+/** A session of the planner, with its trainer's id; empty without one. */
+export type PlannerRow = PlannedSession & { trainerId: string };
+
+/** Gives a visit another hour, another trainer or both, after showing what that means. */
+export default function MoveVisitDialog({ row, changed, gone, onClose }: RowDialogProps<PlannerRow>) {
+  const queries = useQueryClient();
+  const [date, setDate] = useState(row.date);
+  const [time, setTime] = useState(row.time);
+  const [trainerId, setTrainerId] = useState(row.trainerId);
+  const [reason, setReason] = useState('');
+  const candidates = useQuery(candidatesQuery(row.id));
+  const check = useQuery(planCheckQuery(row.id, date, time, trainerId));
+  const isMoved = date !== row.date || time !== row.time;
+  const isPossible = check.data !== undefined && !check.data.problems.length && check.data.consequences.length > 0;
+  const path = `/api/v1/admin/service-requests/${row.id}`;
+  const save = useMutation({
+    // Two calls with the version on screen: the trainer stays with the moved visit where possible, or is assigned anew.
+    mutationFn: async () => {
+      const moved = isMoved ? await api(`${path}/move`, serviceRequest, { body: { date, time, version: row.version, reason } }) : null;
+      if (moved?.trainerId === trainerId) return;
+      await api(`${path}/assign`, serviceRequest, { body: { trainer_id: trainerId, version: moved?.version ?? row.version } });
+    },
+    onSuccess: () => {
+      toast('Visit planned. Everyone concerned is notified', { tone: 'success' });
+      onClose();
+    },
+    onError: showFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
+  });
+  return (
+    <Dialog title="Plan this visit" onClose={onClose}>
+      <Stack>
+        <RowNotice changed={changed} gone={gone} />
+        <Muted>
+          {row.name}, {row.area} {row.pincode}. Now {formatDay(row.date)}, {formatTimeRange(row.time)}
+        </Muted>
+        <QueryBoundary query={candidates} failure="Could not load the trainers">
+          {({ rows }) => (
+            <SelectField
+              label="Trainer"
+              options={[
+                ...(row.trainerId ? [] : [{ value: '', label: 'Choose a trainer' }]),
+                ...rows.map(({ id, name, eligible, reasons }) => ({
+                  value: id,
+                  label: eligible || id === row.trainerId ? name : `${name} (${reasons[0]})`,
+                })),
+              ]}
+              value={trainerId}
+              onChange={({ target }) => setTrainerId(target.value)}
+            />
+          )}
+        </QueryBoundary>
+        <TextField label="Day" type="date" required value={date} onChange={({ target }) => target.value && setDate(target.value)} />
+        <SelectField label="Hour" options={HOURS} value={time} onChange={({ target }) => setTime(target.value)} />
+        {isMoved && (
+          <TextArea
+            label="Reason (shared with the customer)"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        {trainerId && (
+          <QueryBoundary query={check} failure="Could not check this change">
+            {({ problems, consequences }) => (
+              <div aria-live="polite">
+                {problems.length > 0 && <Banner tone="error">{problems.join('. ')}</Banner>}
+                {!problems.length && consequences.length > 0 && (
+                  <>
+                    <h3 className={styles.name}>What happens</h3>
+                    <ul className={styles.list}>
+                      {consequences.map((each) => (
+                        <li key={each}>{each}</li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </div>
+            )}
+          </QueryBoundary>
+        )}
+        <Row>
+          <Button variant="quiet" onClick={onClose}>
+            Back
+          </Button>
+          <Button busy={save.isPending} disabled={!isPossible || (isMoved && !reason.trim())} onClick={() => save.mutate()}>
+            Plan visit
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

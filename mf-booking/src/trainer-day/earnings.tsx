@@ -1,0 +1,43 @@
+import { formatPaise } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { trainerEarningsQuery } from './trainer.queries.ts';
+import styles from './trainer-day.module.css';
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What the trainer earned, by month. */
+export default function Earnings() {
+  return (
+    <QueryBoundary query={useQuery(trainerEarningsQuery)} failure="We couldn’t load your earnings">
+      {({ share_percent, months }) =>
+        months.length ? (
+          <Stack>
+            <table className={styles.earnings}>
+              <caption className="visually-hidden">Earnings by month</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Month</th>
+                  <th scope="col">Visits</th>
+                  <th scope="col">Earned</th>
+                </tr>
+              </thead>
+              <tbody>
+                {months.map(({ month, visits, amount }) => (
+                  <tr key={month}>
+                    <th scope="row">{MONTH.format(new Date(`${month}-01`))}</th>
+                    <td>{visits}</td>
+                    <td>{formatPaise(Math.round(amount * 100))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Muted>{share_percent}% of the price of each session without GST. Package sessions with the customer absent count, too.</Muted>
+          </Stack>
+        ) : (
+          <Callout title="No earnings yet">Completed visits will appear here by month.</Callout>
+        )
+      }
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,108 @@
+import { trainerVisit } from '@fitghar/contracts/booking';
+import { useSession } from '@fitghar/platform';
+import { ApiError, api, invalidateTopics } from '@fitghar/platform/data';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+const entry = z.object({
+  /** Sent with it, so that the server counts a repetition once (ADR 062). */
+  key: z.string(),
+  userId: z.string(),
+  visitId: z.string(),
+  /** The last part of its call. */
+  kind: z.enum(['complete', 'absent', 'note']),
+  /** The PIN or the note. */
+  text: z.string(),
+  /** Why the server refused it; the trainer removes it. */
+  problem: z.nullable(z.string()),
+});
+/** What a trainer entered about a visit and the server has not accepted yet. */
+export type Entry = z.infer<typeof entry>;
+
+/** With the prefix of what outlives a session: an entry must not be lost because the login expired meanwhile. */
+const STORED = 'device.trainer_entries';
+const LOCK = 'fitghar-trainer-entries';
+const NONE: Entry[] = [];
+
+const listeners = new Set<() => void>();
+let known: { text: string | null; entries: Entry[] } = { text: null, entries: NONE };
+/** Entries of a browser whose storage is blocked, until the page closes. */
+let unsaved: string | null = null;
+
+function parse(text: string): Entry[] {
+  try {
+    return z.array(entry).parse(JSON.parse(text));
+  } catch {
+    return NONE; // spoilt, or of another release
+  }
+}
+
+function read(): Entry[] {
+  let text = unsaved;
+  try {
+    text ??= localStorage.getItem(STORED);
+  } catch {
+    // Blocked.
+  }
+  if (text !== known.text) known = { text, entries: text ? parse(text) : NONE };
+  return known.entries;
+}
+
+function write(entries: readonly Entry[]): void {
+  const text = JSON.stringify(entries);
+  try {
+    localStorage.setItem(STORED, text);
+    unsaved = null;
+  } catch {
+    unsaved = text;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener); // another tab
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const bodyOf = ({ kind, key, text }: Entry) =>
+  kind === 'complete' ? { key, pin: text } : { ...(kind === 'absent' && { key }), note: text };
+
+/** Whether sending the entry again can never succeed. A login that ended, or too many calls, pass. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+
+/** Entries of the trainer who is logged in. */
+export function useEntries(): Entry[] {
+  const userId = useSession(({ user }) => user?.id);
+  return useSyncExternalStore(subscribe, read).filter((each) => each.userId === userId);
+}
+
+export const removeEntry = (key: string): void => write(read().filter((each) => each.key !== key));
+
+/** Keeps an entry on this phone, then sends it. */
+export function addEntry(fields: Pick<Entry, 'visitId' | 'kind' | 'text'>): Promise<void> {
+  const userId = useSession.getState().user?.id ?? '';
+  write([...read(), { ...fields, userId, key: crypto.randomUUID(), problem: null }]);
+  return sendEntries();
+}
+
+/** Sends what waits, in order and by one tab at a time. Stops without connection: what is left is sent later. */
+export async function sendEntries(): Promise<void> {
+  await navigator.locks.request(LOCK, async () => {
+    for (const each of read()) {
+      if (each.problem !== null || each.userId !== useSession.getState().user?.id) continue;
+      try {
+        await api(`/api/v1/trainer/visits/${each.visitId}/${each.kind}`, trainerVisit, { body: bodyOf(each) });
+        removeEntry(each.key);
+      } catch (error) {
+        if (!isRefused(error)) return;
+        write(read().map((other) => (other.key === each.key ? { ...other, problem: error.message } : other)));
+      }
+      invalidateTopics('booking');
+    }
+  });
+}

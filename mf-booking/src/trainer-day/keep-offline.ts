@@ -1,0 +1,12 @@
+/** Installs the worker that keeps this page, and nothing else of the site, for use without connection (ADR 062). */
+export async function keepOffline(): Promise<void> {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (manifest) manifest.href = '/trainer.webmanifest';
+  if (!('serviceWorker' in navigator)) return;
+  const { active, installing, waiting } = await navigator.serviceWorker.register('/trainer-worker.js', { scope: '/trainerDashboard' });
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).origin === location.origin && !new URL(name).pathname.startsWith('/bff/'));
+  (active ?? waiting ?? installing)?.postMessage({ files: [...new Set(files)] });
+}

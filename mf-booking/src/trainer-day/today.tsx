@@ -1,0 +1,169 @@
+import { SESSION_NAMES, type TrainerVisit } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { serverNow, useQuery } from '@fitghar/platform/data';
+import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { DigitsField, TextArea } from '@fitghar/ui/forms';
+import { type SyntheticEvent, useState } from 'react';
+import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
+import { trainerDayQuery } from './trainer.queries.ts';
+import styles from './trainer-day.module.css';
+
+const LABELS: Record<Entry['kind'], string> = { complete: 'Start PIN', absent: 'Customer absent', note: 'Note' };
+
+const mapOf = ({ position, address, area, pincode }: TrainerVisit): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(position ?? `${address}, ${area} ${pincode}`)}`;
+
+/** Entries that wait for a connection, or were refused. */
+function Waiting({ entries }: { entries: readonly Entry[] }) {
+  return entries.map(({ key, kind, problem }) =>
+    problem === null ? (
+      <p key={key} role="status">
+        <Badge tone="warning">Saved on this phone</Badge> {LABELS[kind]}: will be sent when you’re connected
+      </p>
+    ) : (
+      <Callout
+        key={key}
+        error
+        title={`${LABELS[kind]} not accepted`}
+        actions={
+          <Button variant="secondary" onClick={() => removeEntry(key)}>
+            Remove
+          </Button>
+        }
+      >
+        {problem}
+      </Callout>
+    ),
+  );
+}
+
+function CompleteForm({ visit }: { visit: TrainerVisit }) {
+  const [pin, setPin] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pin.length < 4) return;
+    void addEntry({ visitId: visit.id, kind: 'complete', text: pin });
+    setPin('');
+  };
+  return (
+    <form className={styles.complete} onSubmit={submit}>
+      <DigitsField label="Start PIN" hint="Ask the customer for it" length={4} autoComplete="off" value={pin} onChange={setPin} />
+      <Button type="submit" disabled={pin.length < 4}>
+        Complete visit
+      </Button>
+    </form>
+  );
+}
+
+/** A text about the visit and its button. */
+function TextEntry({
+  visit,
+  kind,
+  label,
+  action,
+  value = '',
+}: {
+  visit: TrainerVisit;
+  kind: 'absent' | 'note';
+  label: string;
+  action: string;
+  value?: string;
+}) {
+  const [text, setText] = useState(value);
+  return (
+    <Stack gap={3}>
+      <TextArea label={label} rows={2} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
+      <div>
+        <Button
+          variant="secondary"
+          disabled={!text.trim() || text === value}
+          onClick={() => {
+            void addEntry({ visitId: visit.id, kind, text: text.trim() });
+            if (kind === 'absent') setText('');
+          }}
+        >
+          {action}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entry[] }) {
+  const { id, time, status, is_trial, service_type, training_for, name, phone, address, area, landmark, pincode, health, note } = visit;
+  const isClosing = entries.some(({ kind, problem }) => kind !== 'note' && problem === null);
+  const isOpen = status === 'Trainer Assigned' && !isClosing;
+  return (
+    <Card role="region" aria-labelledby={`visit-${id}`}>
+      <Stack gap={3}>
+        <Row justify="between">
+          <h2 id={`visit-${id}`} className={styles.title}>
+            {formatTimeRange(time)} <bdi>{name}</bdi>
+          </h2>
+          {status === 'Completed' && <Badge>Completed</Badge>}
+        </Row>
+        {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the visit before</Muted> : null}
+        <p>
+          {SESSION_NAMES[service_type]}, {training_for} · {is_trial ? 'Trial session' : 'Package session'}
+        </p>
+        <p>
+          <bdi>{address}</bdi>, <bdi>{area}</bdi> {pincode}
+          {landmark && ` (${landmark})`}
+        </p>
+        <Row>
+          <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
+            Map<span className="visually-hidden"> of {name}’s address</span>
+          </a>
+          <a className={buttonClass('secondary')} href={`tel:+91${phone}`}>
+            Call<span className="visually-hidden"> {name}</span>
+          </a>
+        </Row>
+        {health && (
+          <Callout title="What to know">
+            Goal: {health.goal}
+            {health.injuries && `. Injuries: ${health.injuries}`}
+            {health.conditions && `. Conditions: ${health.conditions}`}
+          </Callout>
+        )}
+        <Waiting entries={entries} />
+        {isOpen && <CompleteForm visit={visit} />}
+        <Disclosure summary={note ? 'Note' : 'Add a note'}>
+          <TextEntry visit={visit} kind="note" label="Note for your next visit (no health details)" action="Save note" value={note} />
+        </Disclosure>
+        {isOpen && (
+          <Disclosure summary="Customer absent?">
+            <TextEntry visit={visit} kind="absent" label="What happened (shared with the customer)" action="Report customer absent" />
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Today's visits in order. */
+export default function Today() {
+  const day = useQuery(trainerDayQuery(istDate(new Date(serverNow()))));
+  const entries = useEntries();
+  return (
+    <QueryBoundary query={day} failure="We couldn’t load your day" count={2}>
+      {({ date, day_off, visits }) => {
+        // Of visits that were moved, cancelled or given to someone else meanwhile.
+        const others = entries.filter(({ visitId, problem }) => problem !== null && visits.every(({ id }) => id !== visitId));
+        return (
+          <Stack>
+            <p>
+              <strong>{formatDay(date)}</strong>: {visits.length === 1 ? '1 visit' : `${visits.length} visits`}
+            </p>
+            <Waiting entries={others} />
+            {visits.map((visit) => (
+              <Visit key={visit.id} visit={visit} entries={entries.filter(({ visitId }) => visitId === visit.id)} />
+            ))}
+            {!visits.length && (
+              <Callout title={day_off ? 'Your day off' : 'No visits today'}>Visits will appear here once they are assigned to you.</Callout>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  type TrainerVisit,
+  trainerDay,
+  trainerEarnings,
+  trainerHours,
+  trainerProfile,
+  trainerVisit,
+  trainerWeek,
+} from '@fitghar/contracts/booking';
+import { istDate } from '@fitghar/contracts/common';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import TrainerDayPage from './trainer-day.page.tsx';
+
+const DAY = 'GET /api/v1/trainer/day';
+const HOURS = 'GET /api/v1/trainer/hours';
+const SET_HOURS = 'PUT /api/v1/trainer/hours';
+const COMPLETE = 'POST /api/v1/trainer/visits/:id/complete';
+const ABSENT = 'POST /api/v1/trainer/visits/:id/absent';
+const NOTE = 'POST /api/v1/trainer/visits/:id/note';
+const VISIT = '65f1a0b2c3d4e5f6000000c1';
+const TODAY = istDate(new Date());
+
+const aVisit = (fields: Partial<TrainerVisit> = {}): TrainerVisit =>
+  sample(trainerVisit, {
+    id: VISIT,
+    date: TODAY,
+    time: '07:00',
+    status: 'Trainer Assigned',
+    name: 'Rohan Kulkarni',
+    phone: '9876543210',
+    address: '12, 100 Feet Road',
+    area: 'Indiranagar',
+    pincode: '560038',
+    position: null,
+    travel_minutes: null,
+    health: null,
+    note: '',
+    ...fields,
+  });
+const dayWith = (...visits: TrainerVisit[]) => sample(trainerDay, { date: TODAY, day_off: false, visits });
+
+function show() {
+  signIn({ type: 'T', name: 'Meera Das' });
+  return renderScreen(<TrainerDayPage />, { at: '/trainerDashboard' });
+}
+const visitOf = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('the trainer’s day', () => {
+  it('is for trainers', () => {
+    signIn({ type: 'U' });
+    renderScreen(<TrainerDayPage />, { at: '/trainerDashboard' });
+    expect(screen.getByRole('heading', { name: 'For trainers' })).toBeVisible();
+  });
+
+  it('shows loading, error and empty states', async () => {
+    const held = backend.hold(DAY);
+    const { user } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    held.reply(refusal(500));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    backend.on(DAY, dayWith());
+    await user.click(again);
+    expect(await screen.findByText('No visits today')).toBeVisible();
+  });
+
+  it('shows the address with a map, a call, the travel and what to know', async () => {
+    backend.on(
+      DAY,
+      dayWith(
+        aVisit(),
+        aVisit({
+          id: 'b',
+          time: '09:00',
+          name: 'Kavya',
+          travel_minutes: 25,
+          health: { goal: 'Run 5 km', injuries: 'Left knee', conditions: '' },
+        }),
+      ),
+    );
+    show();
+    const first = await visitOf(/Rohan/);
+    expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919876543210');
+    expect(first.getByRole('link', { name: /^Map/ }).getAttribute('href')).toContain('100%20Feet%20Road');
+    expect(first.queryByText('What to know')).not.toBeInTheDocument();
+    const second = await visitOf(/Kavya/);
+    expect(second.getByText('25 min of travel from the visit before')).toBeVisible();
+    expect(second.getByText('Goal: Run 5 km. Injuries: Left knee')).toBeVisible();
+  });
+
+  it('completes a visit with the start PIN', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    const { user } = show();
+    const visit = await visitOf(/Rohan/);
+    await user.type(visit.getByLabelText('Start PIN'), '4711');
+    backend.on(COMPLETE, aVisit({ status: 'Completed' }));
+    backend.on(DAY, dayWith(aVisit({ status: 'Completed' })));
+    await user.click(visit.getByRole('button', { name: 'Complete visit' }));
+    expect(await visit.findByText('Completed')).toBeVisible();
+    expect(backend.received(COMPLETE)[0]?.body).toEqual({ key: expect.stringMatching(/^[\w-]{36}$/), pin: '4711' });
+    expect(visit.queryByLabelText('Start PIN')).not.toBeInTheDocument();
+  });
+
+  it('keeps an entry made without connection, and sends it with the same key once connected', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    backend.on(COMPLETE, NO_CONNECTION, aVisit({ status: 'Completed' }));
+    const { user, unmount } = show();
+    const visit = await visitOf(/Rohan/);
+    await user.type(visit.getByLabelText('Start PIN'), '4711');
+    await user.click(visit.getByRole('button', { name: 'Complete visit' }));
+    expect(await visit.findByText('Saved on this phone')).toBeVisible();
+    expect(visit.queryByRole('button', { name: 'Complete visit' })).not.toBeInTheDocument();
+    unmount(); // the browser is closed
+    show();
+    await waitFor(() => expect(backend.received(COMPLETE)).toHaveLength(2));
+    const keys = backend.received(COMPLETE).map(({ body }) => (body as { key: string }).key);
+    expect(keys[1]).toBe(keys[0]);
+    await waitFor(() => expect(screen.queryByText('Saved on this phone')).not.toBeInTheDocument());
+    act(() => void dispatchEvent(new Event('online')));
+    expect(backend.received(COMPLETE)).toHaveLength(2);
+  });
+
+  it.each(['[{', '[{"key":1}]'])('starts without entries if those on the phone are spoilt: %s', async (spoilt) => {
+    localStorage.setItem('device.trainer_entries', spoilt);
+    backend.on(DAY, dayWith(aVisit()));
+    show();
+    const visit = await visitOf(/Rohan/);
+    expect(visit.getByRole('button', { name: 'Complete visit' })).toBeVisible();
+  });
+
+  it('shows today’s visits without connection', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    const { unmount } = show();
+    await visitOf(/Rohan/);
+    unmount();
+    const { queryClient } = await import('@fitghar/platform');
+    queryClient.clear();
+    backend.on(DAY, NO_CONNECTION);
+    show();
+    expect(await visitOf(/Rohan/)).toBeDefined();
+  });
+
+  it('says why an entry was refused, until the trainer removes it', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    backend.on(COMPLETE, refusal(409, { code: 'visit_state', message: 'This visit was cancelled before your entry reached us' }));
+    const { user } = show();
+    const visit = await visitOf(/Rohan/);
+    backend.on(DAY, dayWith());
+    await user.type(visit.getByLabelText('Start PIN'), '4711');
+    await user.click(visit.getByRole('button', { name: 'Complete visit' }));
+    expect(await screen.findByText('This visit was cancelled before your entry reached us')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText(/was cancelled/)).not.toBeInTheDocument();
+  });
+
+  it('saves a note, and reports an absent customer', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    const { user } = show();
+    const visit = await visitOf(/Rohan/);
+    backend.on(NOTE, aVisit({ note: 'Third floor' }));
+    await user.click(visit.getByText('Add a note'));
+    await user.type(visit.getByLabelText(/^Note for/), 'Third floor');
+    await user.click(visit.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(backend.received(NOTE)[0]?.body).toEqual({ note: 'Third floor' }));
+    backend.on(ABSENT, aVisit({ status: 'Cancelled' }));
+    await user.click(visit.getByText('Customer absent?'));
+    await user.type(visit.getByLabelText(/^What happened/), 'Nobody opened');
+    await user.click(visit.getByRole('button', { name: 'Report customer absent' }));
+    await waitFor(() => expect(backend.received(ABSENT)[0]?.body).toMatchObject({ note: 'Nobody opened' }));
+  });
+
+  it('sets hours, days off and the visits a day, and refuses times that overlap', async () => {
+    backend.on(DAY, dayWith());
+    backend.on(
+      HOURS,
+      sample(trainerHours, {
+        weekly: [{ weekday: 1, from: '06:00', to: '12:00' }],
+        days_off: [],
+        max_visits: null,
+        misfits: [{ id: VISIT, date: '2026-11-24', time: '07:00', problem: 'Has a day off' }],
+      }),
+    );
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Hours' }));
+    expect(await screen.findByText(/Tue 24 Nov, 7:00–8:00 am: Has a day off/)).toBeVisible();
+    const monday = within(screen.getByRole('group', { name: 'Monday' }));
+    await user.click(monday.getByRole('button', { name: 'Add hours on Monday' }));
+    expect(await screen.findByText('Two of these times overlap. Please change or remove one')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+    await user.selectOptions(monday.getAllByLabelText('From')[1] ?? document.body, '5:00 pm');
+    await user.selectOptions(screen.getByLabelText('Visits a day, at most'), '4');
+    await user.type(screen.getByLabelText('First day off'), '2027-01-01');
+    await user.click(screen.getByRole('button', { name: 'Add days off' }));
+    const saved = {
+      weekly: [
+        { weekday: 1, from: '06:00', to: '12:00' },
+        { weekday: 1, from: '17:00', to: '22:00' },
+      ],
+      days_off: [{ from: '2027-01-01', to: '2027-01-01' }],
+      max_visits: 4,
+    };
+    backend.on(SET_HOURS, { ...saved, misfits: [] });
+    backend.on(HOURS, { ...saved, misfits: [] });
+    await user.click(screen.getByRole('button', { name: 'Save hours' }));
+    expect(await screen.findByText('Hours saved')).toBeVisible();
+    expect(backend.received(SET_HOURS)[0]?.body).toEqual(saved);
+  });
+
+  it('shows the week, the earnings and the profile', async () => {
+    backend.on(DAY, dayWith());
+    backend.on(
+      'GET /api/v1/trainer/week',
+      sample(trainerWeek, {
+        days: [
+          {
+            date: '2026-11-24',
+            day_off: false,
+            hours: [{ from: '06:00', to: '12:00' }],
+            visits: [{ id: VISIT, time: '07:00', status: 'Trainer Assigned', name: 'Rohan', area: 'Indiranagar', pincode: '560038' }],
+          },
+          { date: '2026-11-25', day_off: true, hours: [], visits: [] },
+        ],
+      }),
+    );
+    backend.on(
+      'GET /api/v1/trainer/earnings',
+      sample(trainerEarnings, { share_percent: 60, months: [{ month: '2026-11', visits: 2, amount: 113.12 }] }),
+    );
+    backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', documents: ['pan'], account_last4: '6789' }));
+    const { user } = show();
+    await user.click(screen.getByRole('tab', { name: 'Week' }));
+    expect(await screen.findByText('6:00 am–12:00 pm')).toBeVisible();
+    expect(screen.getByText('Day off')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Earnings' }));
+    expect(await screen.findByRole('row', { name: 'November 2026 2 ₹113.12' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByText('•••• 6789')).toBeVisible();
+    expect(screen.getByText('PAN card')).toBeVisible();
+  });
+});

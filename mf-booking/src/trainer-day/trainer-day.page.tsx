@@ -1,0 +1,81 @@
+import { Link, useSession } from '@fitghar/platform';
+import { buttonClass, Container, PageNotice, Skeleton } from '@fitghar/ui';
+import { Tabs } from '@fitghar/ui/dialogs';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { sendEntries } from './entries.ts';
+import { keepOffline } from './keep-offline.ts';
+import Today from './today.tsx';
+import styles from './trainer-day.module.css';
+
+const LOADERS = {
+  week: () => import(/* webpackChunkName: "trainer-week" */ './week.tsx'),
+  hours: () => import(/* webpackChunkName: "trainer-hours" */ './hours.tsx'),
+  earnings: () => import(/* webpackChunkName: "trainer-earnings" */ './earnings.tsx'),
+  profile: () => import(/* webpackChunkName: "trainer-profile" */ './profile.tsx'),
+};
+const Week = lazy(LOADERS.week);
+const Hours = lazy(LOADERS.hours);
+const Earnings = lazy(LOADERS.earnings);
+const Profile = lazy(LOADERS.profile);
+
+const TABS = [
+  ['today', 'Today', <Today key="today" />],
+  ['week', 'Week', <Week key="week" />],
+  ['hours', 'Hours', <Hours key="hours" />],
+  ['earnings', 'Earnings', <Earnings key="earnings" />],
+  ['profile', 'Profile', <Profile key="profile" />],
+] as const satisfies [string, string, ReactNode][];
+
+const RETRY_MS = 60_000;
+
+/** Sends what waits now, with the connection, and every minute. */
+function useSending(): void {
+  useEffect(() => {
+    const send = () => void sendEntries();
+    send();
+    addEventListener('online', send);
+    const timer = setInterval(send, RETRY_MS);
+    return () => {
+      removeEventListener('online', send);
+      clearInterval(timer);
+    };
+  }, []);
+}
+
+function TrainerDay() {
+  const [tab, setTab] = useState<(typeof TABS)[number][0]>('today');
+  useSending();
+  useEffect(() => {
+    // All parts first: the worker keeps the files that the page has loaded.
+    void Promise.all(Object.values(LOADERS).map((load) => load()))
+      .then(keepOffline)
+      .catch(() => undefined); // private windows have no workers; the page works without
+  }, []);
+  return (
+    <Container className={styles.page}>
+      <h1>My day</h1>
+      <Tabs
+        label="My work"
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map(([value, label, panel]) => ({ value, label, panel: <Suspense fallback={<Skeleton />}>{panel}</Suspense> }))}
+      />
+    </Container>
+  );
+}
+
+/** `/trainerDashboard`: the trainer's visits, hours and earnings. */
+export default function TrainerDayPage() {
+  const type = useSession(({ user }) => user?.type);
+  if (type === 'T') return <TrainerDay />;
+  const onward = (
+    <Link href="/trainer" className={buttonClass()}>
+      Become a trainer
+    </Link>
+  );
+  return (
+    <PageNotice scene="on-the-way" title="For trainers" actions={onward}>
+      Trainers see their visits, hours and earnings here after they log in.
+    </PageNotice>
+  );
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { isoDate, slotTime } from '../booking/fields.ts';
+import { objectId } from '../common/fields.ts';
+
+/** `GET admin/day-planner`. */
+export const dayPlanQuery = z.object({ date: isoDate });
+export type DayPlanQuery = z.infer<typeof dayPlanQuery>;
+
+/** `GET admin/service-requests/{id}/plan-check`: another hour, another trainer or both. */
+export const planCheckQuery = z.object({ date: isoDate, time: slotTime, trainer_id: objectId });
+export type PlanCheckQuery = z.infer<typeof planCheckQuery>;

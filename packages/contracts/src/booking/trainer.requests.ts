@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { text } from '../common/fields.ts';
+import { SESSION_HOURS } from './constants.ts';
+import { isoDate, slotTime } from './fields.ts';
+
+/** The hours between which sessions take place. */
+export const WORKING_DAY = { from: '06:00', to: '22:00' } as const;
+
+const dayHours = z.strictObject({ weekday: z.int().check(z.gte(1), z.lte(7)), from: slotTime, to: slotTime }).check(
+  z.refine(({ from, to }) => from < to && from >= WORKING_DAY.from && to <= WORKING_DAY.to, {
+    error: 'Please choose hours between 6:00 am and 10:00 pm, the end after the start',
+    path: ['to'],
+  }),
+);
+const leave = z
+  .strictObject({ from: isoDate, to: isoDate })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'The last day must not be before the first', path: ['to'] }));
+
+const hasOverlap = (weekly: readonly z.infer<typeof dayHours>[]): boolean =>
+  weekly.some((one, index) =>
+    weekly.slice(index + 1).some((other) => one.weekday === other.weekday && one.from < other.to && other.from < one.to),
+  );
+
+/** `PUT trainer/hours`: when the trainer works (D55). */
+export const trainerHoursBody = z.strictObject({
+  /** ISO weekdays, Monday is 1. Null: every hour of every day; empty: none. */
+  weekly: z.nullable(
+    z.array(dayHours).check(
+      z.maxLength(28),
+      z.refine((weekly) => !hasOverlap(weekly), 'Two of these times overlap. Please change or remove one'),
+    ),
+  ),
+  /** First and last days of leave. */
+  days_off: z.array(leave).check(z.maxLength(50, 'Please enter at most 50 periods')),
+  /** Null without a limit. */
+  max_visits: z.nullable(z.int().check(z.gte(1), z.lte(SESSION_HOURS.length))),
+});
+export type TrainerHoursBody = z.infer<typeof trainerHoursBody>;
+
+/**
+ * Names one entry of a trainer's phone, which may be sent again after a lost connection. The visit keeps it, so that a
+ * repetition is answered like the first and counts once.
+ */
+const entryKey = z.string().check(z.regex(/^[\w-]{16,64}$/, 'This entry has no valid key'));
+const note = text('Please write a note', 1000);
+
+/** `GET trainer/day`. */
+export const trainerDayQuery = z.object({ date: isoDate });
+export type TrainerDayQuery = z.infer<typeof trainerDayQuery>;
+
+/** `POST trainer/visits/{id}/complete`, with the customer's start PIN. */
+export const completeVisitBody = z.strictObject({
+  key: entryKey,
+  pin: z.string().check(z.regex(/^\d{4}$/, 'Please enter the 4-digit start PIN')),
+});
+export type CompleteVisitBody = z.infer<typeof completeVisitBody>;
+
+/** `POST trainer/visits/{id}/absent`: nobody opened. The customer reads the note. */
+export const absentBody = z.strictObject({ key: entryKey, note });
+export type AbsentBody = z.infer<typeof absentBody>;
+
+/** `POST trainer/visits/{id}/note`. */
+export const visitNoteBody = z.strictObject({ note });
+export type VisitNoteBody = z.infer<typeof visitNoteBody>;

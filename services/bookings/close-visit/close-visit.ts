@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, istInstant, Live, NotFoundError } from '../../kernel/index.ts';
+import { VisitStateError } from '../bookings.errors.ts';
+import { CancelBooking } from '../cancel-booking/cancel-booking.ts';
+import { CompleteVisit } from '../complete-visit/complete-visit.ts';
+import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+
+/** How a visit ended, by its trainer: the customer's start PIN, or why nobody trained. */
+export type VisitEnd = { pin: string } | { absent: string };
+
+/** A customer may be late. */
+const WAIT_MINUTES = 15;
+
+/**
+ * A trainer closes a visit of their own, possibly sent late and more than once by a phone without connection: the key of
+ * the entry is stored with the change, so that a repetition is answered like the first (ADR 062).
+ */
+@Injectable()
+export class CloseVisit {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly completeVisit: CompleteVisit,
+    private readonly cancelBooking: CancelBooking,
+    private readonly clock: Clock,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * @throws NotFoundError if it is not the trainer's, or no longer
+   * @throws VisitStateError if it was closed or cancelled otherwise, or nobody can be absent yet
+   * @throws StartPinWrongError, TooManyError
+   */
+  async run(trainerId: string, id: string, key: string, end: VisitEnd): Promise<void> {
+    const visit = await this.find(trainerId, id);
+    if (visit.closedBy === key) return;
+    if (visit.status !== 'Trainer Assigned') throw new VisitStateError(whyClosed(visit));
+    try {
+      if ('pin' in end) await this.completeVisit.run(id, end.pin, key);
+      else await this.absent(visit, end.absent, key);
+    } catch (error) {
+      // The phone sent it twice at once: the other call was faster.
+      if ((await this.bookings.findById(id))?.closedBy === key) return;
+      throw error;
+    }
+  }
+
+  /** @throws NotFoundError */
+  async note(trainerId: string, id: string, note: string): Promise<void> {
+    await this.find(trainerId, id);
+    await this.bookings.setTrainerNote(id, trainerId, note);
+    this.live.publish('team', 'team.sessions');
+  }
+
+  private async absent({ id, date, time }: Booking, reason: string, key: string): Promise<void> {
+    const since = istInstant(date, time).getTime() + WAIT_MINUTES * 60_000;
+    if (this.clock.now().getTime() < since)
+      throw new VisitStateError(`Please wait until ${WAIT_MINUTES} minutes after the start before you report the customer absent`);
+    await this.cancelBooking.noShow(id, 'customer', reason, key);
+  }
+
+  private async find(trainerId: string, id: string): Promise<Booking> {
+    const visit = await this.bookings.findById(id);
+    if (visit?.trainer?.id !== trainerId) throw new NotFoundError('visit');
+    return visit;
+  }
+}
+
+/** Tells a trainer why an entry came too late. */
+function whyClosed({ status, noShow }: Booking): string {
+  if (status === 'Completed') return 'This visit is already completed';
+  if (noShow) return 'This visit is already closed: somebody was absent';
+  return 'This visit was cancelled before your entry reached us, so it was not completed. If you were there, please call us';
+}

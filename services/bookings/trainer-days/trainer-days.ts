@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Pincodes, type StoredTrainer, TrainersRepository, type TravelMinutes } from '../../trainers/index.ts';
+import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { visitProblems } from './visit-problems.ts';
+
+/** A visit within the day of its trainer. */
+export interface DayVisit {
+  booking: Booking;
+  /** From the visit before; null for the first of the day. */
+  travelMinutes: number | null;
+  /** Why it does not fit, such as hours that changed after it was planned. */
+  problems: string[];
+}
+
+/** A trainer's visits of one or several days. */
+export interface TrainerDay {
+  trainer: StoredTrainer;
+  visits: DayVisit[];
+}
+
+/** How many trainers without a visit the planner of a day lists. */
+const MAX_FREE = 200;
+
+/** Days of trainers as planned: visits in order, with travel and what does not fit. */
+@Injectable()
+export class TrainerDays {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly pincodes: Pincodes,
+  ) {}
+
+  /** A trainer's visits of these dates, inclusive. */
+  async of(trainer: StoredTrainer, from: string, to: string): Promise<DayVisit[]> {
+    const [visits, travel] = await Promise.all([this.bookings.listDays(from, to, trainer.id), this.pincodes.travel()]);
+    return inOrder(trainer, visits, travel);
+  }
+
+  /** All trainers' visits of a date, and the sessions without a trainer. */
+  async plan(date: string): Promise<{ days: TrainerDay[]; unassigned: Booking[] }> {
+    const [sessions, travel] = await Promise.all([this.bookings.listDays(date, date), this.pincodes.travel()]);
+    const byTrainer = new Map<string, Booking[]>();
+    for (const session of sessions)
+      if (session.trainer) byTrainer.set(session.trainer.id, [...(byTrainer.get(session.trainer.id) ?? []), session]);
+    const trainers = await this.trainers.listForPlanning([...byTrainer.keys()], MAX_FREE);
+    return {
+      days: trainers.map((trainer) => ({ trainer, visits: inOrder(trainer, byTrainer.get(trainer.id) ?? [], travel) })),
+      unassigned: sessions.filter(({ trainer }) => !trainer),
+    };
+  }
+}
+
+function inOrder({ workingHours }: StoredTrainer, visits: readonly Booking[], travel: TravelMinutes): DayVisit[] {
+  return visits.map((booking, index) => {
+    const before = visits[index - 1];
+    const others = visits.filter(({ id }) => id !== booking.id);
+    return {
+      booking,
+      travelMinutes: before?.date === booking.date ? travel(before.pincode, booking.pincode) : null,
+      problems: booking.status === 'Trainer Assigned' ? visitProblems(booking, others, workingHours, travel) : [],
+    };
+  });
+}

@@ -12,6 +12,7 @@ export default {
   slots: [],
   menu: [
     { area: 'operations', page: 'requests', order: 5, permission: 'requests.read' },
+    { area: 'operations', page: 'day-planner', label: 'Day planner', order: 65, permission: 'trainers.read' },
     { area: 'operations', page: 'trainers', label: 'Trainers', order: 10, permission: 'trainers.read' },
     { area: 'operations', page: 'users', label: 'Users', order: 20, permission: 'users.read' },
     { area: 'operations', page: 'history', label: 'History', order: 30, permission: 'history.read' },

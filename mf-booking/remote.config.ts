@@ -8,9 +8,11 @@ export default {
   routes: [
     { path: '/booksession', ...wizard },
     { path: '/bookSession', ...wizard },
+    { path: '/trainerDashboard', guard: 'signed-in', title: 'My day', page: 'trainer-day', unlisted: true },
     { path: '/packages', guard: 'user', title: 'Continue with a package', page: 'package-shop' },
+    { path: '/session', guard: 'anyone', title: 'Your session', page: 'session-link', unlisted: true },
   ],
   slots: ['account.ongoing-session', 'account.packages', 'account.services'],
   menu: [],
-  budgetBytes: 22_000,
+  budgetBytes: 24_500,
 } satisfies RemoteConfig;

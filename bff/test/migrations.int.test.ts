@@ -28,6 +28,8 @@ const EXPAND = [
   '0016-job-log',
   '0017-remote-vitals',
   '0018-job-figures',
+  '0019-waiting-list',
+  '0021-queue-control',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -55,7 +55,7 @@ describe('the image’s one command', () => {
     await drains(ask);
     const metrics = readMetrics(await (await ask('/bff/metrics')).text());
     const failed = [...metrics].filter(([name]) => name.startsWith('metrics_collection_failed'));
-    expect([failed.length, failed.filter(([, value]) => value !== 0)]).toStrictEqual([8, []]);
+    expect([failed.length, failed.filter(([, value]) => value !== 0)]).toStrictEqual([9, []]);
   });
 
   it('serves the site with ROLE=web, and is not ready once it is to end', async () => {

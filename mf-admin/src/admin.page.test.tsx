@@ -180,6 +180,7 @@ describe('the operations views', () => {
     backend.on('GET /api/v1/admin/queues', sample(queuesOverview));
     backend.on('GET /api/v1/admin/queues/history', sample(queuesHistory));
     backend.on('GET /api/v1/admin/dead-letters', pageWith());
+    backend.on('GET /api/v1/admin/job-runs', { rows: [] });
     backend.on('GET /api/v1/admin/releases', sample(releasesOverview));
     backend.on('GET /api/v1/admin/releases/tokens', { rows: [] });
     backend.on('GET /api/v1/admin/releases/keys', { rows: [] });

@@ -9,6 +9,11 @@ export default defineRemote({
   ],
   menu: [
     { area: 'operations', page: 'requests', load: () => import(/* webpackChunkName: "requests" */ './requests/requests.view.tsx') },
+    {
+      area: 'operations',
+      page: 'day-planner',
+      load: () => import(/* webpackChunkName: "day-planner" */ './day-planner/day-planner.view.tsx'),
+    },
     { area: 'operations', page: 'trainers', load: () => import(/* webpackChunkName: "trainers" */ './trainers/trainers.view.tsx') },
     { area: 'operations', page: 'users', load: () => import(/* webpackChunkName: "users" */ './users/users.view.tsx') },
     { area: 'operations', page: 'history', load: () => import(/* webpackChunkName: "history" */ './history/history.view.tsx') },

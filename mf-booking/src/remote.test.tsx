@@ -9,11 +9,13 @@ describe('mf-booking', () => {
     for (const { load } of [...remote.routes, ...remote.widgets]) expect((await load()).default).toBeInstanceOf(Function);
   });
 
-  it('lets only customers book and sends visitors to /login', () => {
+  it('lets only customers book and sends visitors to /login, but for the link of a reminder; the trainer’s page is its own judge', () => {
     expect(config.routes.map(({ path, guard }) => [path, guard])).toEqual([
       ['/booksession', 'user'],
       ['/bookSession', 'user'],
+      ['/trainerDashboard', 'signed-in'],
       ['/packages', 'user'],
+      ['/session', 'anyone'],
     ]);
   });
 });

@@ -6,7 +6,9 @@ export default defineRemote({
   routes: [
     { path: '/booksession', load: wizard },
     { path: '/bookSession', load: wizard },
+    { path: '/trainerDashboard', load: () => import(/* webpackChunkName: "trainer-day" */ './trainer-day/trainer-day.page.tsx') },
     { path: '/packages', load: () => import(/* webpackChunkName: "package-shop" */ './package-shop/package-shop.page.tsx') },
+    { path: '/session', load: () => import(/* webpackChunkName: "session-link" */ './session-link/session-link.page.tsx') },
   ],
   widgets: [
     {

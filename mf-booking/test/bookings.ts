@@ -14,6 +14,7 @@ import { backend, sample, signIn, withEnvelope } from '@fitghar/testing';
 export const SLOTS = 'GET /api/v1/booking/slots';
 export const CATALOGUE = 'GET /api/v1/booking/catalogue';
 export const BOOK = 'POST /user/createOrUpdateBooking';
+export const WAITLIST = 'GET /api/v1/booking/waitlist';
 export const CREDIT = 'GET /api/v1/payments/credit';
 
 export const TODAY = '2026-11-21';
@@ -79,5 +80,6 @@ export function openAtStep(step: number, fields: Partial<BookSession> = {}): voi
   changeBooking({ ...FILLED, step, ...fields });
   backend.on(SLOTS, slots);
   backend.on(CATALOGUE, catalogue);
+  backend.on(WAITLIST, { rows: [] });
   backend.on(CREDIT, { amount: 0, expires_at: null });
 }

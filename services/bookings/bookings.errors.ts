@@ -118,6 +118,22 @@ export class NotMovableError extends DomainError {
   static override readonly code = 'not_movable';
 }
 
+/** The link of a reminder is forged or has expired, or the session was moved or closed since. */
+export class SessionLinkEndedError extends DomainError {
+  static override readonly kind = 'gone';
+  static override readonly code = 'session_link_ended';
+
+  constructor() {
+    super('This link is no longer valid. Please log in to see your session');
+  }
+}
+
+/** The slot has a free place, nothing is offered any more, or the customer waits for too much. */
+export class WaitlistStateError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'waitlist_state';
+}
+
 /** The session has started, or is already completed or cancelled. */
 export class NotCancellableError extends DomainError {
   static override readonly kind = 'conflict';

@@ -7,7 +7,10 @@ import { RankTrainers } from './assign-trainer/rank-trainers.ts';
 import { BookTrial } from './book-trial/book-trial.ts';
 import { BuyPackage } from './buy-package/buy-package.ts';
 import { PackagePlaces } from './buy-package/package-places.ts';
+import { CalendarFeeds } from './calendar-feeds/calendar-feeds.ts';
+import { SessionCalendar } from './calendar-feeds/session-calendar.ts';
 import { CancelBooking } from './cancel-booking/cancel-booking.ts';
+import { CloseVisit } from './close-visit/close-visit.ts';
 import { CompleteVisit } from './complete-visit/complete-visit.ts';
 import { StartPins } from './complete-visit/start-pins.ts';
 import { ConfirmBooking } from './confirm-booking/confirm-booking.ts';
@@ -15,18 +18,31 @@ import { ConfirmPackage } from './confirm-package/confirm-package.ts';
 import { ExpireHolds } from './expire-holds/expire-holds.ts';
 import { ExpirePackages } from './expire-packages/expire-packages.ts';
 import { MoveSession } from './move-session/move-session.ts';
+import { MoveSeveral } from './move-session/move-several.ts';
+import { SessionPlaces } from './move-session/session-places.ts';
 import { PackageSessions } from './package-sessions/package-sessions.ts';
 import { PaidTrials } from './paid-trials/paid-trials.ts';
+import { PausePackage } from './pause-package/pause-package.ts';
 import { BookingsRepository } from './persistence/bookings.repository.ts';
 import { PackagesRepository } from './persistence/packages.repository.ts';
+import { PlanSession } from './plan-session/plan-session.ts';
 import { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 import { SessionTimes } from './propose-sessions/session-times.ts';
 import { RateVisit } from './rate-visit/rate-visit.ts';
+import { SessionLinks } from './session-links/session-links.ts';
+import { SessionReminders } from './session-reminders/session-reminders.ts';
+import { SetTrainerHours } from './set-trainer-hours/set-trainer-hours.ts';
 import { Capacity } from './slots/capacity.ts';
 import { HoldQuotas } from './slots/hold-quotas.ts';
 import { ListSlots } from './slots/list-slots.ts';
 import { SlotReservations } from './slots/slot-reservations.ts';
+import { CheckPlan } from './trainer-days/check-plan.ts';
+import { TrainerDays } from './trainer-days/trainer-days.ts';
+import { TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
 import { TrainerVisits } from './trainer-visits/trainer-visits.ts';
+import { ExpireOffers } from './waiting-list/expire-offers.ts';
+import { JoinWaitingList } from './waiting-list/join-waiting-list.ts';
+import { WaitingList } from './waiting-list/waiting-list.ts';
 
 @Module({
   imports: [IdentityModule, PaymentsModule, TrainersModule],
@@ -55,7 +71,23 @@ import { TrainerVisits } from './trainer-visits/trainer-visits.ts';
     PackageSessions,
     ConfirmPackage,
     ExpirePackages,
+    SessionPlaces,
     MoveSession,
+    PlanSession,
+    MoveSeveral,
+    PausePackage,
+    SessionReminders,
+    SessionLinks,
+    CalendarFeeds,
+    SessionCalendar,
+    TrainerDays,
+    CheckPlan,
+    SetTrainerHours,
+    WaitingList,
+    JoinWaitingList,
+    ExpireOffers,
+    CloseVisit,
+    TrainerEarnings,
   ],
   exports: [
     AssignTrainer,
@@ -71,7 +103,22 @@ import { TrainerVisits } from './trainer-visits/trainer-visits.ts';
     PaidTrials,
     ProposeSessions,
     BuyPackage,
+    SessionPlaces,
     MoveSession,
+    PlanSession,
+    MoveSeveral,
+    PausePackage,
+    SessionReminders,
+    SessionLinks,
+    CalendarFeeds,
+    SessionCalendar,
+    TrainerDays,
+    CheckPlan,
+    SetTrainerHours,
+    WaitingList,
+    JoinWaitingList,
+    CloseVisit,
+    TrainerEarnings,
   ],
 })
 export class BookingsModule {}

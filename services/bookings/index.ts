@@ -8,6 +8,7 @@ export {
   NotMovableError,
   PackageStateError,
   RequestChangedError,
+  SessionLinkEndedError,
   SessionsFullError,
   SlotFullError,
   StartPinWrongError,
@@ -15,18 +16,33 @@ export {
   TrainerNotEligibleError,
   TrialNeededError,
   VisitStateError,
+  WaitlistStateError,
 } from './bookings.errors.ts';
 export { BookingsModule } from './bookings.module.ts';
 export { BuyPackage } from './buy-package/buy-package.ts';
+export { CalendarFeeds } from './calendar-feeds/calendar-feeds.ts';
+export { SessionCalendar } from './calendar-feeds/session-calendar.ts';
 export { CancelBooking, isCancellable } from './cancel-booking/cancel-booking.ts';
+export { CloseVisit } from './close-visit/close-visit.ts';
 export { CompleteVisit } from './complete-visit/complete-visit.ts';
 export { StartPins } from './complete-visit/start-pins.ts';
-export { isMovable, MoveSession } from './move-session/move-session.ts';
+export { isMovable, type Mover, MoveSession } from './move-session/move-session.ts';
+export { MoveSeveral } from './move-session/move-several.ts';
+export { SessionPlaces } from './move-session/session-places.ts';
 export { isImminent } from './package-sessions/package-sessions.ts';
 export { PaidTrials } from './paid-trials/paid-trials.ts';
+export { isPausable, PausePackage } from './pause-package/pause-package.ts';
 export { type Booking, BookingsRepository, OPEN_STATUSES } from './persistence/bookings.repository.ts';
 export { PackagesRepository, type SessionPackage } from './persistence/packages.repository.ts';
+export { PlanSession } from './plan-session/plan-session.ts';
 export { ProposeSessions } from './propose-sessions/propose-sessions.ts';
-export { weekdayOf } from './propose-sessions/weekly-dates.ts';
 export { RateVisit } from './rate-visit/rate-visit.ts';
+export { SessionLinks } from './session-links/session-links.ts';
+export { SessionReminders } from './session-reminders/session-reminders.ts';
+export { SetTrainerHours } from './set-trainer-hours/set-trainer-hours.ts';
 export { ListSlots } from './slots/list-slots.ts';
+export { CheckPlan } from './trainer-days/check-plan.ts';
+export { type DayVisit, type TrainerDay, TrainerDays } from './trainer-days/trainer-days.ts';
+export { TrainerEarnings } from './trainer-earnings/trainer-earnings.ts';
+export { JoinWaitingList } from './waiting-list/join-waiting-list.ts';
+export { WaitingList, type WaitlistEntry } from './waiting-list/waiting-list.ts';

@@ -28,6 +28,7 @@ export { IdentityModule } from './identity.module.ts';
 export { LogIn } from './log-in/log-in.ts';
 export { LogInByPasskey } from './log-in/log-in-by-passkey.ts';
 export { MailLinks } from './mail-links/mail-links.ts';
+export { mailedRefs } from './mail-links/mailed-refs.ts';
 export { Passkeys } from './passkeys/passkeys.ts';
 export { PasswordHasher } from './password-hasher.ts';
 export { checkNewPassword } from './password-policy.ts';

@@ -6,14 +6,16 @@ export { DomainError, type DomainErrorClass, type ErrorKind, InvalidFieldsError,
 export { FileTooLargeError, UPLOAD_ERRORS } from './files/file-errors.ts';
 export { Files, UPLOAD_TYPES, type Upload } from './files/files.ts';
 export { newId, newRandomId, newSecret } from './ids.ts';
-export { istDate, istHours, istInstant, istIso } from './ist.ts';
+export { istDate, istHours, istInstant, istIso, weekdayOf } from './ist.ts';
 export type { DeadLetterJob } from './jobs/dead-letter.schema.ts';
-export { DeadLetterDecidedError, DeadLetters } from './jobs/dead-letters.ts';
+export { DeadLetterDecidedError, type DeadLetterFilter, DeadLetters } from './jobs/dead-letters.ts';
 export { type JobPayload, QUEUE_NAMES } from './jobs/job-catalogue.ts';
 export { type Figure, JobFigures, SPANS, startOf } from './jobs/job-figures.ts';
 export { JobHandlers } from './jobs/job-handlers.ts';
 export { JobLog, type LoggedJob } from './jobs/job-log.ts';
+export { type JobRun, JobRunEndedError, JobRuns, NoFailedJobsError } from './jobs/job-runs.ts';
 export { JOB_TEAMS } from './jobs/job-teams.ts';
+export { type QueuePause, QueuePausedError, QueuePauses } from './jobs/queue-pauses.ts';
 export { Queues } from './jobs/queues.ts';
 export { KernelModule } from './kernel.module.ts';
 export { KeyRing } from './key-ring.ts';

@@ -15,6 +15,9 @@ export function istInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00+05:30`);
 }
 
+/** ISO weekday of a date `YYYY-MM-DD`: Monday is 1, Sunday 7. */
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
+
 /** ISO 8601 with India's offset: `2026-01-31T18:05:00+05:30` (D35). */
 export function istIso(instant: Date): string {
   return `${new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;

@@ -8,7 +8,9 @@ import { DeadLetters } from './jobs/dead-letters.ts';
 import { JobFigures } from './jobs/job-figures.ts';
 import { JobHandlers } from './jobs/job-handlers.ts';
 import { JobLog } from './jobs/job-log.ts';
+import { JobRuns } from './jobs/job-runs.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
+import { QueuePauses } from './jobs/queue-pauses.ts';
 import { Queues } from './jobs/queues.ts';
 import { Schedules } from './jobs/schedules.ts';
 import { Keys } from './keys.ts';
@@ -102,6 +104,8 @@ export class KernelModule {
         DeadLetters,
         JobFigures,
         JobLog,
+        JobRuns,
+        QueuePauses,
       ],
       exports: [
         Audit,
@@ -109,6 +113,8 @@ export class KernelModule {
         DeadLetters,
         JobFigures,
         JobLog,
+        JobRuns,
+        QueuePauses,
         SETTINGS,
         Clock,
         Mongo,

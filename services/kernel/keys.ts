@@ -11,7 +11,8 @@ type KeyPurpose =
   | 'signed link'
   | 'start pin'
   | 'known device'
-  | 'enquiry';
+  | 'enquiry'
+  | 'mailed address';
 
 /** Values that are in emails and SMS: those from before keys were derived stay valid until they expire. */
 const SENT_UNDERIVED: readonly KeyPurpose[] = ['signed link', 'start pin'];
@@ -48,6 +49,11 @@ export class Keys {
   /** HMAC-SHA-256 in base64url. */
   sign(purpose: KeyPurpose, text: string): string {
     return createHmac('sha256', this.current(purpose)).update(text).digest('base64url');
+  }
+
+  /** What {@link Keys.sign} makes of the text now, then what it made before a rotation. */
+  signatures(purpose: KeyPurpose, text: string): string[] {
+    return this.accepted(purpose).map((key) => createHmac('sha256', key).update(text).digest('base64url'));
   }
 
   /** Whether the text was signed with an accepted key; takes the same time for every wrong signature. */

@@ -205,6 +205,9 @@ export const settingsSchema = z.object({
   SLOT_HOLD_MINUTES: integer(1, 1440).default(15).describe('How long *Proceed to pay* holds a slot'),
   SLOT_MIN_CAPACITY: integer(1, 1000).default(5).describe('Minimum capacity of a slot, however few trainers are approved'),
   PACKAGE_DAYS: integer(14, 365).default(60).describe('Days from the first session of a package in which all must be used'),
+  TRAINER_SHARE_PERCENT: integer(0, 100)
+    .default(60)
+    .describe('A trainer’s share of the price of a session without GST, as shown to trainers'),
   PLAN_PROMISE_HOURS: z.coerce
     .number()
     .positive()

@@ -3,7 +3,7 @@ import { Clock } from './clock.ts';
 import { Keys } from './keys.ts';
 
 /** Prevents a link for one purpose from being used for another. */
-type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview';
+type Purpose = 'file' | 'pay' | 'board' | 'document' | 'visit' | 'preview' | 'session';
 
 /** Signs links: proves that we issued one, for one record and until a time (seconds since 1970). */
 @Injectable()
@@ -14,7 +14,12 @@ export class SignedLinks {
   ) {}
 
   sign(purpose: Purpose, id: string, minutes: number): { until: number; signature: string } {
-    const until = Math.floor(this.clock.now().getTime() / 1000) + minutes * 60;
+    return this.signUntil(purpose, id, new Date(this.clock.now().getTime() + minutes * 60_000));
+  }
+
+  /** The same link whenever it is made, as a message needs that may be written twice. */
+  signUntil(purpose: Purpose, id: string, end: Date): { until: number; signature: string } {
+    const until = Math.floor(end.getTime() / 1000);
     return { until, signature: this.keys.sign('signed link', `${purpose}.${id}.${until}`) };
   }
 

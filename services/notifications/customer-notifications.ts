@@ -48,10 +48,14 @@ export class CustomerNotifications implements OnModuleInit {
       const review = await this.reviews.find(review_id).catch(() => null); // erased in the meantime
       if (review) await this.composer.toCustomer(jobId, review.userId, (site, name) => reviewReply(review, site, name));
     });
-    this.handlers.on('alarm-mail', async ({ alarm_id }, jobId) => {
-      const alarm = await this.alarms.findById(alarm_id);
-      if (alarm) await this.composer.send(jobId, this.settings.OPS_EMAIL, alarmRaised(alarm.text, this.settings.siteUrl));
-    });
+    for (const [job, lane] of [
+      ['alarm-mail', 'ordinary'],
+      ['urgent-alarm-mail', 'urgent'],
+    ] as const)
+      this.handlers.on(job, async ({ alarm_id }, jobId) => {
+        const alarm = await this.alarms.findById(alarm_id);
+        if (alarm) await this.composer.send(jobId, this.settings.OPS_EMAIL, alarmRaised(alarm.text, this.settings.siteUrl), lane);
+      });
     this.handlers.on('password-changed-mail', ({ user_id }, jobId) => this.composer.toCustomer(jobId, user_id, passwordChanged));
     for (const change of ['added', 'removed'] as const)
       this.handlers.on(`passkey-${change}-mail`, ({ user_id }, jobId) =>

@@ -1,12 +1,30 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Booking, BookingsRepository, PackagesRepository, type SessionPackage, StartPins } from '../bookings/index.ts';
-import { JobHandlers, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
+import {
+  type Booking,
+  BookingsRepository,
+  PackagesRepository,
+  SessionLinks,
+  type SessionPackage,
+  SessionReminders,
+  StartPins,
+  WaitingList,
+  type WaitlistEntry,
+} from '../bookings/index.ts';
+import { Consents, UsersRepository } from '../identity/index.ts';
+import { Clock, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
-import { bookingCancelled, bookingConfirmed, trainerAssigned } from './mails/booking-mails.ts';
-import { packageConfirmed, sessionCancelled, sessionPlanned } from './mails/package-mails.ts';
+import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, trainerAssigned } from './mails/booking-mails.ts';
+import { packageConfirmed, packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, waitlistOffer } from './mails/package-mails.ts';
 import { SmsSender } from './sms/sms-sender.ts';
-import { assignedToCustomer, assignedToTrainer, packageToTrainer, visitCancelled } from './sms/texts.ts';
+import {
+  assignedToCustomer,
+  assignedToTrainer,
+  offerToCustomer,
+  packageToTrainer,
+  reminderToCustomer,
+  visitCancelled,
+} from './sms/texts.ts';
 
 /** Notifies customers and trainers of visits. After several changes, only the message about the latest is sent. */
 @Injectable()
@@ -19,6 +37,12 @@ export class VisitNotifications implements OnModuleInit {
     private readonly packages: PackagesRepository,
     private readonly trainers: TrainersRepository,
     private readonly pins: StartPins,
+    private readonly reminders: SessionReminders,
+    private readonly links: SessionLinks,
+    private readonly consents: Consents,
+    private readonly waiting: WaitingList,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -58,6 +82,32 @@ export class VisitNotifications implements OnModuleInit {
       if (!booking || !trainer) return;
       await this.sms.send(jobId, tenDigits(trainer.phone), visitCancelled({ ...booking, date, time }, this.settings.BRAND_NAME));
     });
+    this.handlers.on('session-moved-mail', async ({ booking_id, reschedules }, jobId) => {
+      const booking = await this.bookings.findById(booking_id);
+      if (booking?.moved && booking.reschedules === reschedules)
+        await this.composer.toCustomer(jobId, booking.userId, (site) => sessionMoved(booking, this.pins.startPinFor(booking), site));
+    });
+    this.handlers.on('session-reminder-mail', async (reminder, jobId) => {
+      const session = await this.findReminded(reminder);
+      if (session)
+        await this.composer.toCustomer(jobId, session.userId, () =>
+          sessionReminder(session, reminder.hours, this.pins.startPinFor(session), this.links.linkTo(session)),
+        );
+    });
+    this.handlers.on('session-reminder-sms', async (reminder, jobId) => {
+      const session = await this.findReminded(reminder);
+      if (session && (await this.consents.isGiven(session.userId, 'reminders')))
+        await this.sms.send(jobId, session.phone, reminderToCustomer(session, this.links.linkTo(session), this.settings.BRAND_NAME));
+    });
+    this.handlers.on('waitlist-offer-mail', async ({ entry_id }, jobId) => {
+      const entry = await this.findOffer(entry_id);
+      if (entry) await this.composer.toCustomer(jobId, entry.userId, (site, name) => waitlistOffer(entry, name, site));
+    });
+    this.handlers.on('waitlist-offer-sms', async ({ entry_id }, jobId) => {
+      const entry = await this.findOffer(entry_id);
+      const user = entry && (await this.users.findUser(entry.userId));
+      if (entry && user) await this.sms.send(jobId, user.mobile, offerToCustomer(entry, this.settings.siteUrl, this.settings.BRAND_NAME));
+    });
     this.handlers.on('session-planned-mail', async ({ booking_id, version }, jobId) => {
       const booking = await this.bookings.findById(booking_id);
       if (booking?.version === version)
@@ -67,12 +117,33 @@ export class VisitNotifications implements OnModuleInit {
       const [pack, sessions] = await this.findPackage(package_id);
       if (pack) await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageConfirmed(pack, sessions, name, site));
     });
+    this.handlers.on('sessions-moved-mail', async ({ package_id, booking_ids }, jobId) => {
+      const [pack, sessions] = await this.findPackage(package_id);
+      const moved = sessions.filter(({ id }) => booking_ids.includes(id));
+      if (pack && moved.length) await this.composer.toCustomer(jobId, pack.userId, (site, name) => sessionsMoved(moved, name, site));
+    });
+    this.handlers.on('package-paused-mail', async ({ package_id }, jobId) => {
+      const [pack] = await this.findPackage(package_id);
+      if (pack?.pause) await this.composer.toCustomer(jobId, pack.userId, (site, name) => packagePaused(pack, name, site));
+    });
     this.handlers.on('package-trainer-sms', async ({ package_id, trainer_id }, jobId) => {
       const [, sessions] = await this.findPackage(package_id);
       const own = sessions.filter(({ status, trainer }) => status === 'Trainer Assigned' && trainer?.id === trainer_id);
       const [first] = own;
       if (first?.trainer) await this.sms.send(jobId, first.trainer.phone, packageToTrainer(first, own.length, this.settings.BRAND_NAME));
     });
+  }
+
+  /** The entry, if its place is still held. */
+  private async findOffer(id: string): Promise<WaitlistEntry | null> {
+    const entry = await this.waiting.find(id);
+    return entry?.status === 'offered' && entry.offeredUntil && entry.offeredUntil > this.clock.now() ? entry : null;
+  }
+
+  /** The session, if this reminder of it is still due. */
+  private async findReminded({ booking_id, reschedules, hours }: JobPayload<'session-reminder-mail'>): Promise<Booking | null> {
+    const session = await this.bookings.findById(booking_id);
+    return session && this.reminders.isDue(session, reschedules, hours) ? session : null;
   }
 
   /** A package with its sessions, earliest first. */

@@ -35,7 +35,7 @@ describe('the operations menu', () => {
     [
       'viewer',
       [
-        ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification'],
+        ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification', 'Day planner'],
         ...['Payments', 'Releases', 'Errors', 'Ownership', 'Queues', 'Jobs', 'Two-step login'],
       ],
     ],

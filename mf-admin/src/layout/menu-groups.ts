@@ -2,6 +2,7 @@ import { Bell, CreditCard, type LucideIcon, MessageCircle, ShieldCheck, Star } f
 import {
   Activity,
   Bug,
+  CalendarDays,
   ClipboardList,
   Dumbbell,
   History,
@@ -24,6 +25,7 @@ export const MENU_GROUPS = [
 export const PAGE_KEYS: Record<string, string> = {
   '': 'h',
   requests: 's',
+  'day-planner': 'w',
   trainers: 'r',
   users: 'c',
   history: 'y',
@@ -45,6 +47,7 @@ export const PAGE_KEYS: Record<string, string> = {
 
 /** Icons of this remote's pages. */
 export const PAGE_ICONS: Record<string, LucideIcon> = {
+  'day-planner': CalendarDays,
   trainers: Dumbbell,
   users: UsersRound,
   history: History,

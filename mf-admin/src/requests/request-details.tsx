@@ -56,6 +56,9 @@ export function RequestDetails({ request, onAct }: { request: ServiceRequest; on
       {canAct && (
         <Row>
           <Button onClick={() => onAct('assign')}>{trainerId ? 'Reassign' : 'Assign a trainer'}</Button>
+          <Button variant="secondary" onClick={() => onAct('move')}>
+            Move
+          </Button>
           {status === 'Trainer Assigned' && (
             <>
               <Button variant="secondary" onClick={() => onAct('complete')}>

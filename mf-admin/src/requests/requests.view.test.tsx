@@ -244,4 +244,34 @@ describe('closing a session', () => {
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     await waitForClosed('Cancel this session?');
   });
+
+  it('moves a session with a reason, after saying what happens to the trainer', async () => {
+    backend.on('GET /api/v1/admin/service-requests/:id/times', {
+      times: [
+        { time: '07:00', free: false, same_trainer: true },
+        { time: '08:00', free: true, same_trainer: true },
+        { time: '09:00', free: true, same_trainer: false },
+      ],
+    });
+    const { user, dialog } = await open(assigned, 'Move', 'Move this session');
+    await user.click(await dialog.findByRole('radio', { name: '9:00 am No trainer' }));
+    expect(dialog.getByText(/Lakshmi Nair has no time then: the session will have no trainer until you assign one/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: '8:00 am' }));
+    expect(dialog.getByText(/Lakshmi Nair stays assigned and gets an SMS. The customer is emailed the new time/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Move session' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason (shared with the customer)' }), 'Trainer ill');
+    backend.on('POST /api/v1/admin/service-requests/:id/move', requestWith(assigned));
+    await user.click(dialog.getByRole('button', { name: 'Move session' }));
+    await waitForClosed('Move this session');
+    expect(backend.received('POST /api/v1/admin/service-requests/:id/move')[0]?.body).toMatchObject({
+      time: '08:00',
+      reason: 'Trainer ill',
+    });
+  });
+
+  it('says if no hour of a day is free', async () => {
+    backend.on('GET /api/v1/admin/service-requests/:id/times', { times: [{ time: '07:00', free: false, same_trainer: false }] });
+    const { dialog } = await open({}, 'Move', 'Move this session');
+    expect(await dialog.findByText('No free time on this day.')).toBeVisible();
+  });
 });

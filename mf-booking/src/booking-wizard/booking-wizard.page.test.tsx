@@ -3,10 +3,10 @@ import { changeBooking, useClientState } from '@fitghar/platform';
 import { backend, checkout, renderScreen, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS, slots } from '../../test/bookings.ts';
+import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS, slots, WAITLIST } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
 import './payment/payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
-import { STEP } from './use-wizard.ts';
+import { STEP } from './steps.ts';
 
 const progress = () => screen.getByRole('progressbar', { name: 'Progress of your booking' });
 /** "Progress bar is step times 100 divided by 9" (section 2) */
@@ -17,6 +17,7 @@ describe('the booking wizard', () => {
   it('leads from the service to a paid trial session', async () => {
     signIn({ name: 'Kavya Rao', mobile: '9876543210' });
     backend.on(SLOTS, slots);
+    backend.on(WAITLIST, { rows: [] });
     backend.on(CATALOGUE, catalogue);
     backend.on(CREDIT, { amount: 0, expires_at: null });
     backend.on(BOOK, booked());
@@ -103,6 +104,7 @@ describe('the booking wizard', () => {
   it('keeps amount and service type in its slice (section 3)', async () => {
     signIn();
     backend.on(SLOTS, slots);
+    backend.on(WAITLIST, { rows: [] });
     backend.on(CATALOGUE, catalogue);
     const { user } = renderScreen(<BookingWizardPage />);
     await user.click(await radio(/^Fitness/));

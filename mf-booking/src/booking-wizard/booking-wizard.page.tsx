@@ -7,10 +7,11 @@ import { AddressStep } from './address/address.step.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
+import { STEP } from './steps.ts';
 import { SummaryStep } from './summary/summary.step.tsx';
 import { TimeAndCategoryStep } from './time-and-category/time-and-category.step.tsx';
 import { TrialDateStep } from './trial-date/trial-date.step.tsx';
-import { STEP, type StepProps, useWizard, type Wizard } from './use-wizard.ts';
+import { type StepProps, useWizard, type Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
 // Load payment code only when paying.

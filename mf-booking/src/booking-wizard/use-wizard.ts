@@ -2,9 +2,7 @@ import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { type BookSession, changeBooking, useClientState, useNavigate, useNavigationState } from '@fitghar/platform';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-
-/** Steps of D15. */
-export const STEP = { service: 0, date: 1, time: 2, address: 3, summary: 4, payment: 5 } as const;
+import { STEP } from './steps.ts';
 
 const entry = z.object({ bookingStep: z.int().check(z.gte(0), z.lte(5)), depth: z.int() });
 

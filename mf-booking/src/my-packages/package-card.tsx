@@ -1,19 +1,21 @@
 import { MAX_MOVES, type PackageRow, type PackageSession, SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
+import { whenOf } from '../time-slots/when-of.ts';
 import styles from './packages.module.css';
 
 // Dialogs load when they open.
-const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ './session-time.dialog.tsx'));
+const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
+const MoveSeveralDialog = lazy(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
+const PauseDialog = lazy(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
 const SkipDialog = lazy(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
 
-type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' };
+type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' };
 
 const isUpcoming = ({ status }: PackageSession): boolean => status === 'Session Booked' || status === 'Trainer Assigned';
-const whenOf = ({ date, time }: PackageSession): string => `${formatDay(date)}, ${formatTimeRange(time)}`;
 
 /** `5 used · 6 planned · 1 to plan`. */
 const countsOf = ({ used, planned, open, lapsed, refunded }: PackageRow): string =>
@@ -81,6 +83,11 @@ export function PackageCard({ row }: { row: PackageRow }) {
           <strong>{countsOf(row)}</strong>
           {!isOver && row.status === 'active' && ` · use by ${formatDay(row.usable_until)}`}
         </p>
+        {row.pause && (
+          <Muted>
+            Paused from {formatDay(row.pause.from)} to {formatDay(row.pause.until)}
+          </Muted>
+        )}
         {next && <NextSession session={next} />}
         {row.open > 0 && row.status === 'active' && (
           <div>
@@ -96,7 +103,19 @@ export function PackageCard({ row }: { row: PackageRow }) {
                 <Session key={session.id} session={session} onOpen={setOpened} />
               ))}
             </ol>
+            {upcoming.filter(({ can_move }) => can_move).length > 1 && (
+              <Button variant="quiet" onClick={() => setOpened({ dialog: 'move-several' })}>
+                Move all of a weekday
+              </Button>
+            )}
           </Disclosure>
+        )}
+        {row.can_pause && (
+          <div>
+            <Button variant="quiet" onClick={() => setOpened({ dialog: 'pause' })}>
+              Pause this package
+            </Button>
+          </div>
         )}
         {past.length > 0 && (
           <Disclosure summary={past.length === 1 ? '1 past session' : `${past.length} past sessions`}>
@@ -117,11 +136,33 @@ export function PackageCard({ row }: { row: PackageRow }) {
         )}
       </Stack>
       <Suspense fallback={null}>
+        {opened?.dialog === 'move-several' && <MoveSeveralDialog row={row} onClose={close} />}
+        {opened?.dialog === 'pause' && <PauseDialog row={row} onClose={close} />}
         {opened?.dialog === 'skip' && <SkipDialog session={opened.session} usableUntil={row.usable_until} onClose={close} />}
         {opened?.dialog === 'move' && (
-          <SessionTimeDialog row={row} session={opened.session} path={`sessions/${opened.session.id}/move`} onClose={close} />
+          <SessionTimeDialog
+            of="package"
+            session={opened.session}
+            last={row.usable_until}
+            trainer={opened.session.trainer?.name ?? null}
+            timesPath={`${opened.session.id}/times`}
+            path={`sessions/${opened.session.id}/move`}
+            line={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
+            onClose={close}
+          />
         )}
-        {opened?.dialog === 'plan' && <SessionTimeDialog row={row} session={null} path={`packages/${row.id}/sessions`} onClose={close} />}
+        {opened?.dialog === 'plan' && (
+          <SessionTimeDialog
+            of="package"
+            session={null}
+            last={row.usable_until}
+            trainer={row.sessions.find(({ trainer }) => trainer)?.trainer?.name ?? null}
+            timesPath={`packages/${row.id}/times`}
+            path={`packages/${row.id}/sessions`}
+            line={{ service: row.service_type, purpose: { package_id: row.id } }}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </Card>
   );

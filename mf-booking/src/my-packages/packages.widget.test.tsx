@@ -1,10 +1,12 @@
 import { backend, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { WAITLIST } from '../../test/bookings.ts';
 import { aCatalogue, aPackage, aSession, MINE, PACKAGE_CATALOGUE, pageOfPackages } from '../../test/packages.ts';
 import PackagesWidget from './packages.widget.tsx';
 
 const TIMES = 'GET /api/v1/booking/packages/:id/times';
+const MOVE_TIMES = 'GET /api/v1/booking/:id/times';
 const MOVE = 'POST /api/v1/booking/sessions/:id/move';
 const SKIP = 'POST /api/v1/booking/sessions/:id/skip';
 const PLAN = 'POST /api/v1/booking/packages/:id/sessions';
@@ -24,7 +26,10 @@ async function show(row = aPackage()) {
   return { user };
 }
 
-beforeEach(() => void signIn());
+beforeEach(() => {
+  signIn();
+  backend.on(WAITLIST, { rows: [] });
+});
 
 describe('my packages', () => {
   it('show loading and error states', async () => {
@@ -52,7 +57,7 @@ describe('my packages', () => {
 
   it('move a session, after showing how often it can be moved', async () => {
     const { user } = await show();
-    backend.on(TIMES, HOURS);
+    backend.on(MOVE_TIMES, HOURS);
     await user.click(screen.getByText('1 upcoming session'));
     await user.click(screen.getByRole('button', { name: /^Move/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
@@ -60,6 +65,7 @@ describe('my packages', () => {
     expect(await within(dialog).findByRole('radio', { name: '6:00 am Full' })).toBeDisabled();
     expect(within(dialog).getByRole('radio', { name: '7:00 am Now' })).toBeDisabled();
     await user.click(within(dialog).getByRole('radio', { name: '9:00 am Another trainer' }));
+    expect(dialog).toHaveTextContent('Arjun Rao is not free then. We’ll assign another trainer and tell you by SMS.');
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aPackage());
     await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();
@@ -109,5 +115,64 @@ describe('my packages', () => {
     );
     expect(screen.getByRole('link', { name: 'Continue with another package' })).toHaveAttribute('href', '/packages');
     expect(screen.getByText('1 past session')).toBeVisible();
+  });
+
+  it('move all sessions of a weekday, after showing what happens to each', async () => {
+    const ids = ['65f1a0b2c3d4e5f6000000c1', '65f1a0b2c3d4e5f6000000c2', '65f1a0b2c3d4e5f6000000c3'] as const;
+    const dates = ['2026-11-24', '2026-12-01', '2026-12-08'] as const;
+    const sessions = ids.map((id, index) => aSession({ id, date: dates[index] ?? '', can_move: true }));
+    const { user } = await show(aPackage({ sessions }));
+    await user.click(screen.getByText('3 upcoming sessions'));
+    await user.click(screen.getByRole('button', { name: 'Move all of a weekday' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move all sessions of a day' });
+    const PREVIEW = 'POST /api/v1/booking/packages/:id/moves/preview';
+    const move = { time: '07:00', trainer: 'Arjun Rao', objection: null, alternatives: [] };
+    backend.on(PREVIEW, {
+      sessions: [
+        { ...move, id: ids[0], date: dates[0], to: { date: dates[0], time: '18:00' }, free: true, same_trainer: false },
+        {
+          ...{ ...move, id: ids[1], date: dates[1], to: { date: dates[1], time: '18:00' }, free: false, same_trainer: false },
+          alternatives: [{ date: dates[1], time: '19:00', same_trainer: true }],
+        },
+        {
+          ...move,
+          id: ids[2],
+          date: dates[2],
+          to: { date: dates[2], time: '18:00' },
+          free: true,
+          same_trainer: true,
+          objection: 'Too often',
+        },
+      ],
+    });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'At' }), '18:00');
+    await user.click(within(dialog).getByRole('button', { name: 'Show what happens' }));
+    expect(await within(dialog).findByText('→ Tue 24 Nov, 6:00–7:00 pm, without Arjun Rao')).toBeVisible();
+    expect(within(dialog).getByText('Stays: Too often')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Move them' })).toBeDisabled();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Instead of/ }), '2026-12-01 19:00');
+    const MOVES = 'POST /api/v1/booking/packages/:id/moves';
+    backend.on(MOVES, aPackage());
+    await user.click(within(dialog).getByRole('button', { name: 'Move them' }));
+    expect(await screen.findByText('2 sessions moved')).toBeVisible();
+    expect(backend.received(MOVES)[0]?.body).toEqual({
+      sessions: [
+        { id: ids[0], date: dates[0], time: '18:00' },
+        { id: ids[1], date: dates[1], time: '19:00' },
+      ],
+    });
+  });
+
+  it('pause a package, after showing what that means', async () => {
+    const { user } = await show(aPackage({ can_pause: true, pause: null }));
+    const PAUSE = 'GET /api/v1/booking/packages/:id/pause';
+    backend.on(PAUSE, { sessions: [{ date: '2026-11-24', time: '07:00' }], usable_until: '2027-01-28' });
+    await user.click(screen.getByRole('button', { name: 'Pause this package' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pause this package' });
+    expect(await within(dialog).findByText(/You can use your package until Thu 28 Jan 2027 instead/)).toBeVisible();
+    expect(within(dialog).getByText('Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
+    backend.on('POST /api/v1/booking/packages/:id/pause', aPackage());
+    await user.click(within(dialog).getByRole('button', { name: 'Pause package' }));
+    expect(await screen.findByText(/^Your package is paused until/)).toBeVisible();
   });
 });

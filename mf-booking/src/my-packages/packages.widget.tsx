@@ -4,6 +4,7 @@ import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/sections';
 import { packageCatalogueQuery, packagesQuery } from '../package-shop/packages.queries.ts';
+import { MyWaitingList } from '../waiting-list/my-waiting-list.tsx';
 import { PackageCard } from './package-card.tsx';
 
 /** Shown after a paid trial; nothing before it. */
@@ -27,6 +28,7 @@ function Offer() {
 export default function PackagesWidget() {
   return (
     <Stack as="section" aria-label="Your packages">
+      <MyWaitingList />
       <PagedQuery queryOf={packagesQuery} failure="We couldn’t load your packages" empty={<Offer />}>
         {(row) => <PackageCard key={row.id} row={row} />}
       </PagedQuery>

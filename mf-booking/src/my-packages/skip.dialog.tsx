@@ -1,8 +1,10 @@
 import { CHANGE_UNTIL_HOURS, type PackageSession, packageRow } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
-import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
-import { Button, Row, Stack, toast } from '@fitghar/ui';
+import { formatDay } from '@fitghar/contracts/common';
+import { api } from '@fitghar/platform/data';
+import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
+import { whenOf } from '../time-slots/when-of.ts';
+import { useBookingChange } from '../use-booking-change.ts';
 
 /** Skips a session, after showing what that means (D53). */
 export default function SkipDialog({
@@ -14,22 +16,15 @@ export default function SkipDialog({
   usableUntil: string;
   onClose: () => void;
 }) {
-  const skip = useMutation({
-    mutationFn: () => api(`/api/v1/booking/sessions/${id}/skip`, packageRow, { method: 'POST' }),
-    onSuccess: () => {
-      toast(skip_uses_it ? 'Session skipped' : 'Session skipped. You can plan it again', { tone: 'success' });
-      onClose();
-    },
-    onError: (error) => toast(error.message),
-    onSettled: () => invalidateTopics('booking'),
+  const skip = useBookingChange(() => api(`/api/v1/booking/sessions/${id}/skip`, packageRow, { method: 'POST' }), {
+    done: skip_uses_it ? 'Session skipped' : 'Session skipped. You can plan it again',
+    onDone: onClose,
   });
   return (
     <Dialog title="Skip this session?" onClose={onClose}>
       <Stack>
         <p>
-          <strong>
-            {formatDay(date)}, {formatTimeRange(time)}
-          </strong>
+          <strong>{whenOf({ date, time })}</strong>
         </p>
         <p>
           {skip_uses_it

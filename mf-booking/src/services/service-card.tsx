@@ -1,10 +1,14 @@
 import { bookingMessages, SESSION_NAMES, type ServiceRecord, SHORT_SESSION_NAMES, serviceRecord } from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
-import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
-import { Button, Callout, Card, DescriptionList, Row, Stack, toast } from '@fitghar/ui';
-import { useState } from 'react';
+import { api } from '@fitghar/platform/data';
+import { Button, Callout, Card, DescriptionList, Row, Stack } from '@fitghar/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useBookingChange } from '../use-booking-change.ts';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
+
+// The dialog loads when it opens.
+const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
 
 const detailsOf = (service: ServiceRecord): [string, string][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],
@@ -22,11 +26,8 @@ const detailsOf = (service: ServiceRecord): [string, string][] => [
 /** Cancels a session after confirmation, because its slot is released. */
 function CancelSession({ id }: { id: string }) {
   const [confirming, setConfirming] = useState(false);
-  const cancel = useMutation({
-    mutationFn: () => api(`/api/v1/booking/${id}/cancel`, serviceRecord, { method: 'POST' }),
-    onSuccess: () => toast('Session cancelled. Your refund is requested', { tone: 'success' }),
-    onError: (error) => toast(error.message),
-    onSettled: () => invalidateTopics('booking'),
+  const cancel = useBookingChange(() => api(`/api/v1/booking/${id}/cancel`, serviceRecord, { method: 'POST' }), {
+    done: 'Session cancelled. Your refund is requested',
   });
   if (!confirming)
     return (
@@ -49,15 +50,38 @@ function CancelSession({ id }: { id: string }) {
   );
 }
 
+/** Moves the trial to another hour; the dialog says what that means first. */
+function MoveTrial({ service: { id, typeOfservice, trial_date, trial_time, moves, movable_until, trainer } }: { service: ServiceRecord }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Move session
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SessionTimeDialog
+            of="trial"
+            session={{ date: trial_date, time: trial_time, moves }}
+            last={movable_until}
+            trainer={trainer?.name ?? null}
+            timesPath={`${id}/times`}
+            path={`${id}/move`}
+            line={{ service: typeOfservice, purpose: { session_id: id } }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 const STARS = [1, 2, 3, 4, 5];
 
 /** Rates the visit with one click. */
 function Rate({ service: { id, trainer } }: { service: ServiceRecord }) {
-  const rate = useMutation({
-    mutationFn: (stars: number) => api(`/api/v1/booking/${id}/rating`, serviceRecord, { body: { stars } }),
-    onSuccess: () => toast('Thanks for rating your session', { tone: 'success' }),
-    onError: (error) => toast(error.message),
-    onSettled: () => invalidateTopics('booking'),
+  const rate = useBookingChange((stars: number) => api(`/api/v1/booking/${id}/rating`, serviceRecord, { body: { stars } }), {
+    done: 'Thanks for rating your session',
   });
   return (
     <fieldset className={styles.rate}>
@@ -84,6 +108,7 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
         {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
         {service.can_rate && <Rate service={service} />}
+        {service.can_move && <MoveTrial service={service} />}
         {service.can_cancel && <CancelSession id={service.id} />}
       </Stack>
     </Card>

@@ -167,4 +167,30 @@ describe('rating a visit', () => {
     await user.click(within(screen.getByRole('group', { name: 'How was your session?' })).getByRole('button', { name: '1 star' }));
     expect(await screen.findByText('You can rate a session once, after it is completed')).toBeVisible();
   });
+
+  it('move a trial, after showing what that means', async () => {
+    const { user } = await show({ can_move: true, moves: 1, trainer: TRAINER, movable_until: '2026-12-05' });
+    backend.on('GET /api/v1/booking/:id/times', {
+      times: [
+        { time: '07:00', free: false, same_trainer: true },
+        { time: '08:00', free: true, same_trainer: false },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Move session' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move this session' });
+    expect(dialog).toHaveTextContent('Now Tue 24 Nov, 7:00–8:00 am. You can move it once more after this.');
+    await user.click(await within(dialog).findByRole('radio', { name: '8:00 am Another trainer' }));
+    expect(dialog).toHaveTextContent('Arjun Rao is not free then. We’ll assign another trainer');
+    backend.on('POST /api/v1/booking/:id/move', refusal(409, { message: 'It was just taken' }), aService());
+    await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
+    expect(await screen.findByText('It was just taken')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Move session' }));
+    expect(await screen.findByText('Your session is on Tue 24 Nov, 8:00–9:00 am')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offer no move of a session that cannot be moved', async () => {
+    await show({ can_move: false });
+    expect(screen.queryByRole('button', { name: 'Move session' })).not.toBeInTheDocument();
+  });
 });

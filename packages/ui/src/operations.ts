@@ -2,6 +2,7 @@
 export {
   Activity,
   Bug,
+  CalendarDays,
   ChevronDown,
   ChevronUp,
   ClipboardList,

@@ -68,8 +68,8 @@ export class BookTrial {
   private async book(user: User, input: BookingBody, network: string, pending: Booking | null): Promise<BookedTrial> {
     const id = pending?.id ?? newId();
     const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
-    const capacity = await this.capacity.capacityOf(input.service_type);
-    if (!(await this.slots.isAvailable(id, slot, capacity))) throw await this.fullError(user, pending);
+    const capacity = await this.capacity.capacityOf(slot);
+    if (!(await this.slots.isAvailable(id, slot, capacity, user.id))) throw await this.fullError(user, pending);
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     const canReuse = existingOrder && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
     const order = canReuse ? existingOrder : await this.open(user, id, input);
@@ -79,7 +79,7 @@ export class BookTrial {
     await this.mongo.transaction(async () => {
       if (pending) await this.update(booking, pending);
       else await this.bookings.insert(booking);
-      if (!(await this.slots.assign(id, slot, capacity, holdExpiresAt))) throw new SlotFullError();
+      if (!(await this.slots.assign(id, slot, capacity, holdExpiresAt, { id: user.id, oneAnHour: false }))) throw new SlotFullError();
       for (const phone of new Set([user.mobile, booking.phone])) await this.quotas.take(id, 'phone', phone, holdExpiresAt);
       await this.quotas.take(id, 'network', network, holdExpiresAt);
       if (!canReuse) {
@@ -151,6 +151,8 @@ function toBooking(
     bookingStep: input.service_booking_step ?? null,
     packageId: null,
     moves: 0,
+    reschedules: 0,
+    moved: null,
     amountPaise: order.amountPaise,
     gatewayOrderId: order.gatewayOrderId,
     paymentId: null,

@@ -104,6 +104,7 @@ export class BuyPackage {
       paymentId: null,
       sessions,
       usableUntil: addDays(sessions[0]?.date ?? '', this.settings.PACKAGE_DAYS),
+      pause: null,
       holdExpiresAt,
       createdAt: pending?.createdAt ?? now,
     };

@@ -17,14 +17,16 @@ export class PackagePlaces {
    * @returns the sessions whose slot is full
    */
   async take({ service, userId, sessions }: SessionPackage, expiresAt: Date | null): Promise<ChosenSession[]> {
-    const capacity = await this.capacity.capacityOf(service);
+    const capacityAt = await this.capacity.of(service);
     // A new choice may want an hour that another of its own sessions had before.
-    await this.slots.release(...sessions.map(({ id }) => id));
+    const before = await this.slots.withdrawMoved(sessions.map(({ id, date, time }) => ({ id, service, date, time })));
     const full: ChosenSession[] = [];
     for (const session of sessions) {
       const { id, date, time } = session;
-      if (!(await this.slots.assign(id, { service, date, time }, capacity, expiresAt, userId))) full.push(session);
+      if (!(await this.slots.assign(id, { service, date, time }, capacityAt(date, time), expiresAt, { id: userId, oneAnHour: true })))
+        full.push(session);
     }
+    await this.slots.offerAll(before);
     return full;
   }
 }

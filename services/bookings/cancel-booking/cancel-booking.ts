@@ -73,13 +73,13 @@ export class CancelBooking {
    * request a refund.
    * @throws NotFoundError; NotCancellableError unless a trainer was assigned and the session has started
    */
-  async noShow(id: string, who: 'trainer' | 'customer', reason: string): Promise<Booking> {
+  async noShow(id: string, who: 'trainer' | 'customer', reason: string, key?: string): Promise<Booking> {
     return this.mongo.transaction(async () => {
       const booking = await this.find(id);
       const begun = istInstant(booking.date, booking.time) <= this.clock.now();
       if (booking.status !== 'Trainer Assigned' || !begun) throw new NotCancellableError();
       const refundReason = who === 'trainer' ? 'The trainer did not come' : null;
-      return this.cancel(booking, { noShow: who, cancelledFor: reason }, refundReason, who === 'customer');
+      return this.cancel(booking, { noShow: who, cancelledFor: reason, ...(key && { closedBy: key }) }, refundReason, who === 'customer');
     });
   }
 
@@ -89,7 +89,7 @@ export class CancelBooking {
    */
   private async cancel(
     booking: Booking,
-    also: { cancelledFor?: string; noShow?: 'trainer' | 'customer' },
+    also: { cancelledFor?: string; noShow?: 'trainer' | 'customer'; closedBy?: string },
     refundReason: string | null,
     isUsed = false,
   ): Promise<Booking> {

@@ -10,6 +10,7 @@ import {
   refundTerms,
 } from '../../payments/index.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
@@ -20,6 +21,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotReservations,
     private readonly capacity: Capacity,
+    private readonly reminders: SessionReminders,
     private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -42,6 +44,7 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     if (isOpen && booking.gatewayOrderId !== order.gatewayOrderId) await this.expireOrders.run(booking.gatewayOrderId);
     if (isOpen && (await this.reserveSlot(booking))) {
       await this.bookings.markPaid(booking, 'Session Booked', order);
+      await this.reminders.schedule(booking);
       await this.outbox.add('booking-confirmed-mail', booking.id, { v: 1, booking_id: booking.id });
       this.live.publish({ userId: booking.userId }, 'booking');
       this.live.publish('team', 'team.sessions');
@@ -70,8 +73,9 @@ export class ConfirmBooking implements Fulfilment, OnModuleInit {
     this.live.publish({ userId }, 'booking');
   }
 
-  private async reserveSlot({ id, service, date, time }: Booking): Promise<boolean> {
+  private async reserveSlot({ id, userId, service, date, time }: Booking): Promise<boolean> {
     if (istInstant(date, time) <= this.clock.now()) return false;
-    return this.slots.assign(id, { service, date, time }, await this.capacity.capacityOf(service), null);
+    const slot = { service, date, time };
+    return this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: false });
   }
 }

@@ -13,8 +13,9 @@ import {
 import { PackagePlaces } from '../buy-package/package-places.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { allSessions, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
+import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { sessionBooking } from './session-booking.ts';
@@ -34,6 +35,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     private readonly slots: SlotReservations,
     private readonly times: SessionTimes,
     private readonly sessions: PackageSessions,
+    private readonly reminders: SessionReminders,
     private readonly expireOrders: ExpireOrders,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -111,11 +113,14 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const stateOf = await this.times.of(trial, dates, ids);
     if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
     if ((await this.places.take(pack, null)).length) return false;
+    const kept: ChosenSession[] = [];
     const sessions = pack.sessions.map((session) => {
-      const trainer = stateOf(session.date, session.time).sameTrainer ? trial.trainer : null;
+      const trainer = stateOf(session.date, session.time, kept).sameTrainer ? trial.trainer : null;
+      if (trainer) kept.push(session);
       return sessionBooking(trial, pack, { session, trainer, order, createdAt: now });
     });
     await this.bookings.insert(...sessions);
+    await this.reminders.schedule(...sessions);
     const { trainer } = trial;
     if (trainer && sessions.some((session) => session.trainer))
       await this.outbox.add('package-trainer-sms', pack.id, { v: 1, package_id: pack.id, trainer_id: trainer.id });

@@ -36,6 +36,8 @@ export function sessionBooking(
     assignment: trainer ? 1 : 0,
     version: 0,
     moves: 0,
+    reschedules: 0,
+    moved: null,
     noShow: null,
     cancelledFor: null,
     rating: null,

@@ -1,106 +1,104 @@
 import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
-import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Clock, InvalidFieldsError, isDuplicateKey, Live, Mongo, NotFoundError, newId, Outbox } from '../../kernel/index.ts';
-import { NotMovableError, PackageStateError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
-import { sessionBooking } from '../confirm-package/session-booking.ts';
-import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
+import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { NotMovableError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
+import { isImminent } from '../package-sessions/package-sessions.ts';
 import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
-import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
-import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
-import { Capacity } from '../slots/capacity.ts';
-import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
-import { SlotReservations } from '../slots/slot-reservations.ts';
+import { SessionReminders } from '../session-reminders/session-reminders.ts';
+import { type SessionHour, SessionPlaces } from './session-places.ts';
 
-/** Each retry means that another customer, or another session of the trainer, was faster. */
-const MAX_ATTEMPTS = 5;
+/** Who moves a session. Trainers and ops give a reason, which the customer reads. */
+export type Mover =
+  | { by: 'customer'; userId: string }
+  | { by: 'trainer'; trainerId: string; reason: string }
+  | { by: 'team'; reason: string; version?: number };
 
-/** An hour of a day, and whether a session can take place then. */
-type SessionHour = SessionTimeState & { time: string };
+/** Why the customer cannot move this session any more (D53); null if they can. */
+export function objectionToMove(session: Booking, now: Date): string | null {
+  if (!isOpen(session)) return 'This session is over';
+  if (session.moves >= MAX_MOVES) return `You have moved this session ${MAX_MOVES} times already`;
+  return isImminent(session, now) ? `Sessions can be moved until ${CHANGE_UNTIL_HOURS} hours before they begin` : null;
+}
 
-/** Whether the customer can still move a session (D53). */
-export const isMovable = (session: Booking, now: Date): boolean =>
-  isOpen(session) && session.packageId !== null && session.moves < MAX_MOVES && !isImminent(session, now);
+/** Whether the customer can still move a session, the trial too (D53). */
+export const isMovable = (session: Booking, now: Date): boolean => objectionToMove(session, now) === null;
 
-/** Gives a session of a package another time, or an open one its time (D53). */
+const leadHoursOf = ({ by }: Mover): number => (by === 'customer' ? CHANGE_UNTIL_HOURS : 0);
+
+/**
+ * Gives a paid session, the trial too, another time (D53). Customers can until four hours before and three times;
+ * trainers and ops also later, which does not count as the customer's.
+ */
 @Injectable()
 export class MoveSession {
   constructor(
-    private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
-    private readonly packages: PackagesRepository,
-    private readonly sessions: PackageSessions,
-    private readonly times: SessionTimes,
-    private readonly slots: SlotReservations,
-    private readonly capacity: Capacity,
+    private readonly places: SessionPlaces,
+    private readonly reminders: SessionReminders,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
   ) {}
 
-  /**
-   * The hours of a day.
-   * @param sessionId the session to be moved; its own hour is not free
-   * @throws NotFoundError if the package belongs to another user
-   */
-  async listTimes(userId: string, packageId: string, date: string, sessionId?: string): Promise<SessionHour[]> {
-    const { pack, trial } = await this.find(userId, packageId);
-    const session = sessionId ? await this.bookings.findById(sessionId) : null;
-    const trainer = session?.packageId === packageId ? session.trainer : trial.trainer;
-    const stateOf = await this.times.of({ ...trial, trainer }, [date]);
-    const isUsable = date <= pack.usableUntil;
-    return SESSION_HOURS.map((time) => {
-      const { free, sameTrainer } = stateOf(date, time);
-      return { time, free: free && isUsable, sameTrainer };
-    });
+  /** The hours of a day for this session. @throws NotFoundError if it is not the mover's */
+  async listTimes(mover: Mover, id: string, date: string): Promise<SessionHour[]> {
+    const session = await this.find(mover, id);
+    const hours = await this.places.listHours(session, await this.places.windowOf(session, leadHoursOf(mover)), date);
+    return hours.map((hour) => ({
+      ...hour,
+      free: hour.free && !isAt(session, { date, time: hour.time }) && (hour.sameTrainer || mover.by !== 'trainer'),
+    }));
   }
 
   /**
    * Takes the new place and frees the old one in one transaction, or changes nothing. The trainer stays where free.
-   * @returns the id of its package
-   * @throws NotFoundError if it belongs to another user or to no package
+   * @throws NotFoundError if it is not the mover's
    * @throws NotMovableError, SessionsFullError, RequestChangedError if it was changed in the meantime
    * @throws InvalidFieldsError for a time that is not offered, or the session's own
    */
-  async move(userId: string, id: string, to: SessionTime): Promise<string> {
-    return this.retried(to, async () => {
-      const session = await this.bookings.findById(id);
-      if (session?.userId !== userId || !session.packageId) throw new NotFoundError('session');
-      this.assertMovable(session);
-      if (session.date === to.date && session.time === to.time)
-        throw new InvalidFieldsError({ time: ['Your session is at this time already'] });
-      const { pack, trial } = await this.find(userId, session.packageId);
-      const { sameTrainer } = await this.take(pack, { ...trial, trainer: session.trainer }, id, to);
-      const kept = sameTrainer ? session.trainer : null;
-      if (!(await this.bookings.move(id, session.version, to, kept))) throw new RequestChangedError('it was just changed');
-      const version = session.version + 1;
-      if (session.trainer) await this.tellTrainer(session, session.trainer.id, kept !== null);
-      await this.outbox.add('session-planned-mail', `${id}.${version}`, { v: 1, booking_id: id, version });
-      this.publish(userId);
-      return pack.id;
+  async run(mover: Mover, id: string, to: SessionTime): Promise<Booking> {
+    return this.places.retried([to], async () => {
+      const session = await this.find(mover, id);
+      if (!(await this.change(mover, session, to))) throw new SessionsFullError([to], this.clock.now());
+      const { reschedules } = session;
+      await this.outbox.add('session-moved-mail', `${id}.${reschedules + 1}`, { v: 1, booking_id: id, reschedules: reschedules + 1 });
+      this.live.publish({ userId: session.userId }, 'booking');
+      this.live.publish('team', 'team.sessions');
+      return this.find(mover.by === 'team' ? { ...mover, version: session.version + 1 } : mover, id);
     });
   }
 
-  /** Plans an open session of a package. @throws as {@link move}; PackageStateError if none is open */
-  async plan(userId: string, packageId: string, at: SessionTime): Promise<void> {
-    await this.retried(at, async () => {
-      const { pack, trial } = await this.find(userId, packageId);
-      if (pack.status !== 'active') throw new PackageStateError('Nothing can be planned in this package any more');
-      const id = newId();
-      const { sameTrainer } = await this.take(pack, trial, id, at);
-      const trainer = sameTrainer ? trial.trainer : null;
-      await this.sessions.plan(packageId);
-      const session = { id, ...at };
-      await this.bookings.insert(sessionBooking(trial, pack, { session, trainer, order: pack, createdAt: this.clock.now() }));
-      if (trainer) await this.outbox.add('trainer-assigned-sms', `${id}.1.trainer`, { v: 1, booking_id: id, assignment: 1, to: 'trainer' });
-      await this.outbox.add('session-planned-mail', `${id}.0`, { v: 1, booking_id: id, version: 0 });
-      this.publish(userId);
-    });
+  /**
+   * Moves one session inside the caller's transaction, which tells the customer.
+   * @param alsoMoving sessions that move in the same transaction
+   * @returns false if the hour is full
+   */
+  async change(mover: Mover, session: Booking, to: SessionTime, alsoMoving: string[] = []): Promise<boolean> {
+    const objection =
+      mover.by === 'customer' ? objectionToMove(session, this.clock.now()) : isOpen(session) ? null : 'This session is over';
+    if (objection) throw new NotMovableError(objection);
+    if (isAt(session, to)) throw new InvalidFieldsError({ time: ['The session is at this time already'] });
+    const window = await this.places.windowOf(session, leadHoursOf(mover));
+    const state = await this.places.take(session, to, window, alsoMoving);
+    if (!state) return false;
+    if (mover.by === 'trainer' && !state.sameTrainer) throw new InvalidFieldsError({ time: ['You have another session then'] });
+    const trainer = state.sameTrainer ? session.trainer : null;
+    const reason = mover.by === 'customer' ? null : mover.reason;
+    if (!(await this.bookings.move(session, to, { by: mover.by, reason, trainer }))) throw new RequestChangedError('it was just changed');
+    await this.reminders.schedule({ id: session.id, ...to, reschedules: session.reschedules + 1 });
+    if (session.trainer && mover.by !== 'trainer') await this.tellTrainer(session, session.trainer.id, trainer !== null);
+    return true;
   }
 
   /** A trainer who keeps the session reads the new time; another reads that the old one is off. */
-  private async tellTrainer({ id, version, date, time, assignment }: Booking, trainerId: string, isKept: boolean): Promise<void> {
-    await this.outbox.add('session-moved-sms', `${id}.${version}`, { v: 1, booking_id: id, trainer_id: trainerId, date, time });
+  private async tellTrainer({ id, reschedules, date, time, assignment }: Booking, trainerId: string, isKept: boolean): Promise<void> {
+    await this.outbox.add('session-moved-sms', `${id}.${reschedules + 1}.moved`, {
+      v: 1,
+      booking_id: id,
+      trainer_id: trainerId,
+      date,
+      time,
+    });
     if (isKept)
       await this.outbox.add('trainer-assigned-sms', `${id}.${assignment + 1}.trainer`, {
         v: 1,
@@ -110,47 +108,16 @@ export class MoveSession {
       });
   }
 
-  private async take(pack: SessionPackage, like: Booking, id: string, { date, time }: SessionTime): Promise<SessionTimeState> {
-    const now = this.clock.now();
-    if (!isPlannable(now, date, time))
-      throw new InvalidFieldsError({ time: [`Please choose a time at least ${CHANGE_UNTIL_HOURS} hours ahead`] });
-    if (date > pack.usableUntil)
-      throw new InvalidFieldsError({ date: [`Your package ends on ${formatDay(pack.usableUntil, now)}. Please choose an earlier date`] });
-    const state = (await this.times.of(like, [date], [id]))(date, time);
-    const slot = { service: pack.service, date, time };
-    const taken = state.free && (await this.slots.assign(id, slot, await this.capacity.capacityOf(pack.service), null, pack.userId));
-    if (!taken) throw new SessionsFullError([{ date, time }], this.clock.now());
-    return state;
-  }
-
-  private assertMovable(session: Booking): void {
-    if (!isOpen(session)) throw new NotMovableError('This session is over');
-    if (session.moves >= MAX_MOVES) throw new NotMovableError(`You have moved this session ${MAX_MOVES} times already`);
-    if (isImminent(session, this.clock.now()))
-      throw new NotMovableError(`Sessions can be moved until ${CHANGE_UNTIL_HOURS} hours before they begin`);
-  }
-
-  private async find(userId: string, packageId: string): Promise<{ pack: SessionPackage; trial: Booking }> {
-    const pack = await this.packages.findById(packageId);
-    if (pack?.userId !== userId || !pack.paymentId) throw new NotFoundError('package');
-    const trial = await this.bookings.findById(pack.trialId);
-    if (!trial) throw new NotFoundError('package');
-    return { pack, trial };
-  }
-
-  private async retried<T>(to: SessionTime, work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.mongo.transaction(work);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        if (attempt === MAX_ATTEMPTS) throw new SessionsFullError([to], this.clock.now());
-      }
-    }
-  }
-
-  private publish(userId: string): void {
-    this.live.publish({ userId }, 'booking');
-    this.live.publish('team', 'team.sessions');
+  private async find(mover: Mover, id: string): Promise<Booking> {
+    const session = await this.bookings.findById(id);
+    if (!session?.paymentId) throw new NotFoundError('session');
+    const isOwn =
+      mover.by === 'team' || (mover.by === 'customer' ? session.userId === mover.userId : session.trainer?.id === mover.trainerId);
+    if (!isOwn) throw new NotFoundError('session');
+    if (mover.by === 'team' && mover.version !== undefined && mover.version !== session.version)
+      throw new RequestChangedError(`it is now at ${session.time} on ${session.date}, ${session.status}`);
+    return session;
   }
 }
+
+const isAt = (session: Booking, { date, time }: SessionTime): boolean => session.date === date && session.time === time;

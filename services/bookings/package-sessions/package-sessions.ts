@@ -79,10 +79,17 @@ export class PackageSessions {
   /** A refund is requested: what it covers can no longer take place. Does nothing again. */
   async freeze(pack: SessionPackage): Promise<void> {
     if (!(await this.packages.transition(pack.id, ['active'], 'refunding'))) return;
-    for (const session of await this.changeable(pack.id)) {
-      await this.bookings.transition(session.id, [session.status], 'Cancelled', { cancelledFor: 'A refund of the package was requested' });
-      await this.slots.release(session.id);
-      await this.reopen(pack.id);
+    await this.putBack(pack.id, await this.changeable(pack.id), 'A refund of the package was requested');
+    this.live.publish('team', 'team.sessions');
+  }
+
+  /** Planned sessions go back to the package, their places are freed and their trainers told. @param reason that the customer reads */
+  async putBack(packageId: string, sessions: Booking[], reason: string): Promise<void> {
+    for (const session of sessions) {
+      const { id, status } = session;
+      if (!(await this.bookings.transition(id, [status], 'Cancelled', { cancelledFor: reason }))) continue;
+      await this.slots.release(id);
+      await this.reopen(packageId);
       if (session.trainer)
         await this.outbox.add('visit-off-sms', `${session.id}.${session.assignment}`, {
           v: 1,
@@ -90,7 +97,6 @@ export class PackageSessions {
           trainer_id: session.trainer.id,
         });
     }
-    this.live.publish('team', 'team.sessions');
   }
 
   /** The refund is approved. @returns the deferred income that ends, in paise; what is still planned earns its own later */

@@ -28,6 +28,20 @@ export const bookingSchema = new Schema(
     packageId: { type: Types.ObjectId },
     /** Times that the customer moved it (D53). */
     moves: { type: Number },
+    /** Times that its hour changed, whoever changed it: numbers its reminders, links and calendar entries. */
+    reschedules: { type: Number },
+    /** The last change of its hour: the one before, who changed it, and the reason that the customer reads. */
+    moved: {
+      type: new Schema(
+        {
+          by: { type: String, enum: ['customer', 'trainer', 'team'], required: true },
+          date: text,
+          time: text,
+          reason: { type: String, default: null },
+        },
+        { _id: false },
+      ),
+    },
     amountPaise: { type: Number, required: true },
     gatewayOrderId: text,
     paymentId: { type: String, default: null },
@@ -48,6 +62,10 @@ export const bookingSchema = new Schema(
     cancelledFor: { type: String, default: null },
     /** The customer's rating of the visit, 1 to 5 stars. */
     rating: { type: Number, default: null },
+    /** Key of the trainer's entry that closed it; a repetition of that entry changes nothing (ADR 062). */
+    closedBy: { type: String },
+    /** The trainer's note about the visit. */
+    trainerNote: { type: String },
     /** Search tokens for ops. */
     words: { type: [String], required: true, default: [] },
     createdAt: { type: Date, required: true },
@@ -107,6 +125,10 @@ declarePersonalData(bookingSchema, {
     time: { erasure: 'kept without identity' },
     rating: { purpose: 'the trainer’s average', erasure: 'kept without identity', readers: ['history.read'] },
     cancelledFor: { purpose: 'what the customer is told', erasure: 'kept without identity' },
+    'moved.date': { erasure: 'kept without identity' },
+    'moved.time': { erasure: 'kept without identity' },
+    'moved.reason': { purpose: 'what the customer is told', erasure: 'kept without identity' },
+    trainerNote: { purpose: 'the trainer’s next visit', readers: ['assigned trainer'], erasure: 'removed' },
     words: { purpose: 'search by the team', readers: [] },
   },
   notPersonal: [
@@ -115,6 +137,8 @@ declarePersonalData(bookingSchema, {
     'trainerCategory',
     'packageId',
     'moves',
+    'reschedules',
+    'moved.by',
     'amountPaise',
     'gatewayOrderId',
     'paymentId',
@@ -123,6 +147,7 @@ declarePersonalData(bookingSchema, {
     'assignment',
     'version',
     'noShow',
+    'closedBy',
     'createdAt',
   ],
 });

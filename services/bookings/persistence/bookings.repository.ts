@@ -19,17 +19,30 @@ import {
   toSort,
 } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
+import { TrainersRepository } from '../../trainers/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
 /** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
-export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves'> {
+export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved'> {
   id: string;
   userId: string;
   /** The package that it is a session of; null for a trial. */
   packageId: string | null;
   /** Times that the customer moved it (D53). */
   moves: number;
+  /** Times that its hour changed, whoever changed it. */
+  reschedules: number;
+  /** The last change of its hour; null if there was none. */
+  moved: Rescheduled | null;
   trainer: AssignedTrainer | null;
+}
+
+/** The hour that a session had before, who changed it, and the reason that the customer reads. */
+export interface Rescheduled {
+  by: 'customer' | 'trainer' | 'team';
+  date: string;
+  time: string;
+  reason: string | null;
 }
 
 /** The trainer as announced to the customer. `phone` is 10 digits. */
@@ -39,11 +52,16 @@ export interface AssignedTrainer {
   phone: string;
 }
 
+/** When and where a trainer's visit is. */
+export type VisitOfTrainer = Pick<Booking, 'id' | 'date' | 'time' | 'pincode'>;
+
 type Stored = BookingRecord & { _id: { toString(): string } };
-const toBooking = ({ _id, userId, phone, trainer, packageId, moves, words: _, ...rest }: Stored): Booking => ({
+const toBooking = ({ _id, userId, phone, trainer, packageId, moves, reschedules, moved, words: _, ...rest }: Stored): Booking => ({
   ...rest,
   packageId: packageId?.toString() ?? null,
   moves: moves ?? 0,
+  reschedules: reschedules ?? 0,
+  moved: moved ? { by: moved.by, date: moved.date, time: moved.time, reason: moved.reason ?? null } : null,
   id: _id.toString(),
   userId: userId.toString(),
   phone: tenDigits(phone),
@@ -51,7 +69,7 @@ const toBooking = ({ _id, userId, phone, trainer, packageId, moves, words: _, ..
 });
 
 /** An anonymised booking. */
-const ERASED = { name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
+const ERASED = { trainerNote: '', name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
 
 const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
 
@@ -110,6 +128,7 @@ export class BookingsRepository implements OnModuleInit {
 
   constructor(
     mongo: Mongo,
+    private readonly trainers: TrainersRepository,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
     private readonly sweep: RetentionSweep,
@@ -196,6 +215,12 @@ export class BookingsRepository implements OnModuleInit {
     return records.map(({ date, time }) => `${date} ${time}`);
   }
 
+  /** A customer's paid sessions since that date, also moved and cancelled ones, latest first. */
+  async listSince(userId: string, from: string, most: number): Promise<Booking[]> {
+    const since = { ...boughtBy(userId), date: { $gte: from } };
+    return (await this.bookings.find(since).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toBooking);
+  }
+
   /** The sessions of these packages, earliest first. */
   async listOfPackages(packageIds: string[]): Promise<Booking[]> {
     const sessions = { packageId: { $exists: true, $in: packageIds } };
@@ -204,6 +229,7 @@ export class BookingsRepository implements OnModuleInit {
 
   /** @throws a duplicate key error if the customer already has a pending booking, or the trainer a visit at that time */
   async insert(...bookings: Booking[]): Promise<void> {
+    await this.trainers.notePlans([...new Set(bookings.flatMap(({ trainer }) => trainer?.id ?? []))]);
     await this.bookings.insertMany(bookings.map(toRecord));
   }
 
@@ -212,10 +238,18 @@ export class BookingsRepository implements OnModuleInit {
    * @returns false if it changed
    * @throws a duplicate key error if the trainer has another visit at that time
    */
-  async move(id: string, version: number, to: { date: string; time: string }, trainer: AssignedTrainer | null): Promise<boolean> {
+  async move(
+    { id, version, date, time }: Booking,
+    to: { date: string; time: string },
+    { by, reason, trainer }: Pick<Rescheduled, 'by' | 'reason'> & { trainer: AssignedTrainer | null },
+  ): Promise<boolean> {
+    if (trainer) await this.trainers.notePlans([trainer.id]);
     const kept = trainer && { ...trainer, phone: toE164(trainer.phone) };
     const status = trainer ? ('Trainer Assigned' as const) : ('Session Booked' as const);
-    const change = { $set: { ...to, status, trainer: kept }, $inc: { version: 1, moves: 1, assignment: kept ? 1 : 0 } };
+    const change = {
+      $set: { ...to, status, trainer: kept, moved: { by, date, time, reason } },
+      $inc: { version: 1, reschedules: 1, moves: by === 'customer' ? 1 : 0, assignment: kept ? 1 : 0 },
+    };
     return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
   }
 
@@ -257,6 +291,7 @@ export class BookingsRepository implements OnModuleInit {
    * @throws a duplicate key error if the trainer has another visit at that time
    */
   async assign(id: string, version: number, trainer: AssignedTrainer): Promise<boolean> {
+    await this.trainers.notePlans([trainer.id]);
     const open = { _id: id, version, status: { $in: OPEN_STATUSES } };
     const change = {
       $set: { trainer: { ...trainer, phone: toE164(trainer.phone) }, status: 'Trainer Assigned' as const },
@@ -290,19 +325,42 @@ export class BookingsRepository implements OnModuleInit {
     return streamRows(this.bookings, filterOf(query), toSort(query.sort, SORTS, 'start'), toBooking);
   }
 
-  /** Visits of these trainers in that inclusive range: trainer → dates and times. */
-  async visitsOf(trainerIds: string[], from: string, to: string): Promise<Map<string, { date: string; time: string }[]>> {
+  /** Visits of these trainers in that inclusive range, done ones too, by trainer. */
+  async visitsOf(trainerIds: string[], from: string, to: string): Promise<Map<string, VisitOfTrainer[]>> {
     const sent = {
       'trainer.id': { $in: trainerIds },
       assignment: { $gt: 0 },
-      status: 'Trainer Assigned' as const,
+      status: { $in: ['Trainer Assigned', 'Completed'] as const },
       date: { $gte: from, $lte: to },
     };
-    const records = await this.bookings.find(sent, { trainer: 1, date: 1, time: 1 }).lean();
-    const visits = new Map<string, { date: string; time: string }[]>();
-    for (const { trainer, date, time } of records)
-      visits.set(trainer?.id ?? '', [...(visits.get(trainer?.id ?? '') ?? []), { date, time }]);
+    const records = await this.bookings.find(sent, { trainer: 1, date: 1, time: 1, pincode: 1 }).lean();
+    const visits = new Map<string, VisitOfTrainer[]>();
+    for (const { _id, trainer, date, time, pincode } of records)
+      visits.set(trainer?.id ?? '', [...(visits.get(trainer?.id ?? '') ?? []), { id: _id.toString(), date, time, pincode }]);
     return visits;
+  }
+
+  /** Paid sessions of these dates (inclusive) that are open or took place, earliest first; of one trainer only, if given. */
+  async listDays(from: string, to: string, trainerId?: string): Promise<Booking[]> {
+    const filter = {
+      ...(trainerId && { 'trainer.id': trainerId, assignment: { $gt: 0 } }),
+      date: { $gte: from, $lte: to },
+      status: { $in: [...OPEN_STATUSES, 'Completed'] as const },
+      paymentId: PAID,
+    };
+    return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
+  }
+
+  /** Sessions that a trainer has earned: completed, or of a package with the customer absent. */
+  listUsed(trainerId: string, from: string): Promise<Pick<BookingRecord, 'date' | 'service' | 'amountPaise'>[]> {
+    const used = { $or: [{ status: 'Completed' as const }, { noShow: 'customer' as const, packageId: { $exists: true } }] };
+    const own = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $gte: from }, ...used };
+    return this.bookings.find(own, { date: 1, service: 1, amountPaise: 1 }).lean();
+  }
+
+  /** Replaces the trainer's note. */
+  async setTrainerNote(id: string, trainerId: string, trainerNote: string): Promise<void> {
+    await this.bookings.updateOne({ _id: id, 'trainer.id': trainerId }, { $set: { trainerNote } });
   }
 
   /** The first visit that is assigned to a trainer and neither completed nor cancelled. */

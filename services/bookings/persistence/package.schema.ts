@@ -32,6 +32,8 @@ export const packageSchema = new Schema(
     refunded: count,
     /** The last date in India on which a session can take place. */
     usableUntil: text,
+    /** First and last date of its one pause, in India. */
+    pause: { type: new Schema({ from: text, until: text }, { _id: false }) },
     holdExpiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -48,7 +50,7 @@ packageSchema.index({ status: 1, usableUntil: 1 });
 declareSharding(packageSchema, { unsharded: 'one pending per customer; a twelfth of the number of bookings' });
 declarePersonalData(packageSchema, {
   each: { purpose: 'the visits', kept: ['account'], readers: ['requests.read'], exported: true, erasure: 'kept without identity' },
-  fields: { userId: {}, trainingFor: {}, 'sessions.date': {}, 'sessions.time': {} },
+  fields: { userId: {}, trainingFor: {}, 'sessions.date': {}, 'sessions.time': {}, 'pause.from': {}, 'pause.until': {} },
   notPersonal: [
     'trialId',
     'status',

@@ -6,11 +6,13 @@ import type { Order } from '../../payments/index.ts';
 import { type PackageRecord, packageSchema } from './package.schema.ts';
 
 /** A package of twelve sessions with its ids as text. */
-export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions'> {
+export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause'> {
   id: string;
   userId: string;
   trialId: string;
   sessions: ChosenSession[];
+  /** First and last date of its one pause; null if it was never paused. */
+  pause: { from: string; until: string } | null;
 }
 
 /** A session as chosen; its id becomes the booking's. */
@@ -29,15 +31,17 @@ export const allSessions = (where: keyof SessionCounts): SessionCounts => ({ ...
 
 type Id = { toString(): string };
 type Stored = PackageRecord & { _id: Id };
-const toPackage = ({ _id, userId, trialId, sessions, ...rest }: Stored): SessionPackage => ({
+const toPackage = ({ _id, userId, trialId, sessions, pause, ...rest }: Stored): SessionPackage => ({
   ...rest,
   id: _id.toString(),
   userId: userId.toString(),
   trialId: trialId.toString(),
   sessions: sessions.map(({ _id: id, date, time }) => ({ id: id.toString(), date, time })),
+  pause: pause ? { from: pause.from, until: pause.until } : null,
 });
-const toStored = ({ sessions, ...rest }: Omit<SessionPackage, 'id'>) => ({
+const toStored = ({ sessions, pause, ...rest }: Omit<SessionPackage, 'id'>) => ({
   ...rest,
+  ...(pause && { pause }),
   sessions: sessions.map(({ id, date, time }) => ({ _id: id, date, time })),
 });
 
@@ -123,6 +127,12 @@ export class PackagesRepository implements OnModuleInit {
       )
       .lean<Stored>();
     return record && toPackage(record);
+  }
+
+  /** Pauses a package that was never paused, and prolongs it. @returns false if it was, or has another status */
+  async pause(id: string, pause: NonNullable<SessionPackage['pause']>, usableUntil: string): Promise<boolean> {
+    const change = { $set: { pause, usableUntil } };
+    return (await this.packages.updateOne({ _id: id, status: 'active', pause: null }, change)).modifiedCount === 1;
   }
 
   /** Ids of pending packages whose hold expired before that time. */

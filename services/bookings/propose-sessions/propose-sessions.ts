@@ -77,7 +77,7 @@ export class ProposeSessions {
 type StateOf = (date: string, time: string) => SessionTimeState;
 
 /** The nearest free hours of the day; without any, the same or the nearest hour of the nearest days that the pattern leaves out. */
-function nearest(date: string, time: string, taken: ReadonlySet<string>, stateOf: StateOf) {
+export function nearest(date: string, time: string, taken: ReadonlySet<string>, stateOf: StateOf) {
   const hour = Number.parseInt(time, 10);
   const byDistance = SESSION_HOURS.toSorted(
     (one, other) => Math.abs(Number.parseInt(one, 10) - hour) - Math.abs(Number.parseInt(other, 10) - hour),

@@ -1,3 +1,4 @@
+import type { SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
@@ -5,11 +6,14 @@ import { type Booking, BookingsRepository } from '../persistence/bookings.reposi
 import { Capacity } from '../slots/capacity.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
+import { WaitingList } from '../waiting-list/waiting-list.ts';
 
 /** Whether a session can take place at an hour, and with the trial's trainer. */
 export interface SessionTimeState {
   free: boolean;
   sameTrainer: boolean;
+  /** Every place is taken, so that a waiting list can be joined. */
+  isFull: boolean;
 }
 
 /** Finds out when the sessions of a package can take place. Holds nothing: only taking the places decides. */
@@ -18,6 +22,7 @@ export class SessionTimes {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotReservations,
+    private readonly waiting: WaitingList,
     private readonly capacity: Capacity,
     private readonly rank: RankTrainers,
     private readonly clock: Clock,
@@ -26,21 +31,30 @@ export class SessionTimes {
   /**
    * Reads all hours of these dates at once.
    * @param exceptIds sessions whose places count as free, because they are the ones to be planned
+   * @param leadHours how far ahead a session must be; the 4 hours of customers (D16) if it is missing
+   * @returns the state of an hour, beside other `planned` sessions of the customer with the same trainer
    */
-  async of(trial: Booking, dates: readonly string[], exceptIds: string[] = []): Promise<(date: string, time: string) => SessionTimeState> {
+  async of(
+    trial: Booking,
+    dates: readonly string[],
+    exceptIds: string[] = [],
+    leadHours?: number,
+  ): Promise<(date: string, time: string, planned?: readonly SessionTime[]) => SessionTimeState> {
     const now = this.clock.now();
-    const [capacity, taken, held, open, busy] = await Promise.all([
-      this.capacity.capacityOf(trial.service),
-      this.slots.countTaken(trial.service, [...dates], exceptIds),
+    const offers = await this.waiting.listOffers(trial.userId);
+    const [capacityAt, taken, held, open, canCome] = await Promise.all([
+      this.capacity.of(trial.service),
+      this.slots.countTaken(trial.service, [...dates], [...exceptIds, ...offers]),
       this.slots.listTimesOf(trial.userId, exceptIds),
       this.bookings.listOpenTimes(trial.userId, exceptIds),
-      this.rank.busyHours(trial, dates),
+      this.rank.canCome(trial, dates, exceptIds),
     ]);
     const own = new Set([...held, ...open]);
-    return (date, time) => {
+    return (date, time, planned = []) => {
       const hour = `${date} ${time}`;
-      const free = isPlannable(now, date, time) && (taken.get(hour) ?? 0) < capacity && !own.has(hour);
-      return { free, sameTrainer: busy !== null && !busy.has(hour) };
+      const isOffered = isPlannable(now, date, time, leadHours) && !own.has(hour);
+      const isFull = isOffered && (taken.get(hour) ?? 0) >= capacityAt(date, time);
+      return { free: isOffered && !isFull, isFull, sameTrainer: canCome(date, time, planned) };
     };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, weekdayOf, weeklyDates } from './weekly-dates.ts';
+import { addDays, weeklyDates } from './weekly-dates.ts';
 
 describe('the dates of a weekly pattern', () => {
   it('begin on the first day if it is one of the weekdays', () => {
@@ -21,11 +21,6 @@ describe('the dates of a weekly pattern', () => {
 });
 
 describe('a date', () => {
-  it('has the ISO number of its weekday', () => {
-    expect(weekdayOf('2026-11-23')).toBe(1);
-    expect(weekdayOf('2026-11-22')).toBe(7);
-  });
-
   it('can be some days later or earlier', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');

@@ -1,8 +1,7 @@
+import { weekdayOf } from '../../kernel/index.ts';
+
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
-
-/** ISO weekday of a date `YYYY-MM-DD`: Monday is 1, Sunday 7. */
-export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || DAYS_A_WEEK;
 
 /** The date `YYYY-MM-DD` some days later. */
 export const addDays = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

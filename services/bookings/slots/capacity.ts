@@ -1,32 +1,46 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
-import { TrainersRepository } from '../../trainers/index.ts';
+import { TrainersRepository, worksAt } from '../../trainers/index.ts';
 
 /** Trainers change rarely, but every page of the wizard reads the capacity. */
 const CACHE_TTL_MS = 1000;
 
-/** Capacity of a slot (D17). A change of trainers counts a second later. */
+type CapacityAt = (date: string, time: string) => number;
+
+/** Capacity of slots (D17): the trainers who work then (D55). A change of trainers or of their hours counts a second later. */
 @Injectable()
 export class Capacity {
-  private readonly cache = new Map<SessionType, { capacity: Promise<number>; until: number }>();
+  private readonly cache = new Map<SessionType, { capacity: Promise<CapacityAt>; until: number }>();
 
   constructor(
     private readonly trainers: TrainersRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  capacityOf(service: SessionType): Promise<number> {
+  async capacityOf({ service, date, time }: { service: SessionType; date: string; time: string }): Promise<number> {
+    return (await this.of(service))(date, time);
+  }
+
+  /** The capacity of a service at any hour. */
+  of(service: SessionType): Promise<CapacityAt> {
     const now = performance.now();
     const known = this.cache.get(service);
     if (known && known.until > now) return known.capacity;
-    const capacity = this.count(service);
+    const capacity = this.read(service);
     this.cache.set(service, { capacity, until: now + CACHE_TTL_MS });
     capacity.catch(() => this.cache.delete(service)); // the next call retries
     return capacity;
   }
 
-  private async count(service: SessionType): Promise<number> {
-    return Math.max(this.settings.SLOT_MIN_CAPACITY, await this.trainers.countAvailable(service));
+  private async read(service: SessionType): Promise<CapacityAt> {
+    const { always, some } = await this.trainers.listAvailable(service);
+    const counts = new Map<string, number>();
+    return (date, time) => {
+      const hour = `${date} ${time}`;
+      const count = counts.get(hour) ?? always + some.filter((hours) => worksAt(hours, date, time)).length;
+      counts.set(hour, count);
+      return Math.max(this.settings.SLOT_MIN_CAPACITY, count);
+    };
   }
 }

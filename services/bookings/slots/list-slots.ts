@@ -20,7 +20,7 @@ export class ListSlots {
     const now = this.clock.now();
     const grid = slotGrid(now);
     const [capacity, taken] = await Promise.all([
-      this.capacity.capacityOf(service),
+      this.capacity.of(service),
       this.reservations.countTaken(
         service,
         grid.map((each) => each.date),
@@ -29,7 +29,7 @@ export class ListSlots {
     const dates = grid.map(({ date, times }) => ({
       date,
       label: label(date, now),
-      slots: times.map((time) => ({ time, left: Math.max(0, capacity - (taken.get(`${date} ${time}`) ?? 0)) })),
+      slots: times.map((time) => ({ time, left: Math.max(0, capacity(date, time) - (taken.get(`${date} ${time}`) ?? 0)) })),
     }));
     const today = dates.find((each) => each.date === istDate(now));
     const nothingToday = today?.slots.every((slot) => slot.left === 0);

@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
 import { type SlotReservation, slotReservationSchema } from '../persistence/slot-reservation.schema.ts';
+import { WaitingList } from '../waiting-list/waiting-list.ts';
+import { Capacity } from './capacity.ts';
+import { isPlannable } from './slot-grid.ts';
 
 /** One hour of one service. */
 export interface TimeSlot {
@@ -10,6 +13,8 @@ export interface TimeSlot {
   date: string;
   time: string;
 }
+
+const hourOf = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
 
 /**
  * The capacity of a slot as places numbered from 1. A place is one document, and a unique index on slot and number
@@ -21,6 +26,8 @@ export class SlotReservations {
 
   constructor(
     mongo: Mongo,
+    private readonly waiting: WaitingList,
+    private readonly capacity: Capacity,
     private readonly clock: Clock,
   ) {
     this.reservations = mongo.model('SlotReservation', slotReservationSchema);
@@ -31,30 +38,82 @@ export class SlotReservations {
    * slot is kept, one in another slot is released. False if the slot is full; the booking then keeps its place. Call
    * inside the transaction that changes the booking, so that the two stay consistent. On a duplicate key another
    * customer was faster: run the transaction again.
-   * @param customerId for a session of a package: a duplicate key also means that this customer has another one then
+   * Whoever waits for the slot comes first: free places are offered to them, and the customer takes the one offered to
+   * them (D54).
+   * @param customer with `oneAnHour`, a duplicate key also means that this customer has another session then
    */
-  async assign(bookingId: string, slot: TimeSlot, capacity: number, expiresAt: Date | null, customerId?: string): Promise<boolean> {
-    const { date, time } = slot;
+  async assign(
+    bookingId: string,
+    { service, date, time }: TimeSlot,
+    capacity: number,
+    expiresAt: Date | null,
+    customer: { id: string; oneAnHour: boolean },
+  ): Promise<boolean> {
+    const slot = { service, date, time };
+    const customerId = customer.oneAnHour && customer.id;
     const same = customerId ? [slot, { customerId, date, time }] : [slot];
     await this.reservations.deleteMany({ $or: same, expiresAt: { $lte: this.clock.now() }, _id: { $ne: bookingId } });
-    const place = await this.findPlace(bookingId, slot, capacity);
+    const before = await this.reservations.findById(bookingId).lean();
+    const offer = await this.waiting.takeOffer(customer.id, slot);
+    const offered = offer && (await this.reservations.findOneAndDelete({ _id: offer }).lean());
+    if (!offered) await this.offerFree(slot, capacity);
+    const place = offered ? offered.place : await this.findPlace(bookingId, slot, capacity);
     if (place === null) return false;
     await this.reservations.updateOne(
       { _id: bookingId },
       { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
       { upsert: true },
     );
+    if (before && hourOf(before) !== hourOf(slot)) await this.offerAll([before]);
     return true;
   }
 
+  /**
+   * Offers the free places of a slot to those in line, first come first served: each is held for its customer alone.
+   * Call inside a transaction.
+   */
+  private async offerFree({ service, date, time }: TimeSlot, capacity: number): Promise<void> {
+    const slot = { service, date, time };
+    if (!(await this.waiting.isAwaited(slot)) || !isPlannable(this.clock.now(), date, time)) return;
+    await this.reservations.deleteMany({ ...slot, expiresAt: { $lte: this.clock.now() } });
+    const taken = new Set((await this.reservations.find(slot, { place: 1 }).lean()).map(({ place }) => place));
+    for (let place = 1; place <= capacity; place++) {
+      if (taken.has(place)) continue;
+      const next = await this.waiting.offerNext(slot);
+      if (!next) return;
+      await this.reservations.create([{ _id: next.id, ...slot, place, expiresAt: next.until }]);
+    }
+  }
+
+  /** Offers the free places of these slots. */
+  async offerAll(slots: readonly TimeSlot[]): Promise<void> {
+    for (const slot of slots) await this.offerFree(slot, await this.capacity.capacityOf(slot));
+  }
+
   /** Whether the booking has a place in the slot or could get one. Reserves nothing: only {@link assign} decides. */
-  async isAvailable(bookingId: string, slot: TimeSlot, capacity: number): Promise<boolean> {
+  async isAvailable(bookingId: string, slot: TimeSlot, capacity: number, userId?: string): Promise<boolean> {
+    const offers = userId ? await this.waiting.listOffers(userId) : [];
+    if (offers.length && (await this.reservations.exists({ ...slot, _id: { $in: offers } }))) return true;
     return (await this.findPlace(bookingId, slot, capacity)) !== null;
   }
 
-  /** Releases the places, if there are any. */
+  /** Releases the places, if there are any, and offers them to those in line. */
   async release(...bookingIds: string[]): Promise<void> {
+    const freed = await this.reservations.find({ _id: { $in: bookingIds } }).lean();
     await this.reservations.deleteMany({ _id: { $in: bookingIds } });
+    await this.offerAll(freed);
+  }
+
+  /**
+   * Releases the places that bookings have in other slots than these, so that one can take what another had.
+   * @returns their slots: offer them once all bookings have their places
+   */
+  async withdrawMoved(wanted: readonly (TimeSlot & { id: string })[]): Promise<TimeSlot[]> {
+    const own = await this.reservations.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean();
+    const slotOf = new Map(wanted.map((each) => [each.id, hourOf(each)]));
+    const moved = own.filter((each) => slotOf.get(each._id.toString()) !== hourOf(each));
+    await this.reservations.deleteMany({ _id: { $in: moved.map(({ _id }) => _id) } });
+    return moved;
   }
 
   /** When a customer has places for package sessions, paid or held, as `date time`. */

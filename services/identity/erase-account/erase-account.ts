@@ -3,6 +3,7 @@ import {
   Clock,
   istIso,
   JobHandlers,
+  Keys,
   Mongo,
   newId,
   Outbox,
@@ -13,6 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { ConfirmPassword } from '../change-password/confirm-password.ts';
 import { NotErasableError } from '../identity.errors.ts';
+import { mailedRefs } from '../mail-links/mailed-refs.ts';
 import { PasskeysRepository } from '../persistence/passkeys.repository.ts';
 import { UsersRepository } from '../persistence/users.repository.ts';
 import { LoginSessions } from '../sessions/login-sessions.ts';
@@ -36,6 +38,7 @@ export class EraseAccount implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: JobHandlers,
     private readonly clock: Clock,
+    private readonly keys: Keys,
     private readonly securityLog: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -49,6 +52,10 @@ export class EraseAccount implements OnModuleInit {
         await this.users.change(userId, { ...erased, blocked: true, passkeys: 0, erasureDueAt: null, erasedAt: this.clock.now() });
         await this.passkeys.removeAllOf(userId);
         await this.sessions.endAllOf(userId);
+      },
+      ids: async (userId) => {
+        const account = await this.users.findById(userId);
+        return account ? mailedRefs(this.keys, account.email) : [];
       },
     });
   }

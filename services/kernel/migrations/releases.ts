@@ -15,6 +15,8 @@ import { deliveryFigures } from './list/0015-delivery-figures.ts';
 import { jobLog } from './list/0016-job-log.ts';
 import { remoteVitals } from './list/0017-remote-vitals.ts';
 import { jobFigures } from './list/0018-job-figures.ts';
+import { waitingList } from './list/0019-waiting-list.ts';
+import { queueControl } from './list/0021-queue-control.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -37,6 +39,8 @@ export const RELEASES: readonly Release[] = [
       jobLog,
       remoteVitals,
       jobFigures,
+      waitingList,
+      queueControl,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

@@ -9,6 +9,8 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   version: 0,
   packageId: null,
   moves: 0,
+  reschedules: 0,
+  moved: null,
   userId: 'b'.repeat(24),
   status: 'Session Booked',
   service: 'YOGA',

@@ -1,4 +1,4 @@
-import { PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, MAX_MOVES, PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import type { Booking } from '../../bookings/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
@@ -46,6 +46,62 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
     code: pin,
     action: dashboard(siteUrl),
     footer: 'You’re receiving this email because you booked a trial session with us.',
+  };
+}
+
+/** The session has another hour. @param pin null unless a trainer is assigned */
+export function sessionMoved(booking: Booking, pin: string | null, siteUrl: string): MailWithSubject {
+  const { name, trainer, moved, createdAt } = booking;
+  const { by = 'customer', reason = null, ...before } = moved ?? { date: booking.date, time: booking.time };
+  const who = { customer: 'You moved', trainer: 'Your trainer had to move', team: 'We had to move' }[by];
+  return {
+    subject: `Your session: ${sessionTime(booking)}`,
+    heading: 'Your session has a new time',
+    paragraphs: [
+      `Namaste ${name}. ${who} your session of ${sessionTime({ ...before, createdAt })} to ${sessionTime(booking)}.`,
+      ...(reason
+        ? [
+            `The reason: ${reason}. If the new time does not suit you, move or cancel the session on your dashboard. This move does not count as one of yours.`,
+          ]
+        : []),
+      trainer
+        ? `${trainer.name} will come. Share the start PIN only with your trainer when they arrive.`
+        : 'You’ll get an SMS when a trainer is assigned.',
+    ],
+    details: [
+      ['Service', SESSION_NAMES[booking.service]],
+      ['When', sessionTime(booking)],
+      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+    ],
+    ...(pin && { code: pin }),
+    action: dashboard(siteUrl),
+    footer: 'You’re receiving this email because you booked a session with us.',
+  };
+}
+
+/** @param link moves or cancels the session without login @param pin null unless a trainer is assigned */
+export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | null, link: string): MailWithSubject {
+  const { name, trainer } = booking;
+  const when = sessionTime(booking);
+  const isMovable = hours > CHANGE_UNTIL_HOURS && booking.moves < MAX_MOVES;
+  return {
+    subject: hours === 1 ? `In an hour: your session, ${when}` : `Reminder: your session, ${when}`,
+    heading: hours === 1 ? 'Your session begins in an hour' : 'Your session is coming up',
+    paragraphs: [
+      `Namaste ${name}, your session is on ${when}. ${trainer ? `${trainer.name} (${trainer.phone}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}`,
+      isMovable
+        ? `Can’t make it? Move or cancel the session with this link, without logging in. You can move it until ${CHANGE_UNTIL_HOURS} hours before it begins.`
+        : 'Can’t make it? Cancel the session with this link, without logging in. The page says first what that means.',
+    ],
+    details: [
+      ['Service', SESSION_NAMES[booking.service]],
+      ['When', when],
+      ['Where', `${booking.address}, ${booking.landmark}, ${booking.area} ${booking.pincode}`],
+    ],
+    ...(pin && { code: pin }),
+    action: { label: isMovable ? 'Move or cancel' : 'Cancel this session', url: link },
+    footer:
+      'You’re receiving this email because you booked a session with us. Please do not forward it: whoever has the link can change your session.',
   };
 }
 

@@ -1,6 +1,6 @@
 import { CHANGE_UNTIL_HOURS, SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatPaise } from '@fitghar/contracts/common';
-import type { Booking, SessionPackage } from '../../bookings/index.ts';
+import { formatDateTime, formatDay, formatPaise } from '@fitghar/contracts/common';
+import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
 import { sessionTime } from './booking-mails.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
 
@@ -78,6 +78,59 @@ export function sessionCancelled(session: Booking, siteUrl: string): MailWithSub
       ['Service', SESSION_NAMES[session.service]],
       ['When', sessionTime(session)],
     ],
+    action: dashboard(siteUrl),
+    footer: FOOTER,
+  };
+}
+
+/** A place of a full slot is held for whoever is first in line (D54). */
+export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: string): MailWithSubject {
+  const until = formatDateTime(entry.offeredUntil?.toISOString() ?? '');
+  return {
+    subject: `A place is free: ${sessionTime(entry)}`,
+    heading: 'A place is free for you',
+    paragraphs: [
+      `Namaste ${name}, a place is free on ${sessionTime(entry)}. It is held for you until ${until}; then it is offered to the next in line.`,
+    ],
+    details: [
+      ['Service', SESSION_NAMES[entry.service]],
+      ['When', sessionTime(entry)],
+      ['Held until', until],
+    ],
+    action: { ...dashboard(siteUrl), label: 'Take this place' },
+    footer: 'You’re receiving this email because you joined the waiting list of this time.',
+  };
+}
+
+/** Several sessions of a package were moved at once. */
+export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
+  const hasTrainer = sessions.some((session) => session.trainer);
+  return {
+    subject: `Your sessions have new times: ${sessions.length} moved`,
+    heading: 'Your sessions have new times',
+    paragraphs: [`Namaste ${name}, you moved ${sessions.length} sessions. ${whoComes(sessions)} The start PINs are on your dashboard.`],
+    details: sessions.map((session, index): [string, string] => [
+      `Session ${index + 1}`,
+      `${sessionTime(session)}${hasTrainer && !session.trainer ? ' *' : ''}`,
+    ]),
+    action: dashboard(siteUrl),
+    footer: FOOTER,
+  };
+}
+
+/** The customer paused the package. */
+export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
+  const [from, until, end] = [pause?.from ?? '', pause?.until ?? '', usableUntil].map((date) => formatDay(date, createdAt));
+  return {
+    subject: `Your package is paused until ${until}`,
+    heading: 'Your package is paused',
+    paragraphs: [
+      `Namaste ${name}, your package is paused from ${from} to ${until}. You can use it until ${end} instead.`,
+      open
+        ? `${open} of your sessions wait to be planned. Please choose their times on your dashboard.`
+        : 'All your sessions keep their times.',
+    ],
+    details: [],
     action: dashboard(siteUrl),
     footer: FOOTER,
   };

@@ -1,5 +1,6 @@
 import { SESSION_NAMES } from '@fitghar/contracts/booking';
-import type { Booking } from '../../bookings/index.ts';
+import { formatDateTime } from '@fitghar/contracts/common';
+import type { Booking, WaitlistEntry } from '../../bookings/index.ts';
 import { sessionTime } from '../mails/booking-mails.ts';
 
 /**
@@ -7,7 +8,13 @@ import { sessionTime } from '../mails/booking-mails.ts';
  * text, for providers that take texts.
  */
 export interface SmsText {
-  template: 'trainer-assigned-customer' | 'trainer-assigned-trainer' | 'package-trainer' | 'visit-off';
+  template:
+    | 'trainer-assigned-customer'
+    | 'trainer-assigned-trainer'
+    | 'package-trainer'
+    | 'visit-off'
+    | 'session-reminder'
+    | 'waitlist-offer';
   values: string[];
   text: string;
 }
@@ -40,6 +47,25 @@ export function packageToTrainer(first: Booking, count: number, brand: string): 
     template: 'package-trainer',
     values,
     text: `${brand}: package of ${count} sessions for you: ${values[1]}, the first on ${values[2]}, ${where}. Ask for the start PIN at each.`,
+  };
+}
+
+/** @param link moves or cancels the session without login */
+export function reminderToCustomer(booking: Booking, link: string, brand: string): SmsText {
+  return {
+    template: 'session-reminder',
+    values: [sessionTime(booking), link],
+    text: `${brand}: your session is on ${sessionTime(booking)}. To move or cancel it: ${link}`,
+  };
+}
+
+/** A place of a full slot is held for whoever is first in line. */
+export function offerToCustomer(entry: WaitlistEntry, siteUrl: string, brand: string): SmsText {
+  const values = [sessionTime(entry), formatDateTime(entry.offeredUntil?.toISOString() ?? ''), `${siteUrl}/user/userDashboard`];
+  return {
+    template: 'waitlist-offer',
+    values,
+    text: `${brand}: a place is free on ${values[0]}. It is held for you until ${values[1]}: ${values[2]}`,
   };
 }
 

@@ -104,6 +104,7 @@ describe('the dashboard', () => {
     backend.on('GET /api/v1/account/sessions', sample(sessionsPage));
     backend.on('GET /api/v1/account/passkeys', { rows: [] });
     backend.on('GET /api/v1/account/consents', { rows: [] });
+    backend.on('GET /api/v1/calendar', { created_at: null });
     show(page);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });

@@ -20,6 +20,7 @@ describe('my data', () => {
     expect(Object.keys(body).sort()).toStrictEqual([
       'account',
       'bookings',
+      'calendar',
       'consents',
       'credits',
       'enrolments',
@@ -32,6 +33,7 @@ describe('my data', () => {
       'refunds',
       'reviews',
       'tickets',
+      'waitlist',
     ]);
     expect(body.account.email).toBe(customer.email);
     expect(body.bookings[0].address).toBe('12, Lotus Apartments');

@@ -13,8 +13,11 @@ import { LiveModule } from '../../platform/live/live.module.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
 import { PaymentsAreaModule } from '../payments/payments.module.ts';
 import { AuditController } from './audit.controller.ts';
+import { DayPlannerController } from './day-planner.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
+import { JobRunsController } from './job-runs.controller.ts';
+import { JobSearch } from './job-search.ts';
 import { JobsController } from './jobs.controller.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 import { KycDocumentsController } from './kyc-documents.controller.ts';
@@ -51,8 +54,10 @@ import { UsersController } from './users.controller.ts';
   ],
   controllers: [
     JobsController,
+    JobRunsController,
     AdminEnquiriesController,
     SummaryController,
+    DayPlannerController,
     UsersController,
     AdminTicketsController,
     AdminRefundsController,
@@ -70,7 +75,7 @@ import { UsersController } from './users.controller.ts';
     ServiceRequestsController,
     TeamController,
   ],
-  providers: [ShowQueueHistory, QueueBoard, KycDocumentLinks],
+  providers: [JobSearch, ShowQueueHistory, QueueBoard, KycDocumentLinks],
   exports: [QueueBoard],
 })
 export class AdminModule {}

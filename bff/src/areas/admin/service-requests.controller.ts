@@ -8,6 +8,8 @@ import {
   completeBody,
   type HistoryQuery,
   historyQuery,
+  type MoveBody,
+  moveBody,
   type NoShowBody,
   noShowBody,
   type ServiceRequest,
@@ -16,7 +18,7 @@ import {
   serviceRequests,
   serviceRequestsQuery,
 } from '@fitghar/contracts/admin';
-import type { BookingStatus } from '@fitghar/contracts/booking';
+import { type BookingStatus, type SessionDate, sessionDateQuery, sessionTimes } from '@fitghar/contracts/booking';
 import { idParam } from '@fitghar/contracts/common';
 import {
   AssignTrainer,
@@ -24,10 +26,13 @@ import {
   BookingsRepository,
   CancelBooking,
   CompleteVisit,
+  MoveSession,
   NotCancellableError,
+  NotMovableError,
   OPEN_STATUSES,
   RankTrainers,
   RequestChangedError,
+  SessionsFullError,
   StartPinWrongError,
   TrainerBusyError,
   TrainerNotEligibleError,
@@ -43,6 +48,7 @@ import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.
 import { Throws } from '../../platform/errors/throws.ts';
 import { ApiFile } from '../../platform/http/api-file.ts';
 import { csvFile } from '../../platform/http/csv.ts';
+import { presentHours } from '../booking/session-hours.presenter.ts';
 import { REQUEST_COLUMNS, requestView } from './service-request.presenter.ts';
 
 const CLOSED_STATUSES: BookingStatus[] = ['Completed', 'Cancelled', 'Refunded'];
@@ -58,6 +64,7 @@ export class ServiceRequestsController {
     private readonly rankTrainers: RankTrainers,
     private readonly completeVisit: CompleteVisit,
     private readonly cancelBooking: CancelBooking,
+    private readonly moveSession: MoveSession,
     private readonly payments: PaymentQueries,
     private readonly audit: Audit,
   ) {}
@@ -182,6 +189,32 @@ export class ServiceRequestsController {
     return this.view(id);
   }
 
+  /** The hours of a day to which this session can be moved; `same_trainer` tells whether its trainer is free then. */
+  @Get('service-requests/:id/times')
+  @RequirePermissions('requests.act')
+  @ApiResponse({ status: 200, standardSchema: sessionTimes })
+  @Throws(NotFoundError)
+  async times(@Param({ schema: idParam }) { id }: { id: string }, @Query({ schema: sessionDateQuery }) { date }: SessionDate) {
+    return presentHours(await this.moveSession.listTimes({ by: 'team', reason: '' }, id, date));
+  }
+
+  /** Moves the session, also shortly before it begins; the customer reads the reason (D53). */
+  @Post('service-requests/:id/move')
+  @HttpCode(200)
+  @RequirePermissions('requests.act')
+  @ApiResponse({ status: 200, standardSchema: serviceRequest })
+  @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
+  async move(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: moveBody }) { date, time, version, reason }: MoveBody,
+  ): Promise<ServiceRequest> {
+    await this.change(me, 'request.move', id, reason, () =>
+      this.moveSession.run({ by: 'team', reason, ...(version !== undefined && { version }) }, id, { date, time }),
+    );
+    return this.view(id);
+  }
+
   @Post('service-requests/:id/no-show')
   @HttpCode(200)
   @RequirePermissions('requests.act')
@@ -199,7 +232,9 @@ export class ServiceRequestsController {
   private change<T>(me: Principal, action: AuditAction, id: string, reason: string | undefined, work: () => Promise<T>): Promise<T> {
     const snapshot = async () => {
       const booking = await this.bookings.findById(id);
-      return booking && { status: booking.status, trainer: booking.trainer?.id ?? null, no_show: booking.noShow ?? null };
+      if (!booking) return null;
+      const { date, time, status, trainer, noShow } = booking;
+      return { date, time, status, trainer: trainer?.id ?? null, no_show: noShow ?? null };
     };
     return this.audit.change({ by: me.userId, action, subject: { kind: 'booking', id }, reason, snapshot }, work);
   }

@@ -4,14 +4,30 @@ import {
   ongoingAnswer,
   ratingBody,
   type ServiceRecord,
+  type SessionDate,
+  type SessionTime,
   type SessionType,
   serviceRecord,
   servicesPage,
+  sessionDateQuery,
+  sessionTimeBody,
+  sessionTimes,
   slotsAnswer,
   slotsQuery,
 } from '@fitghar/contracts/booking';
 import { emptyBody, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
-import { BookingsRepository, CancelBooking, ListSlots, NotCancellableError, RateVisit, VisitStateError } from '@fitghar/services/bookings';
+import {
+  BookingsRepository,
+  CancelBooking,
+  ListSlots,
+  MoveSession,
+  NotCancellableError,
+  NotMovableError,
+  RateVisit,
+  RequestChangedError,
+  SessionsFullError,
+  VisitStateError,
+} from '@fitghar/services/bookings';
 import { NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -20,6 +36,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, Public, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
+import { presentHours } from './session-hours.presenter.ts';
 
 @ApiTags('booking')
 @Controller('bff/api/v1/booking')
@@ -29,6 +46,7 @@ export class BookingController {
     private readonly records: ServiceRecordPresenter,
     private readonly listSlots: ListSlots,
     private readonly cancelBooking: CancelBooking,
+    private readonly moveSession: MoveSession,
     private readonly rateVisit: RateVisit,
   ) {}
 
@@ -77,6 +95,33 @@ export class BookingController {
     @Body({ schema: emptyBody }) _body: unknown,
   ) {
     return this.records.one(await this.cancelBooking.run(me.userId, id));
+  }
+
+  /** The hours of a day to which this session can be moved. */
+  @Get(':id/times')
+  @RequireUserType('U')
+  @ApiResponse({ status: 200, standardSchema: sessionTimes })
+  @Throws(NotFoundError)
+  async times(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Query({ schema: sessionDateQuery }) { date }: SessionDate,
+  ) {
+    return presentHours(await this.moveSession.listTimes({ by: 'customer', userId: me.userId }, id, date));
+  }
+
+  /** Moves a paid session, the trial too, to another time, or changes nothing (D53). */
+  @Post(':id/move')
+  @HttpCode(200)
+  @RequireUserType('U')
+  @ApiResponse({ status: 200, standardSchema: serviceRecord })
+  @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
+  async move(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: sessionTimeBody }) to: SessionTime,
+  ): Promise<ServiceRecord> {
+    return this.records.one(await this.moveSession.run({ by: 'customer', userId: me.userId }, id, to));
   }
 
   /** Rates a completed visit, once. */

@@ -1,17 +1,33 @@
 import { BookingsModule } from '@fitghar/services/bookings';
 import { IdentityModule } from '@fitghar/services/identity';
+import { PlansModule } from '@fitghar/services/plans';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { Module } from '@nestjs/common';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { BookingController } from './booking.controller.ts';
+import { CalendarController } from './calendar.controller.ts';
 import { CreateOrUpdateBookingController } from './create-or-update-booking.controller.ts';
 import { PackagePresenter } from './package.presenter.ts';
 import { PackagesController } from './packages.controller.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
+import { SessionLinksController } from './session-links.controller.ts';
+import { TrainerController } from './trainer.controller.ts';
+import { TrainerMovesController } from './trainer-moves.controller.ts';
+import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
+import { WaitlistController } from './waitlist.controller.ts';
 
 @Module({
-  imports: [BookingsModule, IdentityModule, TrainersModule],
-  controllers: [BookingController, CreateOrUpdateBookingController, PackagesController],
-  providers: [PaymentResponses, ServiceRecordPresenter, PackagePresenter],
+  imports: [BookingsModule, IdentityModule, PlansModule, TrainersModule],
+  controllers: [
+    BookingController,
+    CreateOrUpdateBookingController,
+    PackagesController,
+    TrainerController,
+    TrainerMovesController,
+    SessionLinksController,
+    WaitlistController,
+    CalendarController,
+  ],
+  providers: [PaymentResponses, ServiceRecordPresenter, PackagePresenter, TrainerVisitPresenter],
 })
 export class BookingAreaModule {}

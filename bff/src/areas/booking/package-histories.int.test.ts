@@ -6,6 +6,8 @@ import type {
   CompleteVisit,
   MoveSession,
   PackagesRepository,
+  PausePackage,
+  PlanSession,
 } from '@fitghar/services/bookings';
 import type { Ledger, Refunds, SettlePayment } from '@fitghar/services/payments';
 import { describe, expect, it } from '@jest/globals';
@@ -28,7 +30,9 @@ const step = fc.record({
     'complete',
     'skip',
     'move',
+    'move by team',
     'plan',
+    'pause',
     'cancel',
     'trainer away',
     'customer away',
@@ -86,13 +90,16 @@ describe('a package, whatever happens to it (D51)', () => {
     const at = { date: later, time: '18:00' };
     const cancel = running().provider<CancelBooking>('CancelBooking');
     const moves = running().provider<MoveSession>('MoveSession');
+    const me = { by: 'customer', userId } as const;
     const refunds = running().provider<Refunds>('Refunds');
     const sessionId = session?.id ?? '';
     const work: Record<Step['what'], () => Promise<unknown>> = {
       complete: () => running().provider<CompleteVisit>('CompleteVisit').run(sessionId, null),
       skip: () => Promise.allSettled([cancel.run(userId, sessionId), cancel.run(userId, sessionId)]),
-      move: () => Promise.allSettled([moves.move(userId, sessionId, at), moves.move(userId, sessionId, { ...at, time: '19:00' })]),
-      plan: () => moves.plan(userId, id, at),
+      move: () => Promise.allSettled([moves.run(me, sessionId, at), moves.run(me, sessionId, { ...at, time: '19:00' })]),
+      'move by team': () => moves.run({ by: 'team', reason: 'Ill' }, sessionId, at),
+      pause: () => running().provider<PausePackage>('PausePackage').run(userId, id, { from: later, until: later }),
+      plan: () => running().provider<PlanSession>('PlanSession').run(userId, id, at),
       cancel: () => cancel.byTeam(sessionId, 'Ill'),
       'trainer away': () => cancel.noShow(sessionId, 'trainer', 'Late'),
       'customer away': () => cancel.noShow(sessionId, 'customer', 'Away'),
@@ -105,7 +112,8 @@ describe('a package, whatever happens to it (D51)', () => {
     await Promise.allSettled(session || !needsSession(what) ? [work[what]()] : []);
   }
 
-  const needsSession = (what: Step['what']) => ['complete', 'skip', 'move', 'cancel', 'trainer away', 'customer away'].includes(what);
+  const needsSession = (what: Step['what']) =>
+    ['complete', 'skip', 'move', 'move by team', 'cancel', 'trainer away', 'customer away'].includes(what);
 
   it(
     'has twelve sessions, a place for each planned one, and the income of the others earned',

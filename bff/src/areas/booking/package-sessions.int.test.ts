@@ -127,8 +127,8 @@ describe('the sessions of a package', () => {
     expect(countsOf((await skip(customer, first.id)).body)).toStrictEqual([0, 11, 1, 0, 0]);
     expect(await placeOf(first.id)).toBeNull();
     const times = await customer.request('GET', `${BOOKING}/packages/${row.id}/times?date=2026-11-25`);
-    expect(times.body.times[1]).toStrictEqual({ time: '07:00', free: false, same_trainer: false });
-    expect(times.body.times[2]).toStrictEqual({ time: '08:00', free: true, same_trainer: true });
+    expect(times.body.times[1]).toStrictEqual({ time: '07:00', free: false, full: false, same_trainer: false });
+    expect(times.body.times[2]).toStrictEqual({ time: '08:00', free: true, full: false, same_trainer: true });
     const planned = await plan(customer, row.id, '2026-11-24', '18:00');
     expect([planned.status, countsOf(planned.body)]).toStrictEqual([201, [0, 12, 0, 0, 0]]);
     expect((await plan(customer, row.id, '2026-11-24', '19:00')).status).toBe(409);

@@ -5,6 +5,7 @@ import {
   isCancellable,
   isImminent,
   isMovable,
+  isPausable,
   type SessionPackage,
   StartPins,
 } from '@fitghar/services/bookings';
@@ -42,6 +43,8 @@ export class PackagePresenter {
       open: pack.open,
       lapsed: pack.lapsed,
       refunded: pack.refunded,
+      pause: pack.pause,
+      can_pause: isPausable(pack),
       sessions: (byPackage.get(pack.id) ?? []).map((session) => this.present(session)),
     }));
   }

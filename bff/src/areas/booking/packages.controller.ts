@@ -1,16 +1,24 @@
 import {
+  type MovePatternBody,
+  movePatternBody,
   type PackageBody,
   type PackageCatalogue,
   type PackageRow,
+  type PauseBody,
   type ProposalsBody,
   packageBody,
   packageCatalogue,
   packageRow,
   packagesPage,
+  pauseBody,
+  pausePreview,
+  plannedMoves,
   proposals,
   proposalsBody,
+  type SessionMovesBody,
   type SessionTime,
   type SessionTimesQuery,
+  sessionMovesBody,
   sessionTimeBody,
   sessionTimes,
   sessionTimesQuery,
@@ -19,22 +27,25 @@ import {
 import { emptyBody, idParam, type PageQuery, pageQuery, paymentResponse } from '@fitghar/contracts/common';
 import {
   BookingChangedError,
+  BookingsRepository,
   BuyPackage,
   CancelBooking,
   MoveSession,
+  MoveSeveral,
   NotCancellableError,
   NotMovableError,
   PackageStateError,
   PackagesRepository,
   PaidTrials,
+  PausePackage,
+  PlanSession,
   ProposeSessions,
   RequestChangedError,
   SessionsFullError,
   TrialNeededError,
-  weekdayOf,
 } from '@fitghar/services/bookings';
 import { SessionEndedError, UsersRepository } from '@fitghar/services/identity';
-import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError } from '@fitghar/services/kernel';
+import { Clock, istDate, NotFoundError, SETTINGS, type Settings, TooManyError, weekdayOf } from '@fitghar/services/kernel';
 import { CreditUsedError, GatewayUnavailableError, PaymentPendingError, splitGst, taxOf } from '@fitghar/services/payments';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -44,6 +55,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 import { Client, type ClientInfo } from '../../platform/http/client.ts';
 import { PaymentResponses } from '../payments/payment-responses.ts';
 import { PackagePresenter } from './package.presenter.ts';
+import { presentHours } from './session-hours.presenter.ts';
 
 /** The weekdays (Monday is 1) of the pattern that suggests itself after a trial on that day: the same day and two others. */
 function suggestedWeekdays(date: string): number[] {
@@ -59,10 +71,14 @@ export class PackagesController {
   constructor(
     private readonly trials: PaidTrials,
     private readonly packages: PackagesRepository,
+    private readonly bookings: BookingsRepository,
     private readonly presenter: PackagePresenter,
     private readonly proposeSessions: ProposeSessions,
     private readonly buyPackage: BuyPackage,
     private readonly moveSession: MoveSession,
+    private readonly planSession: PlanSession,
+    private readonly moveSeveral: MoveSeveral,
+    private readonly pausePackage: PausePackage,
     private readonly cancelBooking: CancelBooking,
     private readonly users: UsersRepository,
     private readonly paymentResponses: PaymentResponses,
@@ -137,8 +153,11 @@ export class PackagesController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Query({ schema: sessionTimesQuery }) { date, session_id }: SessionTimesQuery,
   ) {
-    const times = await this.moveSession.listTimes(me.userId, id, date, session_id);
-    return { times: times.map(({ time, free, sameTrainer }) => ({ time, free, same_trainer: sameTrainer })) };
+    return presentHours(
+      await (session_id
+        ? this.moveSession.listTimes({ by: 'customer', userId: me.userId }, session_id, date)
+        : this.planSession.listTimes(me.userId, id, date)),
+    );
   }
 
   /** Plans an open session of the package. */
@@ -150,7 +169,67 @@ export class PackagesController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: sessionTimeBody }) at: SessionTime,
   ): Promise<PackageRow> {
-    await this.moveSession.plan(me.userId, id, at);
+    await this.planSession.run(me.userId, id, at);
+    return this.row(id);
+  }
+
+  /** What moving all sessions of a weekday means for each. Holds nothing. */
+  @Post('packages/:id/moves/preview')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: plannedMoves })
+  @Throws(NotFoundError)
+  async previewMoves(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: movePatternBody }) pattern: MovePatternBody,
+  ) {
+    const moves = await this.moveSeveral.preview(me.userId, id, pattern);
+    return {
+      sessions: moves.map(({ session, to, objection, free, sameTrainer, alternatives }) => ({
+        ...{ id: session.id, date: session.date, time: session.time, to, objection, free },
+        ...{ trainer: session.trainer?.name ?? null, same_trainer: sameTrainer, alternatives },
+      })),
+    };
+  }
+
+  /** Moves several sessions, all or none. */
+  @Post('packages/:id/moves')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: packageRow })
+  @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
+  async moveAll(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: sessionMovesBody }) { sessions }: SessionMovesBody,
+  ): Promise<PackageRow> {
+    await this.moveSeveral.run(me.userId, id, sessions);
+    return this.row(id);
+  }
+
+  /** What a pause of these days means. Changes nothing. */
+  @Get('packages/:id/pause')
+  @ApiResponse({ status: 200, standardSchema: pausePreview })
+  @Throws(NotFoundError, PackageStateError)
+  async previewPause(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Query({ schema: pauseBody }) pause: PauseBody,
+  ) {
+    const { sessions, usableUntil } = await this.pausePackage.preview(me.userId, id, pause);
+    return { sessions: sessions.map(({ date, time }) => ({ date, time })), usable_until: usableUntil };
+  }
+
+  /** Pauses the package, once. */
+  @Post('packages/:id/pause')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: packageRow })
+  @Throws(NotFoundError, PackageStateError)
+  async pause(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: pauseBody }) pause: PauseBody,
+  ): Promise<PackageRow> {
+    await this.pausePackage.run(me.userId, id, pause);
     return this.row(id);
   }
 
@@ -164,7 +243,10 @@ export class PackagesController {
     @Param({ schema: idParam }) { id }: { id: string },
     @Body({ schema: sessionTimeBody }) to: SessionTime,
   ): Promise<PackageRow> {
-    return this.row(await this.moveSession.move(me.userId, id, to));
+    const packageId = (await this.bookings.findById(id))?.packageId;
+    if (!packageId) throw new NotFoundError('session');
+    await this.moveSession.run({ by: 'customer', userId: me.userId }, id, to);
+    return this.row(packageId);
   }
 
   /** Skips a session: it can be planned again, or counts as used if it begins within 4 hours. */

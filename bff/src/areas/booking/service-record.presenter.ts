@@ -1,6 +1,6 @@
-import { DASHBOARD_PACKAGE_RUPEES, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
-import { type Booking, isCancellable, meanStars, StartPins } from '@fitghar/services/bookings';
-import { Clock } from '@fitghar/services/kernel';
+import { DASHBOARD_PACKAGE_RUPEES, MAX_TRIAL_DELAY_DAYS, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
+import { type Booking, isCancellable, isMovable, meanStars, StartPins } from '@fitghar/services/bookings';
+import { Clock, istDate } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
 
@@ -31,6 +31,7 @@ export class ServiceRecordPresenter {
 
   private present(booking: Booking, ratings: Map<string, number | null>): ServiceRecord {
     const { trainer } = booking;
+    const now = this.clock.now();
     return {
       id: booking.id,
       typeOfservice: booking.service,
@@ -48,7 +49,10 @@ export class ServiceRecordPresenter {
       TransactionId: booking.paymentId ?? null,
       order_id: booking.gatewayOrderId,
       trainer: trainer && { name: trainer.name, contact_number: trainer.phone, rating: ratings.get(trainer.id) ?? null },
-      can_cancel: isCancellable(booking, this.clock.now()),
+      can_cancel: isCancellable(booking, now),
+      can_move: isMovable(booking, now),
+      moves: booking.moves,
+      movable_until: istDate(now, MAX_TRIAL_DELAY_DAYS),
       start_pin: this.pins.startPinFor(booking),
       rating: booking.rating ?? null,
       can_rate: booking.status === 'Completed' && !booking.rating,

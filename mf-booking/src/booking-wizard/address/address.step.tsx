@@ -6,7 +6,8 @@ import { Button, LocateFixed, toast } from '@fitghar/ui';
 import { ChoiceGroup, DigitsField, Form, PhoneField, TextField, useForm } from '@fitghar/ui/forms';
 import type { ChangeEvent } from 'react';
 import { StepActions } from '../step-actions.tsx';
-import { STEP, type StepProps } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 import { locate } from './locate.ts';
 

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPayment, openAtStep } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
-import { STEP } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+
 import './payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
 
 const ORDER = 'GET /api/v1/payments/orders/:order_id';

@@ -5,7 +5,8 @@ import { usePayment } from '@fitghar/platform/checkout';
 import { Button, buttonClass, Card, Check, useFocusOnChange } from '@fitghar/ui';
 import { PaymentOutcome } from '@fitghar/ui/payments';
 import { type RefObject, useEffect } from 'react';
-import { STEP, type Wizard } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+import { type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 function Success({ transactionId, title }: { transactionId: string; title: RefObject<HTMLHeadingElement | null> }) {

@@ -3,7 +3,8 @@ import { changeBooking, useClientState } from '@fitghar/platform';
 import { Illustration, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { StepActions } from '../step-actions.tsx';
-import { STEP, type Wizard } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+import { type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 const SERVICES = [

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
-import { STEP } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
 
 async function open(fields: Parameters<typeof openAtStep>[1] = {}) {
   openAtStep(STEP.summary, fields);

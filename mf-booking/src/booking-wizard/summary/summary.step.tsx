@@ -6,7 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
-import { STEP, type StepProps } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+import { type StepProps } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 const t = bookingMessages;

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { CATALOGUE, catalogue, openAtStep, SLOTS, slots, TODAY } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
-import { STEP } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
 
 const packagesOf = () => screen.findByRole('radiogroup', { name: 'Which trainer would you like?' });
 

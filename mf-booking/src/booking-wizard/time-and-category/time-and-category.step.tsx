@@ -1,14 +1,26 @@
-import { type BookingCatalogue, bookingMessages, type SlotsAnswer, type TrainerCategory } from '@fitghar/contracts/booking';
+import {
+  type BookingCatalogue,
+  bookingMessages,
+  type SessionType,
+  type SlotsAnswer,
+  type TrainerCategory,
+} from '@fitghar/contracts/booking';
 import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
+import { lazy, Suspense } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
+import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';
 import { catalogueQuery } from '../catalogue.queries.ts';
 import { StepActions } from '../step-actions.tsx';
-import { STEP, type StepProps, type Wizard } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
+
+// Few days have a full hour.
+const FullHours = lazy(() => import(/* webpackChunkName: "full-hours" */ '../../waiting-list/full-hours.tsx'));
 
 export function TimeAndCategoryStep({ wizard, service }: StepProps) {
   const slots = useQuery(slotsQuery(service));
@@ -18,7 +30,12 @@ export function TimeAndCategoryStep({ wizard, service }: StepProps) {
       {({ dates }) => (
         <QueryBoundary query={catalogue} failure="We couldn’t load the trainers’ packages">
           {(known) => (
-            <Choices wizard={wizard} times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []} catalogue={known} />
+            <Choices
+              wizard={wizard}
+              service={service}
+              times={dates.find((each) => each.date === wizard.draft.trial_date)?.slots ?? []}
+              catalogue={known}
+            />
           )}
         </QueryBoundary>
       )}
@@ -35,9 +52,27 @@ const PARTS_OF_DAY = [
 
 type Slots = SlotsAnswer['dates'][number]['slots'];
 
-function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; catalogue: BookingCatalogue }) {
+function Choices({
+  wizard,
+  service,
+  times: listed,
+  catalogue,
+}: {
+  wizard: Wizard;
+  service: SessionType;
+  times: Slots;
+  catalogue: BookingCatalogue;
+}) {
   const { draft } = wizard;
   const { packages, trial_price } = catalogue;
+  const { data: line } = useQuery(waitlistQuery);
+  const isOffered = (time: string) =>
+    line?.rows.some(
+      (row) => row.status === 'offered' && row.service_type === service && row.date === draft.trial_date && row.time === time,
+    );
+  // A place that is offered to the customer is nobody else's.
+  const times = listed.map((slot) => ({ ...slot, left: slot.left || (isOffered(slot.time) ? 1 : 0) }));
+  const full = times.filter(({ left }) => left === 0).map((slot) => slot.time);
   const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';
   const chosen = packages.find((each) => each.category === draft.trainer_type);
   const training = chosen?.training_for.find((each) => each === draft.training_for) ?? '';
@@ -66,7 +101,7 @@ function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; c
                   value: slot.time,
                   title: formatTime(slot.time),
                   disabled: slot.left === 0,
-                  about: slot.left === 0 ? 'Full' : slot.left === 1 && 'Last slot',
+                  about: isOffered(slot.time) ? 'Held for you' : slot.left === 0 ? 'Full' : slot.left === 1 && 'Last slot',
                 }))}
                 value={time}
                 onChange={(trial_time) => changeBooking({ trial_time })}
@@ -74,6 +109,11 @@ function Choices({ wizard, times, catalogue }: { wizard: Wizard; times: Slots; c
               />
             );
           })}
+          {full.length > 0 && (
+            <Suspense fallback={null}>
+              <FullHours service={service} date={draft.trial_date} times={full} />
+            </Suspense>
+          )}
         </section>
       )}
       <ChoiceGroup

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openAtStep, SLOTS, slots } from '../../../test/bookings.ts';
 import BookingWizardPage from '../booking-wizard.page.tsx';
-import { STEP } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
 
 describe('the trial date step', () => {
   it('shows loading and error states with a retry', async () => {

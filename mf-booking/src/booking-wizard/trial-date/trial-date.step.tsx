@@ -5,7 +5,8 @@ import { QueryBoundary, toast } from '@fitghar/ui';
 import { ChoiceGroup } from '@fitghar/ui/forms';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { StepActions } from '../step-actions.tsx';
-import { STEP, type StepProps, type Wizard } from '../use-wizard.ts';
+import { STEP } from '../steps.ts';
+import { type StepProps, type Wizard } from '../use-wizard.ts';
 import styles from '../wizard.module.css';
 
 export function TrialDateStep({ wizard, service }: StepProps) {

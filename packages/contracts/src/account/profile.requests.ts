@@ -18,7 +18,7 @@ export type ProfileBody = z.infer<typeof profileBody>;
 export const consentBody = z.discriminatedUnion(
   'purpose',
   [
-    z.strictObject({ purpose: z.literal('offers'), given: z.boolean() }),
+    z.strictObject({ purpose: z.enum(['offers', 'reminders', 'trainer']), given: z.boolean() }),
     z.strictObject({ purpose: z.literal('health'), given: z.literal(false, 'Consent to health details is given with an assessment') }),
   ],
   'Only consent to offers and health details can be changed',

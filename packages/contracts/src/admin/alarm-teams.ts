@@ -5,6 +5,7 @@ import type { ALARM_KINDS } from './constants.ts';
 export const ALARM_TEAMS: Record<(typeof ALARM_KINDS)[number], Team> = {
   'promise-at-risk': 'plans',
   'queue-stalled': 'admin',
+  'queue-paused': 'admin',
   'redis-evicts': 'admin',
   'webhook-silent': 'payments',
   'payment-mismatch': 'payments',

@@ -2,6 +2,7 @@
 export const ALARM_KINDS = [
   'promise-at-risk',
   'queue-stalled',
+  'queue-paused',
   'redis-evicts',
   'webhook-silent',
   'payment-mismatch',
@@ -15,3 +16,6 @@ export const ALARM_KINDS = [
 
 /** States of a job: due later, due, failed and tried again, done, and failed for the last time. */
 export const JOB_STATES = ['scheduled', 'waiting', 'retrying', 'done', 'failed'] as const;
+
+/** Every queue of background work. */
+export const QUEUE_NAMES = ['otp-mail', 'mail', 'sms', 'payments', 'invoices', 'plan-delivery', 'housekeeping'] as const;

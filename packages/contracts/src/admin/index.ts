@@ -2,7 +2,9 @@ export { ALARM_TEAMS } from './alarm-teams.ts';
 export { type AuditRow, auditEntries, auditEntry } from './audit.answers.ts';
 export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
-export { ALARM_KINDS, JOB_STATES } from './constants.ts';
+export { ALARM_KINDS, JOB_STATES, QUEUE_NAMES } from './constants.ts';
+export { type DayPlan, dayPlan, type PlanCheckAnswer, type PlannedSession, type PlannedTrainer, planCheck } from './day-planner.answers.ts';
+export { type DayPlanQuery, dayPlanQuery, type PlanCheckQuery, planCheckQuery } from './day-planner.requests.ts';
 export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
 export { type NoticeAudience, noticeAudience, type StaffRole, staffRole, type TrainerStatus, trainerStatus } from './fields.ts';
@@ -10,9 +12,11 @@ export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRow
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
 export {
   DEAD_LETTER_STATE_LABELS,
+  JOB_RUN_STATE_LABELS,
   JOB_STATE_LABELS,
   NOTICE_AUDIENCE_LABELS,
   NOTICE_STATUS_LABELS,
+  QUEUE_PAUSE_EFFECTS,
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
 export { adminMessages } from './messages.ts';
@@ -29,10 +33,19 @@ export {
   deadLetterRow,
   deadLetters,
   type JobFigures,
+  type JobRun,
+  type JobRunPreview,
+  jobRun,
+  jobRunPreview,
+  jobRuns,
   type QueueHistory,
+  type QueueName,
+  type QueuePause,
   type QueueState,
   type QueuesHistory,
   type QueuesOverview,
+  queuePause,
+  queueResumed,
   queuesHistory,
   queuesOverview,
 } from './queues.answers.ts';
@@ -41,8 +54,14 @@ export {
   deadLetterParam,
   deadLettersQuery,
   giveUpBody,
+  type JobRunFilter,
+  jobRunFilter,
+  pauseBody,
   type QueueHistoryQuery,
   queueHistoryQuery,
+  queueParam,
+  type StartJobRun,
+  startJobRunBody,
 } from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
@@ -57,6 +76,8 @@ export {
   completeBody,
   type HistoryQuery,
   historyQuery,
+  type MoveBody,
+  moveBody,
   type NoShowBody,
   noShowBody,
   type ServiceRequestsQuery,

@@ -1,6 +1,6 @@
 import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
-import type { DeadLetterRow } from './queues.answers.ts';
+import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
 import type { AdminReview } from './reviews.answers.ts';
 
 // Labels of wire values in operations.
@@ -37,4 +37,21 @@ export const JOB_STATE_LABELS: Record<JobState, string> = {
   retrying: 'Retrying',
   done: 'Done',
   failed: 'Failed',
+};
+
+/** What stops while a queue is paused. */
+export const QUEUE_PAUSE_EFFECTS: Record<QueueName, string> = {
+  'otp-mail': 'Codes, password links and invitations are not sent: no one can reset a password.',
+  mail: 'Emails are not sent, apart from codes and links. Alarms reach you all the same.',
+  sms: 'Customers and trainers get no SMS.',
+  payments: 'Payments that the page does not confirm, refunds and disputes wait.',
+  invoices: 'Invoices and credit notes are not issued.',
+  'plan-delivery': 'New plans get no draft, and no one is told of plans that are nearly late.',
+  housekeeping: 'Unpaid slots stay taken, notices are not sent, and failed jobs are not retried in bulk.',
+};
+
+export const JOB_RUN_STATE_LABELS: Record<JobRun['state'], string> = {
+  running: 'Running',
+  done: 'Done',
+  aborted: 'Stopped',
 };

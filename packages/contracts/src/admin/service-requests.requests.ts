@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionType } from '../booking/catalogue.ts';
+import { isoDate, slotTime } from '../booking/fields.ts';
 import { objectId } from '../common/fields.ts';
 import { listQuery } from '../common/lists.ts';
 import { reason } from './fields.ts';
@@ -45,6 +46,10 @@ export type CompleteBody = z.infer<typeof completeBody>;
 
 /** `POST admin/service-requests/{id}/cancel`. The customer reads the reason. */
 export const cancelBody = z.strictObject({ reason });
+
+/** `POST admin/service-requests/{id}/move`. The customer reads the reason. With `version`, refused if a colleague was faster. */
+export const moveBody = z.strictObject({ date: isoDate, time: slotTime, version: z.optional(z.int()), reason });
+export type MoveBody = z.infer<typeof moveBody>;
 
 /** `POST admin/service-requests/{id}/no-show`. A trainer's no-show refunds the customer. */
 export const noShowBody = z.strictObject({ who: z.enum(['trainer', 'customer']), reason });

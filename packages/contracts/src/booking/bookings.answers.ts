@@ -27,6 +27,10 @@ export const serviceRecord = z.object({
   order_id: z.nullable(z.string()),
   trainer: z.nullable(z.object({ name: z.string(), contact_number: z.string(), rating: z.nullable(z.number()) })),
   can_cancel: z.boolean(),
+  /** Whether its customer can move it (D53), how often they did, and the last date to which they can. */
+  can_move: z.boolean(),
+  moves: z.number(),
+  movable_until: isoDate,
   /** Start PIN, four digits; null unless a trainer is assigned. */
   start_pin: z.nullable(z.string()),
   /** The customer's rating, 1 to 5; `can_rate`: whether they may rate now. */

@@ -12,6 +12,9 @@ export const DASHBOARD_PACKAGE_RUPEES = 4999;
 /** Denominator of the wizard's progress bar (D15). */
 export const PROGRESS_DENOMINATOR = 9;
 
+/** The hours of a day at which sessions start. */
+export const SESSION_HOURS: readonly string[] = Array.from({ length: 16 }, (_, index) => `${String(6 + index).padStart(2, '0')}:00`);
+
 /** Sessions of a package (section 9, D51). */
 export const PACKAGE_SESSIONS = 12;
 
@@ -20,3 +23,12 @@ export const CHANGE_UNTIL_HOURS = 4;
 
 /** Times that a customer can move a session (D53). */
 export const MAX_MOVES = 3;
+
+/** A trial can be moved to a date at most so many days ahead. */
+export const MAX_TRIAL_DELAY_DAYS = 14;
+
+/** Longest pause of a package, in days; a package is paused once. */
+export const MAX_PAUSE_DAYS = 30;
+
+/** Waiting lists that a customer can be on at a time. */
+export const MAX_WAITLIST_ENTRIES = 5;

@@ -1,5 +1,6 @@
 export { bookingResult, ongoingAnswer, type ServiceRecord, serviceRecord, servicesPage } from './bookings.answers.ts';
 export { addressFields, type BookingBody, bookingBody, ratingBody } from './bookings.requests.ts';
+export { type CalendarFile, type CalendarState, calendarAddress, calendarFile, calendarState } from './calendar.ts';
 export {
   BOOKING_CATALOGUE,
   type BookingCatalogue,
@@ -18,36 +19,88 @@ export {
   CHANGE_UNTIL_HOURS,
   DASHBOARD_PACKAGE_RUPEES,
   MAX_MOVES,
+  MAX_PAUSE_DAYS,
+  MAX_TRIAL_DELAY_DAYS,
+  MAX_WAITLIST_ENTRIES,
   PACKAGE_SESSIONS,
   PROGRESS_DENOMINATOR,
+  SESSION_HOURS,
   TRIAL_AMOUNT_PAISE,
   TRIAL_PRICE,
 } from './constants.ts';
 export { type BookingStatus, bookingStatus, isoDate, slotTime } from './fields.ts';
 export { bookingMessages } from './messages.ts';
 export {
+  type LinkedSession,
+  linkedSession,
+  movedVisit,
   type PackageCatalogue,
   type PackageRow,
   type PackageSession,
   type PackageTrial,
+  type PlannedMoves,
   type Proposals,
   type ProposedSession,
   packageCatalogue,
   packageRow,
   packagesPage,
+  pausePreview,
+  plannedMoves,
   proposals,
   type SessionTimes,
   sessionTimes,
 } from './packages.answers.ts';
 export {
+  type MovePatternBody,
+  movePatternBody,
   type PackageBody,
+  type PauseBody,
   type ProposalsBody,
   packageBody,
+  pauseBody,
   proposalsBody,
+  type SessionDate,
+  type SessionLinkQuery,
+  type SessionLinkTimesQuery,
+  type SessionMovesBody,
   type SessionTime,
   type SessionTimesQuery,
+  sessionDateQuery,
+  sessionLinkQuery,
+  sessionLinkTimesQuery,
+  sessionMovesBody,
   sessionTimeBody,
   sessionTimesQuery,
+  type VisitMoveBody,
+  visitMoveBody,
 } from './packages.requests.ts';
 export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
 export { slotsQuery } from './slots.requests.ts';
+export {
+  type TrainerDayAnswer,
+  type TrainerEarnings,
+  type TrainerHours,
+  type TrainerProfile,
+  type TrainerVisit,
+  type TrainerWeek,
+  trainerDay,
+  trainerEarnings,
+  trainerHours,
+  trainerProfile,
+  trainerVisit,
+  trainerWeek,
+} from './trainer.answers.ts';
+export {
+  type AbsentBody,
+  absentBody,
+  type CompleteVisitBody,
+  completeVisitBody,
+  type TrainerDayQuery,
+  type TrainerHoursBody,
+  trainerDayQuery,
+  trainerHoursBody,
+  type VisitNoteBody,
+  visitNoteBody,
+  WORKING_DAY,
+} from './trainer.requests.ts';
+export { type Waitlist, type WaitlistBody, type WaitlistEntryRow, waitlist, waitlistBody, waitlistStatus } from './waitlist.ts';

@@ -28,6 +28,25 @@ export type PackageTrial = z.infer<typeof packageTrial>;
 
 const when = z.object({ date: isoDate, time: slotTime });
 
+/** A visit after its trainer moved it. */
+export const movedVisit = z.extend(when, { id: objectId });
+
+/** A session as the link of its reminder shows it (D56). */
+export const linkedSession = z.extend(when, {
+  service_type: sessionType,
+  status: bookingStatus,
+  /** Name of the trainer who comes. */
+  trainer: z.nullable(z.string()),
+  is_trial: z.boolean(),
+  moves: z.number(),
+  can_move: z.boolean(),
+  can_cancel: z.boolean(),
+  /** Cancelling it now counts it as used, because it begins soon (D53). */
+  cancel_uses_it: z.boolean(),
+  movable_until: isoDate,
+});
+export type LinkedSession = z.infer<typeof linkedSession>;
+
 /** A proposed session. */
 const proposedSession = z.extend(when, {
   state: z.enum(['free', 'full']),
@@ -66,6 +85,28 @@ const packageSession = z.extend(when, {
 });
 export type PackageSession = z.infer<typeof packageSession>;
 
+/** What a recurring move does to each session of the weekday. */
+export const plannedMoves = z.object({
+  sessions: z.array(
+    z.extend(when, {
+      id: objectId,
+      to: when,
+      /** Why it stays; null if it can be moved. */
+      objection: z.nullable(z.string()),
+      free: z.boolean(),
+      /** Name of its trainer, and whether they are free then. */
+      trainer: z.nullable(z.string()),
+      same_trainer: z.boolean(),
+      /** The nearest free hours, if its own is not free. */
+      alternatives: z.array(z.extend(when, { same_trainer: z.boolean() })),
+    }),
+  ),
+});
+export type PlannedMoves = z.infer<typeof plannedMoves>;
+
+/** What a pause means: the sessions that go back to the package, and how long it can then be used. */
+export const pausePreview = z.object({ sessions: z.array(when), usable_until: isoDate });
+
 /** A paid package: `used + planned + open + lapsed + refunded` is always 12 (D51). */
 export const packageRow = z.object({
   id: objectId,
@@ -82,6 +123,9 @@ export const packageRow = z.object({
   open: z.number(),
   lapsed: z.number(),
   refunded: z.number(),
+  /** Its one pause, first and last day; null without one. `can_pause`: whether it can still be paused. */
+  pause: z.nullable(z.object({ from: isoDate, until: isoDate })),
+  can_pause: z.boolean(),
   sessions: z.array(packageSession),
 });
 export type PackageRow = z.infer<typeof packageRow>;
@@ -91,6 +135,7 @@ export const packagesPage = pageOf(packageRow);
 
 /** `GET booking/packages/{id}/times?date=`: the hours of a day for one more session, or for moving one. */
 export const sessionTimes = z.object({
-  times: z.array(z.object({ time: slotTime, free: z.boolean(), same_trainer: z.boolean() })),
+  /** `full`: every place is taken, and the waiting list can be joined (D54). */
+  times: z.array(z.object({ time: slotTime, free: z.boolean(), full: z.optional(z.boolean()), same_trainer: z.boolean() })),
 });
 export type SessionTimes = z.infer<typeof sessionTimes>;

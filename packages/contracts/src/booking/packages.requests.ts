@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { objectId } from '../common/fields.ts';
+import { line, objectId } from '../common/fields.ts';
 import { sessionType, TRAINER_PACKAGES, trainerCategory, trainingFor } from './catalogue.ts';
 import { PACKAGE_SESSIONS } from './constants.ts';
 import { isoDate, slotTime } from './fields.ts';
@@ -50,10 +50,49 @@ export const packageBody = z
   });
 export type PackageBody = z.infer<typeof packageBody>;
 
+/** `POST booking/packages/{id}/moves/preview`: all sessions of a weekday to another hour, or weekday of the same week. */
+export const movePatternBody = z.strictObject({ weekday, to_weekday: weekday, time: slotTime });
+export type MovePatternBody = z.infer<typeof movePatternBody>;
+
+/** `POST booking/packages/{id}/moves`: all of them or none. */
+export const sessionMovesBody = z.strictObject({
+  sessions: z.array(z.strictObject({ id: objectId, date: isoDate, time: slotTime })).check(
+    z.minLength(1, 'Please choose at least one session'),
+    z.maxLength(PACKAGE_SESSIONS, `A package has ${PACKAGE_SESSIONS} sessions`),
+    z.refine((sessions) => new Set(sessions.map(({ id }) => id)).size === sessions.length, 'Each session can be moved once'),
+    z.refine(
+      (sessions) => new Set(sessions.map(({ date, time }) => `${date} ${time}`)).size === sessions.length,
+      'Each session needs its own time',
+    ),
+  ),
+});
+export type SessionMovesBody = z.infer<typeof sessionMovesBody>;
+
+/** First and last day of a pause: `GET` and `POST booking/packages/{id}/pause`. */
+export const pauseBody = z.strictObject({ from: isoDate, until: isoDate });
+export type PauseBody = z.infer<typeof pauseBody>;
+
 /** `GET booking/packages/{id}/times`; with `session_id`, to move that session. */
 export const sessionTimesQuery = z.strictObject({ date: isoDate, session_id: z.optional(objectId) });
 export type SessionTimesQuery = z.infer<typeof sessionTimesQuery>;
 
-/** `POST booking/sessions/{id}/move` and `POST booking/packages/{id}/sessions`. */
+/** `GET booking/{id}/times`, `admin/service-requests/{id}/times` and `trainer/visits/{id}/times`. */
+export const sessionDateQuery = z.strictObject({ date: isoDate });
+export type SessionDate = z.infer<typeof sessionDateQuery>;
+
+/** `POST booking/{id}/move`, `booking/sessions/{id}/move` and `booking/packages/{id}/sessions`. */
 export const sessionTimeBody = sessionTime;
 export type SessionTime = z.infer<typeof sessionTime>;
+
+/** Signature of a reminder's link, for the calls under `booking/links/{id}`. */
+export const sessionLinkQuery = z.strictObject({
+  until: z.coerce.number().check(z.int(), z.gte(0)),
+  signature: z.string().check(z.maxLength(100)),
+});
+export type SessionLinkQuery = z.infer<typeof sessionLinkQuery>;
+export const sessionLinkTimesQuery = z.strictObject({ ...sessionLinkQuery.shape, date: isoDate });
+export type SessionLinkTimesQuery = z.infer<typeof sessionLinkTimesQuery>;
+
+/** `POST trainer/visits/{id}/move`. The customer reads the reason. */
+export const visitMoveBody = z.strictObject({ date: isoDate, time: slotTime, reason: line('Please enter a reason', 500) });
+export type VisitMoveBody = z.infer<typeof visitMoveBody>;

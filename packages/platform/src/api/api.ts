@@ -16,7 +16,7 @@ const DOWNLOAD_TIMEOUT_MS = 60_000;
 export interface ApiRequest {
   body?: unknown;
   signal?: AbortSignal;
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Outlives the page. */
   keepalive?: boolean;
   /** `text/plain` for the two calls of section 7 that expect their JSON that way (D14). */

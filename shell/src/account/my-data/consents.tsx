@@ -7,15 +7,19 @@ import { useState } from 'react';
 import { consentsQuery } from './consents.queries.ts';
 import { HealthConsent } from './health-consent.tsx';
 
+/** Consents that a service does not depend on. */
+const OPTIONAL = ['offers', 'reminders', 'trainer'] as const;
+type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
+
 /** Toggles optional consents and shows the history of consent with time and policy version. */
 export function Consents() {
   const consents = useQuery(consentsQuery);
   // Optimistic: until the cache notifies, the checkbox would flip back.
-  const [pending, setPending] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const queries = useQueryClient();
   const showRows = (rows: ConsentRows) => queries.setQueryData(consentsQuery.queryKey, rows);
   const change = useMutation({
-    mutationFn: (given: boolean) => api('/api/v1/account/consents', consentRows, { body: { purpose: 'offers', given } }),
+    mutationFn: (body: Pending) => api('/api/v1/account/consents', consentRows, { body }),
     onSuccess: showRows,
     onError: (error) => toast(error.message),
     onSettled: () => setPending(null),
@@ -24,16 +28,20 @@ export function Consents() {
     <QueryBoundary query={consents} failure="We couldn’t load your consents">
       {({ rows }) => (
         <>
-          <Checkbox
-            checked={pending ?? rows.find(({ purpose }) => purpose === 'offers')?.given ?? false}
-            disabled={change.isPending}
-            onChange={(event) => {
-              setPending(event.target.checked);
-              change.mutate(event.target.checked);
-            }}
-          >
-            {CONSENT_PURPOSE_LABELS.offers}
-          </Checkbox>
+          {OPTIONAL.map((purpose) => (
+            <Checkbox
+              key={purpose}
+              checked={pending?.purpose === purpose ? pending.given : (rows.find((row) => row.purpose === purpose)?.given ?? false)}
+              disabled={change.isPending}
+              onChange={(event) => {
+                const next = { purpose, given: event.target.checked };
+                setPending(next);
+                change.mutate(next);
+              }}
+            >
+              {CONSENT_PURPOSE_LABELS[purpose]}
+            </Checkbox>
+          ))}
           {rows.find(({ purpose }) => purpose === 'health')?.given && <HealthConsent onWithdrawn={showRows} />}
           <Stack as="ul" gap={3}>
             {rows.map(({ purpose, given, version, at }) => (

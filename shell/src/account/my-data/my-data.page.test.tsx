@@ -24,6 +24,7 @@ beforeEach(() => {
   signIn();
   backend.on(PROFILE, account());
   backend.on(CONSENTS, { rows: [aConsent('terms', true)] });
+  backend.on('GET /api/v1/calendar', { created_at: null });
 });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -133,6 +134,37 @@ describe('the consent to use health details', () => {
     renderScreen(<MyDataPage />);
     await screen.findByRole('checkbox', { name: 'Offers by email and SMS' });
     expect(screen.queryByRole('button', { name: 'Withdraw this consent' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the calendar', () => {
+  const CREATE = 'POST /api/v1/calendar';
+  const URL = 'https://fitghar.in/bff/api/v1/calendar/secret.ics';
+  const calendar = () => region('My calendar');
+
+  it('gets a secret address, which is shown once', async () => {
+    const { user } = renderScreen(<MyDataPage />);
+    backend.on(CREATE, refusal(429, { message: 'Please try again later' }), { url: URL });
+    await user.click(await calendar().findByRole('button', { name: 'Make an address' }));
+    expect(await screen.findByText('Please try again later')).toBeVisible();
+    backend.on('GET /api/v1/calendar', { created_at: '2026-11-21T09:30:00+05:30' });
+    await user.click(calendar().getByRole('button', { name: 'Make an address' }));
+    expect(await calendar().findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
+    await user.click(calendar().getByRole('button', { name: 'Copy address' }));
+    expect(await screen.findByText('Address copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(URL);
+  });
+
+  it('ends it', async () => {
+    backend.on('GET /api/v1/calendar', { created_at: '2026-11-21T09:30:00+05:30' });
+    const { user } = renderScreen(<MyDataPage />);
+    expect(await calendar().findByText(/You have an address since/)).toBeVisible();
+    expect(calendar().getByRole('button', { name: 'Make a new address' })).toBeVisible();
+    backend.on('DELETE /api/v1/calendar', { created_at: null });
+    backend.on('GET /api/v1/calendar', { created_at: null });
+    await user.click(calendar().getByRole('button', { name: 'End the address' }));
+    expect(await screen.findByText('The address no longer works')).toBeVisible();
+    expect(await calendar().findByRole('button', { name: 'Make an address' })).toBeVisible();
   });
 });
 

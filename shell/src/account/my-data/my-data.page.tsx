@@ -1,4 +1,5 @@
 import { TitledSection } from '../titled-section.tsx';
+import { Calendar } from './calendar.tsx';
 import { Consents } from './consents.tsx';
 import { Download } from './download.tsx';
 import { Erasure } from './erasure.tsx';
@@ -13,6 +14,9 @@ export default function MyDataPage() {
       </TitledSection>
       <TitledSection title="My consents">
         <Consents />
+      </TitledSection>
+      <TitledSection title="My calendar">
+        <Calendar />
       </TitledSection>
       <TitledSection title="Delete my account">
         <Erasure />

@@ -1,0 +1,79 @@
+import { type Waitlist, type WaitlistBody, waitlist, waitlistBody } from '@fitghar/contracts/booking';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
+import {
+  JoinWaitingList,
+  NotMovableError,
+  PackageStateError,
+  RequestChangedError,
+  SessionsFullError,
+  WaitingList,
+  WaitlistStateError,
+} from '@fitghar/services/bookings';
+import { istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+/** The waiting lists of full slots (D54). Every call answers with the customer's own entries. */
+@ApiTags('booking')
+@RequireUserType('U')
+@Controller('bff/api/v1/booking/waitlist')
+export class WaitlistController {
+  constructor(
+    private readonly waiting: WaitingList,
+    private readonly joinWaitingList: JoinWaitingList,
+  ) {}
+
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: waitlist })
+  async list(@CurrentUser() me: Principal): Promise<Waitlist> {
+    const entries = await this.waiting.listOpen(me.userId);
+    const rows = entries.map(async (entry) => ({
+      id: entry.id,
+      service_type: entry.service,
+      date: entry.date,
+      time: entry.time,
+      status: entry.status,
+      position: entry.status === 'waiting' ? await this.waiting.positionOf(entry) : null,
+      offered_until: entry.offeredUntil ? istIso(entry.offeredUntil) : null,
+      session_id: entry.sessionId,
+      package_id: entry.packageId,
+    }));
+    return { rows: await Promise.all(rows) };
+  }
+
+  /** Joins the line of a full slot; again, it changes nothing. */
+  @Post()
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Throws(NotFoundError, WaitlistStateError)
+  async join(@CurrentUser() me: Principal, @Body({ schema: waitlistBody }) body: WaitlistBody): Promise<Waitlist> {
+    await this.joinWaitingList.join(me.userId, body);
+    return this.list(me);
+  }
+
+  /** Leaves the line, or turns the offer down. */
+  @Delete(':id')
+  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Throws(NotFoundError)
+  async leave(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<Waitlist> {
+    await this.joinWaitingList.leave(me.userId, id);
+    return this.list(me);
+  }
+
+  /** Moves the session, or plans one, into the place that is offered. */
+  @Post(':id/take')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: waitlist })
+  @Throws(NotFoundError, WaitlistStateError, NotMovableError, PackageStateError, SessionsFullError, RequestChangedError)
+  async take(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ): Promise<Waitlist> {
+    await this.joinWaitingList.take(me.userId, id);
+    return this.list(me);
+  }
+}

@@ -1,0 +1,146 @@
+import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer, eventually, mailTo } from '../../../test/customer.ts';
+import { afterTrial, boughtPackage, ownPackage } from '../../../test/packages.ts';
+import { AT_SLOT, boughtWhileWaitedFor, compete, SLOT } from '../../../test/waiting-list.ts';
+
+const WAITLIST = '/bff/api/v1/booking/waitlist';
+const BOOKING = '/bff/api/v1/booking';
+
+describe('the waiting list (D54)', () => {
+  const running = useApp({ SLOT_MIN_CAPACITY: '1', RATE_LIMITS: 'off', ACCESS_TOKEN_MINUTES: '1440' });
+  beforeEach(async () => {
+    await running().clock.set(MORNING);
+    for (const name of ['slot_places', 'waitlist_entries', 'bookings']) await running().mongo.collection(name).deleteMany({});
+  });
+  const join = (customer: Customer, fields: Record<string, unknown> = {}) => customer.request('POST', WAITLIST, { ...SLOT, ...fields });
+  async function entryOf(customer: Customer): Promise<WaitlistEntryRow | undefined> {
+    return waitlist.parse((await customer.request('GET', WAITLIST)).body).rows[0];
+  }
+  const book = (customer: Customer) => customer.book(AT_SLOT);
+  const cancel = async (customer: Customer) => customer.request('POST', `${BOOKING}/${(await customer.ongoing()).id}/cancel`, {});
+  /** Someone with the only place, and others in line for it, in that order. */
+  async function inLine(count: number): Promise<{ first: Customer; line: Customer[] }> {
+    const first = await afterTrial(running(), undefined, AT_SLOT);
+    const line: Customer[] = [];
+    for (let each = 0; each < count; each++) {
+      const customer = await Customer.signedIn(running());
+      expect((await join(customer)).status).toBe(200);
+      await running().clock.advanceMinutes(1 / 60);
+      line.push(customer);
+    }
+    return { first, line };
+  }
+
+  it('offers a place to the first in line, whom nobody else can outrun', async () => {
+    const { first, line } = await inLine(2);
+    const [one, two] = line as [Customer, Customer];
+    expect([(await entryOf(one))?.position, (await entryOf(two))?.position]).toStrictEqual([1, 2]);
+    expect((await cancel(first)).status).toBe(200);
+    const offer = await entryOf(one);
+    expect([offer?.status, (await entryOf(two))?.status]).toStrictEqual(['offered', 'waiting']);
+    expect(new Date(offer?.offered_until ?? '').getTime() - (await running().clock.now()).getTime()).toBe(15 * 60_000);
+    const stranger = await Customer.signedIn(running());
+    expect([(await book(stranger)).status, (await book(two)).status, (await book(first)).status]).toStrictEqual([409, 409, 409]);
+    const mail = await mailTo(running(), one.email, /^A place is free: Sun 22 Nov, 6:00–7:00 pm/);
+    expect(mail.text).toContain('/user/userDashboard');
+    await eventually(() => running().mailbox.caught.find(({ text }) => /a place is free on Sun 22 Nov, 6:00–7:00 pm/.test(text)));
+    expect((await book(one)).status).toBe(201);
+    expect(await entryOf(one)).toBeUndefined();
+    expect((await book(two)).status).toBe(409);
+  });
+
+  it('passes an offer on after 15 minutes, and when it is turned down', async () => {
+    const { first, line } = await inLine(3);
+    const [one, two, three] = line as [Customer, Customer, Customer];
+    await cancel(first);
+    const missed = await entryOf(one);
+    await running().clock.advanceMinutes(14);
+    await running().runJob('expire-offer', { v: 1, entry_id: missed?.id }, 'early');
+    expect((await entryOf(one))?.status).toBe('offered');
+    await running().clock.advanceMinutes(1);
+    expect((await book(one)).status).toBe(409);
+    await running().runJob('sweep-waitlist', { v: 1 });
+    expect([await entryOf(one), (await entryOf(two))?.status]).toStrictEqual([undefined, 'offered']);
+    expect((await book(one)).status).toBe(409);
+    await two.request('DELETE', `${WAITLIST}/${(await entryOf(two))?.id}`);
+    expect([await entryOf(two), (await entryOf(three))?.status]).toStrictEqual([undefined, 'offered']);
+    expect((await book(three)).status).toBe(201);
+  });
+
+  it('is joined once, for a full hour that is still to come', async () => {
+    const { line } = await inLine(1);
+    const [one] = line as [Customer];
+    const answers = await Promise.all([join(one), join(one)]);
+    expect(answers.map(({ status, body }) => [status, body.rows.length])).toStrictEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    const free = await join(one, { time: '19:00' });
+    expect([free.status, free.body.message]).toStrictEqual([409, 'This time has a free place. Please choose it']);
+    expect((await join(one, { date: '2026-11-21', time: '12:00' })).status).toBe(422);
+    expect((await join(one, { time: '23:00' })).status).toBe(422);
+    const other = await Customer.signedIn(running());
+    const { id } = (await entryOf(one)) ?? {};
+    expect((await other.request('DELETE', `${WAITLIST}/${id}`)).status).toBe(404);
+    expect((await other.request('POST', `${WAITLIST}/${id}/take`, {})).status).toBe(404);
+    expect((await one.request('POST', `${WAITLIST}/${id}/take`, {})).status).toBe(409);
+  });
+
+  it('ends once the hour is too near', async () => {
+    const { first, line } = await inLine(1);
+    const [one] = line as [Customer];
+    await running().clock.set('2026-11-22T14:30:00+05:30');
+    await running().runJob('sweep-waitlist', { v: 1 });
+    expect(await entryOf(one)).toBeUndefined();
+    expect((await cancel(first)).status).toBe(200);
+  });
+
+  it('moves a session into the place that is offered', async () => {
+    const { first } = await inLine(0);
+    const mover = await afterTrial(running(), undefined, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    const { id } = await mover.ongoing();
+    expect((await join(mover, { session_id: id })).status).toBe(200);
+    const { times } = (await mover.request('GET', `${BOOKING}/${id}/times?date=${SLOT.date}`)).body;
+    expect(times.find(({ time }: { time: string }) => time === SLOT.time)).toMatchObject({ free: false, full: true });
+    await cancel(first);
+    const offered = (await mover.request('GET', `${BOOKING}/${id}/times?date=${SLOT.date}`)).body.times;
+    expect(offered.find(({ time }: { time: string }) => time === SLOT.time)).toMatchObject({ free: true, full: false });
+    const entry = await entryOf(mover);
+    expect((await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {})).body.rows).toStrictEqual([]);
+    expect(await mover.ongoing()).toMatchObject({ trial_date: SLOT.date, trial_time: SLOT.time, moves: 1 });
+    expect(await running().mongo.collection('slot_places').countDocuments({ date: SLOT.date, time: SLOT.time })).toBe(1);
+  });
+
+  it('plans an open session, and offers the hours that a bought package leaves', async () => {
+    const { first } = await inLine(0);
+    const owner = await afterTrial(running());
+    const row = await boughtPackage(running(), owner);
+    const [session] = row.sessions;
+    const waiting = await Customer.signedIn(running());
+    expect((await join(waiting, { date: session?.date, time: session?.time })).status).toBe(200);
+    await owner.request('POST', `${BOOKING}/sessions/${session?.id}/skip`, {});
+    expect((await entryOf(waiting))?.status).toBe('offered');
+    expect((await join(owner, { package_id: row.id })).status).toBe(200);
+    await cancel(first);
+    await owner.request('POST', `${WAITLIST}/${(await entryOf(owner))?.id}/take`, {});
+    expect((await ownPackage(owner)).sessions.find(({ date, time }) => date === SLOT.date && time === SLOT.time)?.status).toBe(
+      'Session Booked',
+    );
+  });
+
+  it('keeps the places of a package that is being paid, whoever waits for them', async () => {
+    const owner = await afterTrial(running());
+    const row = await boughtPackage(running(), owner);
+    expect(row.planned).toBe(12);
+    const waiting = await Customer.signedIn(running());
+    const buyer = await afterTrial(running(), undefined, { trial_time: '09:00', preferred_time_to_be_served: '09:00' });
+    expect(await boughtWhileWaitedFor(running(), buyer, waiting)).toBe(12);
+  });
+
+  it('lets one of many get one place', async () => {
+    const { first, line } = await inLine(25);
+    expect(await compete(running(), line, () => cancel(first))).toStrictEqual({ offered: 1, booked: 1 });
+  });
+});

@@ -1,0 +1,77 @@
+import { moveBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
+import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
+import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Muted, QueryBoundary, Row } from '@fitghar/ui';
+import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
+import { ChoiceGroup, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { requestTimesQuery } from './requests.queries.ts';
+
+const daysFrom = (now: Date) =>
+  Array.from({ length: MAX_TRIAL_DELAY_DAYS + 1 }, (_, index) => istDate(now, index)).map((value) => ({ value, label: formatDay(value) }));
+
+/** What a move does to the visit, before it happens. */
+function consequence({ TrainerName }: ServiceRequest, sameTrainer: boolean): string {
+  const customer = 'The customer is emailed the new time and the reason.';
+  if (!TrainerName) return `${customer} No trainer is assigned.`;
+  return sameTrainer
+    ? `${TrainerName} stays assigned and gets an SMS. ${customer}`
+    : `${TrainerName} has no time then: the session will have no trainer until you assign one. ${customer}`;
+}
+
+/** Moves a session, also shortly before it begins, with a reason that the customer reads. */
+export default function MoveDialog({ row, changed, gone, onClose }: RowDialogProps<ServiceRequest>) {
+  const move = useAdminMutation(serviceRequest, { done: 'Session moved', onDone: onClose });
+  const form = useForm({
+    schema: moveBody,
+    defaults: { date: istDate(new Date(), 1), time: '', reason: '', version: row.version },
+    draft: { key: `move.${row.id}`, omit: ['version', 'time'] },
+    onSubmit: (values) => move.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/move`, body: values }),
+    onRefused: () => undefined, // `useAdminMutation` shows the failure
+  });
+  const { date, time, reason } = form.values;
+  const times = useQuery(requestTimesQuery(row.id, date));
+  const chosen = times.data?.times.find((each) => each.time === time && each.free);
+  return (
+    <Dialog title="Move this session" onClose={onClose}>
+      <Form form={form}>
+        <RowNotice changed={changed} gone={gone} />
+        <Muted>
+          Now {formatDay(row.trial_date)}, {formatTimeRange(row.trial_time)}
+        </Muted>
+        <SelectField label="Day" options={daysFrom(new Date())} {...form.bind('date')} />
+        <QueryBoundary query={times} failure="Could not load the times">
+          {({ times: hours }) =>
+            hours.some(({ free }) => free) ? (
+              <ChoiceGroup
+                variant="dense"
+                legend="Start time"
+                choices={hours.map(({ time: value, free, same_trainer }) => ({
+                  value,
+                  title: formatTime(value),
+                  disabled: !free,
+                  about: free ? (row.trainerId && !same_trainer ? 'No trainer' : undefined) : 'Not free',
+                }))}
+                value={time}
+                onChange={(hour) => form.change({ time: hour })}
+                minWidth={104}
+              />
+            ) : (
+              <p>No free time on this day.</p>
+            )
+          }
+        </QueryBoundary>
+        <TextArea label="Reason (shared with the customer)" rows={3} {...form.bind('reason')} />
+        {chosen && <Callout title="What happens">{consequence(row, chosen.same_trainer)}</Callout>}
+        <Row>
+          <DialogClose>Back</DialogClose>
+          <Button type="submit" disabled={!chosen || !reason.trim()} busy={form.pending}>
+            Move session
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

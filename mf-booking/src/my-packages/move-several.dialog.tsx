@@ -1,0 +1,143 @@
+import { type PackageRow, type PlannedMoves, packageRow, plannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { formatTime } from '@fitghar/contracts/common';
+import { api, useMutation } from '@fitghar/platform/data';
+import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { SelectField } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { whenOf } from '../time-slots/when-of.ts';
+import { useBookingChange } from '../use-booking-change.ts';
+import styles from './packages.module.css';
+import { WEEKDAYS, weekdayOf } from './weekdays.ts';
+
+type Move = PlannedMoves['sessions'][number];
+type Choices = Readonly<Record<string, string>>;
+const keyOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`;
+
+/** Where a session goes: its own hour if that is free, or the nearest one that was chosen instead. */
+function targetOf(move: Move, choices: Choices): { date: string; time: string } | null {
+  if (move.objection) return null;
+  if (move.free) return move.to;
+  return move.alternatives.find((each) => keyOf(each) === choices[move.id]) ?? null;
+}
+
+function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onChoose: (key: string) => void }) {
+  const { objection, free, to, same_trainer, trainer, alternatives } = move;
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{whenOf(move)}</strong>
+        <Muted>
+          {objection && `Stays: ${objection}`}
+          {!objection && free && `→ ${whenOf(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`}
+          {!objection && !free && `${whenOf(to)} is not free`}
+        </Muted>
+      </div>
+      {!objection && !free && (
+        <SelectField
+          label={`Instead of ${whenOf(to)}`}
+          options={[
+            { value: '', label: alternatives.length ? 'Please choose' : 'No free hour nearby' },
+            ...alternatives.map((each) => ({ value: keyOf(each), label: whenOf(each) })),
+          ]}
+          value={choices[move.id] ?? ''}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Moves all sessions of a weekday, all or none, after showing what happens to each (D53). */
+export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; onClose: () => void }) {
+  const days = [...new Set(row.sessions.filter(({ can_move }) => can_move).map(({ date }) => weekdayOf(date)))].sort();
+  const [weekday, setWeekday] = useState(days[0] ?? 1);
+  const [toWeekday, setToWeekday] = useState(days[0] ?? 1);
+  const [time, setTime] = useState(row.sessions.find(({ can_move }) => can_move)?.time ?? '07:00');
+  const [choices, setChoices] = useState<Choices>({});
+  const [moves, setMoves] = useState<readonly Move[] | null>(null);
+  const path = `/api/v1/booking/packages/${row.id}/moves`;
+  const preview = useMutation({
+    mutationFn: () => api(`${path}/preview`, plannedMoves, { body: { weekday, to_weekday: toWeekday, time } }),
+    onSuccess: ({ sessions }) => {
+      setChoices({});
+      setMoves(sessions);
+    },
+    onError: (error) => toast(error.message),
+  });
+  const targets = (moves ?? []).flatMap((move) => {
+    const to = targetOf(move, choices);
+    return to ? [{ id: move.id, date: to.date, time: to.time }] : [];
+  });
+  const isUndecided = (moves ?? []).some((move) => !move.objection && !targetOf(move, choices));
+  const save = useBookingChange(() => api(path, packageRow, { body: { sessions: targets } }), {
+    done: targets.length === 1 ? 'Session moved' : `${targets.length} sessions moved`,
+    onDone: onClose,
+    onFailed: () => preview.mutate(),
+  });
+  const change = (set: () => void) => {
+    set();
+    setMoves(null);
+  };
+  const options = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+  return (
+    <Dialog title="Move all sessions of a day" onClose={onClose}>
+      <Stack>
+        <SelectField
+          label="All sessions on"
+          options={options.filter(({ value }) => days.includes(Number(value)))}
+          value={String(weekday)}
+          onChange={({ target }) =>
+            change(() => {
+              setWeekday(Number(target.value));
+              setToWeekday(Number(target.value));
+            })
+          }
+        />
+        <SelectField
+          label="Move to"
+          options={options}
+          value={String(toWeekday)}
+          onChange={({ target }) => change(() => setToWeekday(Number(target.value)))}
+        />
+        <SelectField
+          label="At"
+          options={SESSION_HOURS.map((value) => ({ value, label: formatTime(value) }))}
+          value={time}
+          onChange={({ target }) => change(() => setTime(target.value))}
+        />
+        {moves && (
+          <>
+            <ol className={styles.sessions}>
+              {moves.map((move) => (
+                <Line
+                  key={move.id}
+                  move={move}
+                  choices={choices}
+                  onChoose={(key) => setChoices((before) => ({ ...before, [move.id]: key }))}
+                />
+              ))}
+            </ol>
+            <Callout title={targets.length ? `${targets.length} of ${moves.length} sessions move, all or none` : 'No session can move'}>
+              Each move counts as one of the three of its session.
+            </Callout>
+          </>
+        )}
+        <Row>
+          {moves ? (
+            <Button busy={save.isPending} disabled={!targets.length || isUndecided} onClick={() => save.mutate()}>
+              Move them
+            </Button>
+          ) : (
+            <Button busy={preview.isPending} onClick={() => preview.mutate()}>
+              Show what happens
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

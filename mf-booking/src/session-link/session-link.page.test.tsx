@@ -1,0 +1,68 @@
+import { type LinkedSession, linkedSession } from '@fitghar/contracts/booking';
+import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import SessionLinkPage from './session-link.page.tsx';
+
+const SHOW = 'GET /api/v1/booking/links/:id';
+const AT = '/session?id=65f1a0b2c3d4e5f600000001&until=1795500000&signature=abc';
+const aSession = (fields: Partial<LinkedSession> = {}): LinkedSession =>
+  sample(linkedSession, {
+    ...{ service_type: 'YOGA', date: '2026-11-24', time: '07:00', status: 'Trainer Assigned', trainer: 'Arjun Rao', is_trial: true },
+    ...{ moves: 0, can_move: true, can_cancel: true, cancel_uses_it: false, movable_until: '2026-12-05' },
+    ...fields,
+  });
+
+async function show(fields: Partial<LinkedSession> = {}) {
+  backend.on(SHOW, aSession(fields));
+  const { user } = renderScreen(<SessionLinkPage />, { at: AT });
+  await screen.findByRole('heading', { name: 'Tue 24 Nov, 7:00–8:00 am' });
+  return { user };
+}
+
+describe('the link of a reminder', () => {
+  it('moves the session without login, after saying what that means', async () => {
+    const { user } = await show();
+    expect(backend.received(SHOW)[0]?.query).toEqual({ until: '1795500000', signature: 'abc' });
+    backend.on('GET /api/v1/booking/links/:id/times', {
+      times: [
+        { time: '07:00', free: false, same_trainer: true },
+        { time: '18:00', free: true, same_trainer: true },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Move to another time' }));
+    expect(screen.getByText('You can move it 2 times more after this.')).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: '6:00 pm' }));
+    const MOVE = 'POST /api/v1/booking/links/:id/move';
+    backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aSession({ time: '18:00', moves: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Move session' }));
+    expect(await screen.findByText('It was just taken')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move session' }));
+    expect(await screen.findByText('Your session is on Tue 24 Nov, 6:00–7:00 pm')).toBeVisible();
+    expect(screen.getByText(/This link no longer works/)).toBeVisible();
+    expect(backend.received(MOVE)[1]).toMatchObject({ query: { signature: 'abc' }, body: { date: '2026-11-24', time: '18:00' } });
+  });
+
+  it.each([
+    [{}, 'We’ll release your slot and request your refund.'],
+    [{ is_trial: false }, 'It goes back to your package.'],
+    [{ is_trial: false, cancel_uses_it: true, can_move: false }, 'It begins in less than 4 hours, so it will count as used.'],
+  ])('cancels it, after saying what that means (%j)', async (fields, consequence) => {
+    const { user } = await show(fields);
+    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    expect(screen.getByText(new RegExp(`Cancel this session\\? ${consequence}`))).toBeVisible();
+    const CANCEL = 'POST /api/v1/booking/links/:id/cancel';
+    backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }), aSession({ status: 'Cancelled' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('This session can no longer be cancelled')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('Your session is cancelled')).toBeVisible();
+  });
+
+  it('says that it is over once the session was changed', async () => {
+    backend.on(SHOW, refusal(410, { message: 'This link is no longer valid' }));
+    renderScreen(<SessionLinkPage />, { at: AT });
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/user/userDashboard');
+  });
+});

@@ -1,0 +1,150 @@
+import { CHANGE_UNTIL_HOURS, type LinkedSession, linkedSession, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { Link, useSearch } from '@fitghar/platform';
+import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
+import { Button, buttonClass, Callout, Card, Container, Muted, QueryBoundary, Row, Section, Stack, toast } from '@fitghar/ui';
+import { useState } from 'react';
+import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
+import { movesLeft } from '../time-slots/moves-left.ts';
+import { whenOf } from '../time-slots/when-of.ts';
+import { sessionLinkQuery } from './session-link.queries.ts';
+
+/** Statuses of a link that is over (410), or of an address that is none (422). */
+const ENDED = [410, 422];
+
+/** What cancelling means, before it happens (D53). */
+function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
+  if (is_trial) return 'We’ll release your slot and request your refund.';
+  return cancel_uses_it
+    ? `It begins in less than ${CHANGE_UNTIL_HOURS} hours, so it will count as used.`
+    : 'It goes back to your package. Plan it again on your dashboard.';
+}
+
+function Move({ path, session, onDone }: { path: (call: string) => string; session: LinkedSession; onDone: (now: LinkedSession) => void }) {
+  const [chosen, setChosen] = useState(firstChoice(session.movable_until, session.date));
+  const move = useMutation({
+    mutationFn: () => api(`/api/v1/booking/${path('/move')}`, linkedSession, { body: chosen }),
+    onSuccess: onDone,
+    onError: (error) => toast(error.message),
+  });
+  return (
+    <Stack>
+      <Muted>{movesLeft(session.moves)}</Muted>
+      <DayAndHour
+        path={path('/times')}
+        last={session.movable_until}
+        now={session}
+        trainer={session.trainer}
+        value={chosen}
+        onChange={setChosen}
+        line={null}
+      />
+      <Row>
+        <Button busy={move.isPending} disabled={!chosen.time} onClick={() => move.mutate()}>
+          Move session
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Cancel({
+  path,
+  session,
+  onDone,
+}: {
+  path: (call: string) => string;
+  session: LinkedSession;
+  onDone: (now: LinkedSession) => void;
+}) {
+  const cancel = useMutation({
+    mutationFn: () => api(`/api/v1/booking/${path('/cancel')}`, linkedSession, { method: 'POST' }),
+    onSuccess: onDone,
+    onError: (error) => toast(error.message),
+  });
+  return (
+    <Stack>
+      <p>Cancel this session? {cancelMeans(session)}</p>
+      <Row>
+        <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel session
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+const toDashboard = (
+  <Link href="/user/userDashboard" className={buttonClass()}>
+    Go to my dashboard
+  </Link>
+);
+
+function Session({ session, path }: { session: LinkedSession; path: (call: string) => string }) {
+  const [done, setDone] = useState<LinkedSession | null>(null);
+  const [action, setAction] = useState<'move' | 'cancel' | null>(null);
+  const { trainer, service_type, can_move, can_cancel } = session;
+  if (done)
+    return (
+      <Callout
+        title={done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${whenOf(done)}`}
+        actions={toDashboard}
+      >
+        {done.status === 'Cancelled' ? cancelMeans(session) : 'We’ve emailed you the new time. This link no longer works.'}
+      </Callout>
+    );
+  return (
+    <Card>
+      <Stack>
+        <div>
+          <h2>{whenOf(session)}</h2>
+          <Muted>
+            {SESSION_NAMES[service_type]}
+            {trainer && ` with ${trainer}`}
+          </Muted>
+        </div>
+        {!can_move && can_cancel && <p>This session can no longer be moved.</p>}
+        <Row>
+          {can_move && action !== 'move' && <Button onClick={() => setAction('move')}>Move to another time</Button>}
+          {can_cancel && action !== 'cancel' && (
+            <Button variant="quiet" onClick={() => setAction('cancel')}>
+              I can’t come
+            </Button>
+          )}
+        </Row>
+        {action === 'move' && <Move path={path} session={session} onDone={setDone} />}
+        {action === 'cancel' && <Cancel path={path} session={session} onDone={setDone} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Linked({ id, link }: { id: string; link: string }) {
+  const session = useQuery(sessionLinkQuery(id, link));
+  if (session.error instanceof ApiError && ENDED.includes(session.error.status))
+    return (
+      <Callout title="This link no longer works" actions={toDashboard}>
+        The session was changed or has begun. Please log in to see it.
+      </Callout>
+    );
+  return (
+    <QueryBoundary query={session} failure="We couldn’t load your session">
+      {(found) => <Session session={found} path={(call) => `links/${id}${call}?${link}`} />}
+    </QueryBoundary>
+  );
+}
+
+/** The page of a reminder's link: moves or cancels one session without logging in (D56). */
+export default function SessionLinkPage() {
+  const search = new URLSearchParams(useSearch());
+  const [id, until, signature] = ['id', 'until', 'signature'].map((name) => search.get(name) ?? '');
+  return (
+    <Section>
+      <Container>
+        <Stack>
+          <h1>Your session</h1>
+          <Linked id={id ?? ''} link={new URLSearchParams({ until: until ?? '', signature: signature ?? '' }).toString()} />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

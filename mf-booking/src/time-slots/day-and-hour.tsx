@@ -1,0 +1,107 @@
+import type { SessionType } from '@fitghar/contracts/booking';
+import { formatDay, formatTime, istDate } from '@fitghar/contracts/common';
+import { useQuery } from '@fitghar/platform/data';
+import { Muted, QueryBoundary } from '@fitghar/ui';
+import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
+import FullHours from '../waiting-list/full-hours.tsx';
+import { sessionTimesQuery } from './slots.queries.ts';
+
+/** A date and an hour; the hour is empty until it is chosen. */
+export interface Chosen {
+  date: string;
+  time: string;
+}
+
+/** The dates from today to that one. */
+function datesUntil(last: string): string[] {
+  const now = new Date();
+  const days = Math.max(0, Math.round((Date.parse(last) - Date.parse(istDate(now))) / 86_400_000));
+  return Array.from({ length: days + 1 }, (_, index) => istDate(now, index));
+}
+
+/** The day to begin with: the session's own, or else tomorrow. */
+export function firstChoice(last: string, date?: string): Chosen {
+  const dates = datesUntil(last);
+  return { date: date && dates.includes(date) ? date : (dates[1] ?? dates[0] ?? ''), time: '' };
+}
+
+function aboutHour({ free, isNow, isOther }: { free: boolean; isNow: boolean; isOther: boolean }): string | undefined {
+  if (isNow) return 'Now';
+  if (!free) return 'Full';
+  return isOther ? 'Another trainer' : undefined;
+}
+
+/** Chooses a day and one of its free hours, and says which trainer comes then. */
+export function DayAndHour({
+  path,
+  last,
+  now,
+  trainer,
+  value,
+  onChange,
+  line,
+}: {
+  /** The call that lists the hours of a day. */
+  path: string;
+  last: string;
+  /** When the session is now; null for one that has no time yet. */
+  now: Chosen | null;
+  /** Name of the trainer who comes where possible. */
+  trainer: string | null;
+  value: Chosen;
+  onChange: (chosen: Chosen) => void;
+  /** Of whom the waiting list of a full hour is joined, and what for; null without login. */
+  line: { service: SessionType; purpose: { session_id?: string; package_id?: string } } | null;
+}) {
+  const { date, time } = value;
+  const times = useQuery(sessionTimesQuery(path, date));
+  const isNow = (hour: string) => now?.date === date && now.time === hour;
+  return (
+    <>
+      <SelectField
+        label="Day"
+        options={datesUntil(last).map((each) => ({ value: each, label: formatDay(each) }))}
+        value={date}
+        onChange={({ target }) => onChange({ date: target.value, time: '' })}
+      />
+      <QueryBoundary query={times} failure="We couldn’t load the times">
+        {({ times: hours }) => {
+          const lines = line && (
+            <FullHours
+              service={line.service}
+              purpose={line.purpose}
+              date={date}
+              times={hours.filter(({ full }) => full).map((each) => each.time)}
+            />
+          );
+          return hours.some(({ free }) => free) ? (
+            <>
+              <ChoiceGroup
+                variant="dense"
+                legend="Start time"
+                choices={hours.map(({ time: hour, free, same_trainer }) => ({
+                  value: hour,
+                  title: formatTime(hour),
+                  disabled: !free,
+                  about: aboutHour({ free, isNow: isNow(hour), isOther: trainer !== null && !same_trainer }),
+                }))}
+                value={time}
+                onChange={(hour) => onChange({ date, time: hour })}
+                minWidth={104}
+              />
+              {trainer && hours.some((each) => each.time === time && !each.same_trainer) && (
+                <Muted>{trainer} is not free then. We’ll assign another trainer and tell you by SMS.</Muted>
+              )}
+              {lines}
+            </>
+          ) : (
+            <>
+              <p>No free time on this day. Please choose another.</p>
+              {lines}
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { MAX_MOVES } from '@fitghar/contracts/booking';
+
+/** What a move costs, before it happens (D53). @param moves made so far */
+export function movesLeft(moves: number): string {
+  const left = MAX_MOVES - moves - 1;
+  return left === 0
+    ? 'This is the last time you can move this session.'
+    : `You can move it ${left === 1 ? 'once' : `${left} times`} more after this.`;
+}

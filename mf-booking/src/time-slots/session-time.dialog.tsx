@@ -1,0 +1,61 @@
+import { packageRow, serviceRecord } from '@fitghar/contracts/booking';
+import { api } from '@fitghar/platform/data';
+import { Button, Muted, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { useState } from 'react';
+import { useBookingChange } from '../use-booking-change.ts';
+import { type Chosen, DayAndHour, firstChoice } from './day-and-hour.tsx';
+import { movesLeft } from './moves-left.ts';
+import { whenOf } from './when-of.ts';
+
+/** The calls that answer with the package, and with the trial. */
+const ANSWERS = { package: packageRow, trial: serviceRecord };
+
+/** Chooses date and hour: to move a session, or to plan an open one. */
+export default function SessionTimeDialog({
+  session,
+  of,
+  last,
+  trainer,
+  timesPath,
+  path,
+  line,
+  onClose,
+}: {
+  /** The session to move; null to plan an open one. */
+  session: (Chosen & { moves: number }) | null;
+  of: keyof typeof ANSWERS;
+  last: string;
+  trainer: string | null;
+  timesPath: string;
+  path: string;
+  line: Parameters<typeof DayAndHour>[0]['line'];
+  onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState(firstChoice(last, session?.date));
+  const { date, time } = chosen;
+  const save = useBookingChange(async () => void (await api(`/api/v1/booking/${path}`, ANSWERS[of], { body: { date, time } })), {
+    done: `Your session is on ${whenOf(chosen)}`,
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={session ? 'Move this session' : 'Plan a session'} onClose={onClose}>
+      <Stack>
+        {session && (
+          <Muted>
+            Now {whenOf(session)}. {movesLeft(session.moves)}
+          </Muted>
+        )}
+        <DayAndHour path={timesPath} last={last} now={session} trainer={trainer} value={chosen} onChange={setChosen} line={line} />
+        <Row>
+          <Button busy={save.isPending} disabled={!time} onClick={() => save.mutate()}>
+            {session ? 'Move session' : 'Plan session'}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type SessionType, type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { formatDay, formatTime } from '@fitghar/contracts/common';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Disclosure, Muted } from '@fitghar/ui';
+import { useBookingChange } from '../use-booking-change.ts';
+import { LeaveButton } from './leave-button.tsx';
+import styles from './waiting-list.module.css';
+import { waitlistQuery } from './waiting-list.queries.ts';
+
+/** What the place is for; neither for a trial. */
+interface Purpose {
+  session_id?: string;
+  package_id?: string;
+}
+
+function Hour({
+  service,
+  date,
+  time,
+  entry,
+  purpose,
+}: {
+  service: SessionType;
+  date: string;
+  time: string;
+  entry: WaitlistEntryRow | undefined;
+  purpose: Purpose;
+}) {
+  const body = { service_type: service, date, time, ...purpose };
+  const join = useBookingChange(() => api('/api/v1/booking/waitlist', waitlist, { body }), {
+    done: 'You’re on the waiting list. We’ll tell you when a place is free',
+  });
+  return (
+    <li className={styles.entry}>
+      <span>
+        <strong>{formatTime(time)}</strong>
+        {entry && <Muted>You’re number {entry.position} in line</Muted>}
+      </span>
+      {entry ? (
+        <LeaveButton entry={entry} />
+      ) : (
+        <Button variant="quiet" busy={join.isPending} onClick={() => join.mutate()}>
+          Join<span className="visually-hidden"> the waiting list of {formatTime(time)}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The full hours of a day, each with its waiting list (D54). Shows nothing if no hour is full. */
+export default function FullHours({
+  service,
+  date,
+  times,
+  purpose = {},
+}: {
+  service: SessionType;
+  date: string;
+  times: readonly string[];
+  purpose?: Purpose;
+}) {
+  const { data } = useQuery({ ...waitlistQuery, enabled: times.length > 0 });
+  if (!times.length) return null;
+  const entryAt = (time: string) =>
+    data?.rows.find((row) => row.service_type === service && row.date === date && row.time === time && row.status === 'waiting');
+  return (
+    <Disclosure summary="Your hour is full? Join its waiting list">
+      <Muted>When a place gets free on {formatDay(date)}, it is held for the first in line for 15 minutes. We’ll email and text you.</Muted>
+      <ul className={styles.entries}>
+        {times.map((time) => (
+          <Hour key={time} service={service} date={date} time={time} entry={entryAt(time)} purpose={purpose} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

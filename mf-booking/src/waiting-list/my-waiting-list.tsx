@@ -1,0 +1,78 @@
+import { SESSION_NAMES, type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
+import { STEP } from '../booking-wizard/steps.ts';
+import { whenOf } from '../time-slots/when-of.ts';
+import { useBookingChange } from '../use-booking-change.ts';
+import { LeaveButton } from './leave-button.tsx';
+import styles from './waiting-list.module.css';
+import { waitlistQuery } from './waiting-list.queries.ts';
+
+/** What taking the place does, before it happens. */
+function means({ session_id, package_id }: WaitlistEntryRow): string {
+  if (session_id) return 'Your session moves to this time, which counts as one of your moves.';
+  return package_id ? 'One of your open sessions is planned at this time.' : 'You book your trial at this time.';
+}
+
+/** A place that is held for the customer for some minutes. */
+function Offer({ entry }: { entry: WaitlistEntryRow }) {
+  const { id, service_type, date, time, offered_until, session_id, package_id } = entry;
+  const navigate = useNavigate();
+  const take = useBookingChange(() => api(`/api/v1/booking/waitlist/${id}/take`, waitlist, { method: 'POST' }), {
+    done: `Your session is on ${whenOf(entry)}`,
+  });
+  const book = () => {
+    useClientState.setState({ service: service_type });
+    changeBooking({ typeOfservice: service_type, trial_date: date, trial_time: time, step: STEP.time });
+    navigate('/booksession');
+  };
+  const actions = (
+    <Row>
+      <Button busy={take.isPending} onClick={() => (session_id || package_id ? take.mutate() : book())}>
+        Take this place
+      </Button>
+      <LeaveButton entry={entry} />
+    </Row>
+  );
+  return (
+    <Callout title={`A place is free: ${whenOf(entry)}`} actions={actions}>
+      It is held for you until {formatDateTime(offered_until ?? '')}. {means(entry)}
+    </Callout>
+  );
+}
+
+/** The dashboard's waiting lists: first what is offered now. Shows nothing if there are none. */
+export function MyWaitingList() {
+  const { data } = useQuery(waitlistQuery);
+  if (!data?.rows.length) return null;
+  const waiting = data.rows.filter(({ status }) => status === 'waiting');
+  return (
+    <Stack>
+      {data.rows
+        .filter(({ status }) => status === 'offered')
+        .map((entry) => (
+          <Offer key={entry.id} entry={entry} />
+        ))}
+      {waiting.length > 0 && (
+        <Card>
+          <h2 className={styles.title}>Waiting list</h2>
+          <ul className={styles.entries}>
+            {waiting.map((entry) => (
+              <li key={entry.id} className={styles.entry}>
+                <span>
+                  <strong>{whenOf(entry)}</strong>
+                  <Muted>
+                    {SESSION_NAMES[entry.service_type]} · number {entry.position} in line
+                  </Muted>
+                </span>
+                <LeaveButton entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
+import { useClientState } from '@fitghar/platform';
+import { backend, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import FullHours from './full-hours.tsx';
+import { MyWaitingList } from './my-waiting-list.tsx';
+
+const LIST = 'GET /api/v1/booking/waitlist';
+const JOIN = 'POST /api/v1/booking/waitlist';
+const LEAVE = 'DELETE /api/v1/booking/waitlist/:id';
+const TAKE = 'POST /api/v1/booking/waitlist/:id/take';
+const SESSION = '65f1a0b2c3d4e5f6000000c1';
+const entryWith = (fields: Partial<WaitlistEntryRow> = {}): WaitlistEntryRow => ({
+  ...{ id: '65f1a0b2c3d4e5f6000000d1', service_type: 'YOGA', date: '2026-11-24', time: '07:00', status: 'waiting', position: 2 },
+  ...{ offered_until: null, session_id: null, package_id: null },
+  ...fields,
+});
+const listOf = (...rows: WaitlistEntryRow[]) => sample(waitlist, { rows });
+const offer = (fields: Partial<WaitlistEntryRow> = {}) =>
+  entryWith({ status: 'offered', position: null, offered_until: '2026-11-21T10:15:00+05:30', ...fields });
+
+beforeEach(() => void signIn());
+
+describe('the waiting list of a full hour', () => {
+  it('is joined and left', async () => {
+    backend.on(LIST, listOf());
+    const { user } = renderScreen(<FullHours service="YOGA" date="2026-11-24" times={['07:00']} purpose={{ session_id: SESSION }} />);
+    await user.click(screen.getByText('Your hour is full? Join its waiting list'));
+    backend.on(JOIN, refusal(409, { message: 'This time has a free place. Please choose it' }), listOf(entryWith()));
+    await user.click(screen.getByRole('button', { name: /^Join/ }));
+    expect(await screen.findByText('This time has a free place. Please choose it')).toBeVisible();
+    backend.on(LIST, listOf(entryWith()));
+    await user.click(screen.getByRole('button', { name: /^Join/ }));
+    expect(await screen.findByText('You’re number 2 in line')).toBeVisible();
+    expect(backend.received(JOIN)[1]?.body).toEqual({ service_type: 'YOGA', date: '2026-11-24', time: '07:00', session_id: SESSION });
+    backend.on(LEAVE, listOf());
+    backend.on(LIST, listOf());
+    await user.click(screen.getByRole('button', { name: /^Leave/ }));
+    expect(await screen.findByRole('button', { name: /^Join/ })).toBeVisible();
+  });
+
+  it('is not shown if no hour is full', () => {
+    renderScreen(<FullHours service="YOGA" date="2026-11-24" times={[]} />);
+    expect(screen.queryByText(/waiting list/)).not.toBeInTheDocument();
+  });
+});
+
+describe('my waiting lists', () => {
+  it('take a place for a session, after saying what that means', async () => {
+    backend.on(LIST, listOf(offer({ session_id: SESSION }), entryWith({ id: '65f1a0b2c3d4e5f6000000d2', time: '08:00' })));
+    const { user } = renderScreen(<MyWaitingList />);
+    expect(await screen.findByText('A place is free: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
+    expect(screen.getByText(/Your session moves to this time, which counts as one of your moves/)).toBeVisible();
+    expect(screen.getByText('Yoga Trainer at home · number 2 in line')).toBeVisible();
+    backend.on(TAKE, refusal(409, { message: 'This place is no longer held for you' }), listOf());
+    await user.click(screen.getByRole('button', { name: 'Take this place' }));
+    expect(await screen.findByText('This place is no longer held for you')).toBeVisible();
+    backend.on(LIST, listOf());
+    await user.click(screen.getByRole('button', { name: 'Take this place' }));
+    expect(await screen.findByText('Your session is on Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/A place is free/)).not.toBeInTheDocument());
+  });
+
+  it('book a trial in the wizard, at the hour that is offered', async () => {
+    backend.on(LIST, listOf(offer()));
+    const { user } = renderScreen(<MyWaitingList />);
+    await user.click(await screen.findByRole('button', { name: 'Take this place' }));
+    expect(location.pathname).toBe('/booksession');
+    expect(useClientState.getState().bookSession).toMatchObject({ trial_date: '2026-11-24', trial_time: '07:00', typeOfservice: 'YOGA' });
+  });
+
+  it('turn an offer down', async () => {
+    backend.on(LIST, listOf(offer({ package_id: SESSION })));
+    const { user } = renderScreen(<MyWaitingList />);
+    expect(await screen.findByText(/One of your open sessions is planned at this time/)).toBeVisible();
+    backend.on(LEAVE, listOf());
+    backend.on(LIST, listOf());
+    await user.click(screen.getByRole('button', { name: /^No, thanks/ }));
+    expect(await screen.findByText('The place goes to the next in line')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { objectId } from '../common/fields.ts';
+import { sessionType } from './catalogue.ts';
+import { isoDate, slotTime } from './fields.ts';
+
+/** `missed`: offered, and not taken in time; `over`: the hour came too near. */
+export const waitlistStatus = z.enum(['waiting', 'offered', 'taken', 'missed', 'left', 'over']);
+
+/** `POST booking/waitlist`: what the place is for is a session to move, a package to plan one of, or else a trial. */
+export const waitlistBody = z.strictObject({
+  service_type: z.enum(sessionType.options, 'Please choose FITNESS or YOGA'),
+  date: isoDate,
+  time: slotTime,
+  session_id: z.optional(objectId),
+  package_id: z.optional(objectId),
+});
+export type WaitlistBody = z.infer<typeof waitlistBody>;
+
+/** A customer in line for a slot. */
+const waitlistEntry = z.object({
+  id: objectId,
+  service_type: sessionType,
+  date: isoDate,
+  time: slotTime,
+  status: waitlistStatus,
+  /** Place in line, from 1; null once a place is offered. */
+  position: z.nullable(z.number()),
+  /** ISO time with +05:30 until which the place is held; null while waiting. */
+  offered_until: z.nullable(z.string()),
+  session_id: z.nullable(objectId),
+  package_id: z.nullable(objectId),
+});
+export type WaitlistEntryRow = z.infer<typeof waitlistEntry>;
+
+/** The answer of every call under `booking/waitlist`: the customer's open entries, the next hour first. */
+export const waitlist = z.object({ rows: z.array(waitlistEntry) });
+export type Waitlist = z.infer<typeof waitlist>;

@@ -1,0 +1,60 @@
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { Inject, Injectable } from '@nestjs/common';
+import ical, { ICalEventStatus } from 'ical-generator';
+import { UsersRepository } from '../../identity/index.ts';
+import { Clock, istDate, istInstant, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { TrainersRepository } from '../../trainers/index.ts';
+import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const PAST_DAYS = 90;
+const MAX_EVENTS = 500;
+/** How often calendars are asked to read it again. */
+const TTL_SECONDS = 3600;
+
+/**
+ * A customer's or trainer's sessions as iCalendar (RFC 5545). A leaked address must not tell who lives where: events hold
+ * service, hour, area and the other's name, never an address, a phone number or a Start PIN.
+ */
+@Injectable()
+export class SessionCalendar {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Null if the account is blocked or erased. */
+  async of(userId: string): Promise<string | null> {
+    const user = await this.users.findById(userId);
+    if (!user || user.blocked || user.erased) return null;
+    const trainer = user.type === 'T' ? await this.trainers.findByAccount(userId) : null;
+    const from = istDate(this.clock.now(), -PAST_DAYS);
+    const sessions = trainer
+      ? (await this.bookings.listVisits(trainer.id, MAX_EVENTS)).filter(({ date }) => date >= from)
+      : await this.bookings.listSince(userId, from, MAX_EVENTS);
+    const { siteUrl, BRAND_NAME: brand } = this.settings;
+    const calendar = ical({ name: `${brand} sessions`, prodId: { company: 'fitghar', product: 'sessions' }, ttl: TTL_SECONDS });
+    const url = trainer ? `${siteUrl}/trainerDashboard` : `${siteUrl}/user/userDashboard`;
+    for (const session of sessions) calendar.createEvent({ ...this.event(session, trainer !== null), url });
+    return calendar.toString();
+  }
+
+  private event(session: Booking, isTrainer: boolean) {
+    const { id, version, date, time, service, trainer, area, pincode, status } = session;
+    const start = istInstant(date, time);
+    const name = SHORT_SESSION_NAMES[service];
+    return {
+      id: `${id}@${new URL(this.settings.siteUrl).hostname}`,
+      sequence: version, // grows with every change, so that calendars replace what they have
+      stamp: this.clock.now(),
+      start,
+      end: new Date(start.getTime() + HOUR_MS),
+      summary: isTrainer ? `${name} session in ${area}` : `${name} session${trainer ? ` with ${trainer.name}` : ''}`,
+      location: `${area} ${pincode}`,
+      status: isOpen(session) || status === 'Completed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { MAX_TRIAL_DELAY_DAYS, type SessionTime } from '@fitghar/contracts/booking';
+import { formatDay } from '@fitghar/contracts/common';
+import { Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo } from '../../kernel/index.ts';
+import { PackageStateError, SessionsFullError } from '../bookings.errors.ts';
+import type { Booking } from '../persistence/bookings.repository.ts';
+import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
+import { Capacity } from '../slots/capacity.ts';
+import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+
+/** Each retry means that another customer, or another session of the trainer, was faster. */
+const MAX_ATTEMPTS = 5;
+
+/** An hour of a day, and whether a session can take place then. */
+export type SessionHour = SessionTimeState & { time: string };
+
+/** When a session can take place: until a date, outside a pause, and some hours ahead. */
+export interface SessionWindow {
+  last: string;
+  pause: SessionPackage['pause'];
+  /** 4 for customers (D16), 0 for trainers and ops. */
+  leadHours: number;
+}
+
+const isPaused = ({ pause }: Pick<SessionWindow, 'pause'>, date: string): boolean =>
+  Boolean(pause && date >= pause.from && date <= pause.until);
+
+/** Whether a session can take place on this date, as far as its package says. */
+export const isWithin = (window: SessionWindow, date: string): boolean => date <= window.last && !isPaused(window, date);
+
+/** The places of sessions that get another time. */
+@Injectable()
+export class SessionPlaces {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly packages: PackagesRepository,
+    private readonly times: SessionTimes,
+    private readonly slots: SlotReservations,
+    private readonly capacity: Capacity,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A trial can be put off by some days, a session of a package as long as the package can be used. */
+  async windowOf({ packageId }: Pick<Booking, 'packageId'>, leadHours: number): Promise<SessionWindow> {
+    if (!packageId) return { last: istDate(this.clock.now(), MAX_TRIAL_DELAY_DAYS), pause: null, leadHours };
+    const pack = await this.packages.findById(packageId);
+    if (!pack) throw new PackageStateError('This package has ended');
+    return { last: pack.usableUntil, pause: pack.pause, leadHours };
+  }
+
+  /** The hours of a day for this session. */
+  async listHours(session: Booking, window: SessionWindow, date: string): Promise<SessionHour[]> {
+    const stateOf = await this.times.of(session, [date], [session.id], window.leadHours);
+    return SESSION_HOURS.map((time) => {
+      const { free, isFull, sameTrainer } = stateOf(date, time);
+      const isPossible = isWithin(window, date);
+      return { time, free: free && isPossible, isFull: isFull && isPossible, sameTrainer };
+    });
+  }
+
+  /**
+   * Takes a place in that hour and frees the session's own. Call inside a transaction.
+   * @param alsoMoving sessions that move in the same transaction, whose hours count as free
+   * @returns null if the hour is full
+   * @throws InvalidFieldsError for a time that is not offered
+   */
+  async take(
+    session: Booking,
+    { date, time }: SessionTime,
+    window: SessionWindow,
+    alsoMoving: string[] = [],
+  ): Promise<SessionTimeState | null> {
+    this.assertOffered(window, date, time);
+    const { id, service, userId } = session;
+    const state = (await this.times.of(session, [date], [id, ...alsoMoving], window.leadHours))(date, time);
+    if (!state.free) return null;
+    const slot = { service, date, time };
+    return (await this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: true })) ? state : null;
+  }
+
+  /** Runs `work` in a transaction, and again if another customer was faster. @throws SessionsFullError */
+  async retried<T>(to: SessionTime[], work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.mongo.transaction(work);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        if (attempt === MAX_ATTEMPTS) throw new SessionsFullError(to, this.clock.now());
+      }
+    }
+  }
+
+  private assertOffered(window: SessionWindow, date: string, time: string): void {
+    const now = this.clock.now();
+    const { last, pause, leadHours } = window;
+    if (!isPlannable(now, date, time, leadHours))
+      throw new InvalidFieldsError({
+        time: [leadHours ? `Please choose a time at least ${leadHours} hours ahead` : 'Please choose a time in the future'],
+      });
+    if (date > last)
+      throw new InvalidFieldsError({ date: [`${formatDay(last, now)} is the last possible date. Please choose an earlier one`] });
+    if (pause && isPaused(window, date))
+      throw new InvalidFieldsError({ date: [`Your package is paused until ${formatDay(pause.until, now)}. Please choose a later date`] });
+  }
+}

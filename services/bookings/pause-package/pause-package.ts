@@ -1,0 +1,65 @@
+import { MAX_PAUSE_DAYS, type PauseBody } from '@fitghar/contracts/booking';
+import { Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { PackageStateError } from '../bookings.errors.ts';
+import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
+import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
+import { addDays } from '../propose-sessions/weekly-dates.ts';
+
+const DAY_MS = 86_400_000;
+const daysOf = ({ from, until }: PauseBody): number => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
+
+/** Whether the customer can still pause a package: once, while it is active. */
+export const isPausable = ({ status, pause, planned, open }: SessionPackage): boolean =>
+  status === 'active' && pause === null && planned + open > 0;
+
+/**
+ * Pauses a package, once and for at most `MAX_PAUSE_DAYS`: sessions planned in these days go back to the package, and it
+ * can be used as many days longer. Nothing can be planned in the pause, or it would only be longer.
+ */
+@Injectable()
+export class PausePackage {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly packages: PackagesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly sessions: PackageSessions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+  ) {}
+
+  /** What the pause means. Changes nothing. @throws as {@link run} */
+  async preview(userId: string, packageId: string, pause: PauseBody): Promise<{ sessions: Booking[]; usableUntil: string }> {
+    const pack = await this.packages.findById(packageId);
+    if (pack?.userId !== userId || !pack.paymentId) throw new NotFoundError('package');
+    if (pack.pause) throw new PackageStateError('A package can be paused once');
+    if (!isPausable(pack)) throw new PackageStateError('This package can’t be paused any more');
+    const now = this.clock.now();
+    if (pause.from <= istDate(now)) throw new InvalidFieldsError({ from: ['A pause begins tomorrow or later'] });
+    if (pause.from > pack.usableUntil) throw new InvalidFieldsError({ from: ['Your package ends before this day'] });
+    if (pause.until < pause.from) throw new InvalidFieldsError({ until: ['The last day cannot be before the first'] });
+    if (daysOf(pause) > MAX_PAUSE_DAYS) throw new InvalidFieldsError({ until: [`A pause has at most ${MAX_PAUSE_DAYS} days`] });
+    const planned = await this.bookings.listOfPackages([packageId]);
+    const sessions = planned.filter(
+      (session) => isOpen(session) && session.date >= pause.from && session.date <= pause.until && !isImminent(session, now),
+    );
+    return { sessions, usableUntil: addDays(pack.usableUntil, daysOf(pause)) };
+  }
+
+  /**
+   * @throws NotFoundError if the package belongs to another user
+   * @throws PackageStateError if it was paused before, or has ended; InvalidFieldsError for days that are not possible
+   */
+  async run(userId: string, packageId: string, pause: PauseBody): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const { sessions, usableUntil } = await this.preview(userId, packageId, pause);
+      if (!(await this.packages.pause(packageId, pause, usableUntil))) throw new PackageStateError('A package can be paused once');
+      await this.sessions.putBack(packageId, sessions, 'The package is paused');
+      await this.outbox.add('package-paused-mail', packageId, { v: 1, package_id: packageId });
+      this.live.publish({ userId }, 'booking');
+      this.live.publish('team', 'team.sessions');
+    });
+  }
+}

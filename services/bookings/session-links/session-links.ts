@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { istInstant, SETTINGS, type Settings, SignedLinks } from '../../kernel/index.ts';
+import { SessionLinkEndedError } from '../bookings.errors.ts';
+import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+
+/** A link is for one hour of a session: moving it ends the link, also for whoever kept a copy. */
+const subjectOf = ({ id, reschedules }: Pick<Booking, 'id' | 'reschedules'>): string => `${id}.${reschedules}`;
+
+/** Links in reminders that move or cancel a session without logging in (D56), until it begins. */
+@Injectable()
+export class SessionLinks {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly bookings: BookingsRepository,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  linkTo(session: Booking): string {
+    const { until, signature } = this.links.signUntil('session', subjectOf(session), istInstant(session.date, session.time));
+    return `${this.settings.siteUrl}/session?id=${session.id}&until=${until}&signature=${signature}`;
+  }
+
+  /** @throws SessionLinkEndedError if it is forged or expired, or the session was moved or closed since */
+  async find(id: string, until: number, signature: string): Promise<Booking> {
+    const session = await this.bookings.findById(id);
+    if (!session || !isOpen(session) || !this.links.verify('session', subjectOf(session), until, signature))
+      throw new SessionLinkEndedError();
+    return session;
+  }
+}

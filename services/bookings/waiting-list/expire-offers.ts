@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { isPlannable } from '../slots/slot-grid.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+import { WaitingList } from './waiting-list.ts';
+
+const PAGE = 500;
+
+/** Passes offers that nobody took to the next in line: on time by a job each, backed by a sweep, which also offers places of new trainers. */
+@Injectable()
+export class ExpireOffers implements OnModuleInit {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly waiting: WaitingList,
+    private readonly slots: SlotReservations,
+    private readonly clock: Clock,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('expire-offer', ({ entry_id }) => this.expire(entry_id));
+    this.handlers.on('sweep-waitlist', () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    for (;;) {
+      const ids = await this.waiting.listLapsed(PAGE);
+      for (const id of ids) await this.expire(id);
+      if (ids.length < PAGE) break;
+    }
+    for (const slot of await this.waiting.listAwaited()) {
+      if (!isPlannable(this.clock.now(), slot.date, slot.time)) await this.waiting.closeLine(slot);
+      else await this.mongo.transaction(() => this.slots.offerAll([slot]));
+    }
+  }
+
+  /** Does nothing if it was taken or turned down in the meantime. */
+  private async expire(id: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const entry = await this.waiting.find(id);
+      if (entry?.status !== 'offered' || !entry.offeredUntil || entry.offeredUntil > this.clock.now()) return;
+      await this.waiting.close(id, 'offered', 'missed');
+      await this.slots.release(id);
+      await this.slots.offerAll([entry]);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { CHANGE_UNTIL_HOURS, MAX_WAITLIST_ENTRIES, type WaitlistBody } from '@fitghar/contracts/booking';
+import { Injectable } from '@nestjs/common';
+import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
+import { WaitlistStateError } from '../bookings.errors.ts';
+import { isMovable, MoveSession } from '../move-session/move-session.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { PackagesRepository } from '../persistence/packages.repository.ts';
+import { PlanSession } from '../plan-session/plan-session.ts';
+import { Capacity } from '../slots/capacity.ts';
+import { isPlannable } from '../slots/slot-grid.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
+import { WaitingList, type WaitlistEntry } from './waiting-list.ts';
+
+/** Joins and leaves the line of a full slot, and takes the place that is offered (D54). */
+@Injectable()
+export class JoinWaitingList {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly waiting: WaitingList,
+    private readonly bookings: BookingsRepository,
+    private readonly packages: PackagesRepository,
+    private readonly slots: SlotReservations,
+    private readonly capacity: Capacity,
+    private readonly moveSession: MoveSession,
+    private readonly planSession: PlanSession,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Joining again changes nothing.
+   * @throws InvalidFieldsError for an hour that is not offered
+   * @throws NotFoundError if the session or package is not the customer's
+   * @throws WaitlistStateError if the slot has a free place, or the customer another session then, or too many entries
+   */
+  async join(userId: string, { service_type: service, date, time, session_id, package_id }: WaitlistBody): Promise<void> {
+    const slot = { service, date, time };
+    if (!isPlannable(this.clock.now(), date, time))
+      throw new InvalidFieldsError({ time: [`Please choose a time at least ${CHANGE_UNTIL_HOURS} hours ahead`] });
+    await this.assertUsable(userId, session_id, package_id);
+    const own = await this.waiting.listOpen(userId);
+    if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
+    if (own.length >= MAX_WAITLIST_ENTRIES) throw new WaitlistStateError(`You are on ${MAX_WAITLIST_ENTRIES} waiting lists already`);
+    if ((await this.bookings.listOpenTimes(userId, [])).includes(`${date} ${time}`))
+      throw new WaitlistStateError('You have a session at this time already');
+    const id = newId();
+    if (!(await this.waiting.isAwaited(slot)) && (await this.slots.isAvailable(id, slot, await this.capacity.capacityOf(slot))))
+      throw new WaitlistStateError('This time has a free place. Please choose it');
+    try {
+      await this.waiting.insert({ id, userId, ...slot, sessionId: session_id ?? null, packageId: package_id ?? null });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // a double click
+    }
+  }
+
+  /** An offer that is turned down goes to the next. @throws NotFoundError if it is not the customer's */
+  async leave(userId: string, id: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const entry = await this.find(userId, id);
+      if (entry.status !== 'waiting' && entry.status !== 'offered') return;
+      await this.waiting.close(id, entry.status, 'left');
+      if (entry.status === 'offered') await this.slots.release(id);
+    });
+  }
+
+  /**
+   * Moves the session, or plans one, into the place that is offered. A trial is booked in the wizard instead.
+   * @throws NotFoundError; WaitlistStateError if nothing is offered any more; what moving and planning throw
+   */
+  async take(userId: string, id: string): Promise<void> {
+    const { status, offeredUntil, date, time, sessionId, packageId } = await this.find(userId, id);
+    if (status !== 'offered' || !offeredUntil || offeredUntil <= this.clock.now())
+      throw new WaitlistStateError('This place is no longer held for you. If another gets free, we’ll tell you');
+    if (sessionId) await this.moveSession.run({ by: 'customer', userId }, sessionId, { date, time });
+    else if (packageId) await this.planSession.run(userId, packageId, { date, time });
+    else throw new WaitlistStateError('Please book your trial at this time');
+  }
+
+  private async assertUsable(userId: string, sessionId?: string, packageId?: string): Promise<void> {
+    if (sessionId) {
+      const session = await this.bookings.findById(sessionId);
+      if (session?.userId !== userId || !isMovable(session, this.clock.now())) throw new NotFoundError('session');
+    }
+    if (packageId) {
+      const pack = await this.packages.findById(packageId);
+      if (pack?.userId !== userId || pack.status !== 'active' || !pack.open) throw new NotFoundError('package');
+    }
+  }
+
+  private async find(userId: string, id: string): Promise<WaitlistEntry> {
+    const entry = await this.waiting.find(id);
+    if (entry?.userId !== userId) throw new NotFoundError('waiting list entry');
+    return entry;
+  }
+}

@@ -1,0 +1,141 @@
+import type { SessionType } from '@fitghar/contracts/booking';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Model, QueryFilter } from 'mongoose';
+import { Clock, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlist-entry.schema.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 30;
+const FIRST_COME = { createdAt: 1, _id: 1 } as const;
+
+/** One hour of one service. */
+interface Slot {
+  service: SessionType;
+  date: string;
+  time: string;
+}
+
+/** A customer in line, with ids as text. */
+export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionId' | 'packageId'> {
+  id: string;
+  userId: string;
+  sessionId: string | null;
+  packageId: string | null;
+}
+
+type Stored = WaitlistRecord & { _id: { toString(): string } };
+const toEntry = ({ _id, userId, sessionId, packageId, ...rest }: Stored): WaitlistEntry => ({
+  ...rest,
+  id: _id.toString(),
+  userId: userId.toString(),
+  sessionId: sessionId?.toString() ?? null,
+  packageId: packageId?.toString() ?? null,
+});
+
+/** Who is in line for which slot (D54). It holds no places: {@link SlotReservations} offers them. */
+@Injectable()
+export class WaitingList implements OnModuleInit {
+  private readonly entries: Model<WaitlistRecord>;
+
+  constructor(
+    mongo: Mongo,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly personalData: PersonalData,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.entries = mongo.model('WaitlistEntry', waitlistEntrySchema);
+  }
+
+  onModuleInit(): void {
+    this.personalData.register('waitlist', {
+      export: async (userId) => (await this.entries.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>()).map(toEntry),
+      erase: async (userId) => void (await this.entries.deleteMany({ userId })),
+    });
+  }
+
+  async find(id: string): Promise<WaitlistEntry | null> {
+    const record = await this.entries.findById(id).lean<Stored>();
+    return record && toEntry(record);
+  }
+
+  /** A customer's open entries, the next hour first. */
+  async listOpen(userId: string): Promise<WaitlistEntry[]> {
+    return (await this.entries.find({ userId, open: true }).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toEntry);
+  }
+
+  /** Ids of the places that are offered to this customer now. */
+  async listOffers(userId: string): Promise<string[]> {
+    const offered = await this.entries.find({ userId, open: true, offeredUntil: { $gt: this.clock.now() } }, { _id: 1 }).lean<Stored[]>();
+    return offered.map(({ _id }) => _id.toString());
+  }
+
+  /** Place in line, from 1. */
+  async positionOf({ service, date, time, createdAt, id }: WaitlistEntry): Promise<number> {
+    const before = { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
+    return 1 + (await this.entries.countDocuments({ service, date, time, status: 'waiting', ...before }));
+  }
+
+  /** @throws a duplicate key error if the customer is in line for this slot already */
+  async insert(entry: Slot & Pick<WaitlistEntry, 'id' | 'userId' | 'sessionId' | 'packageId'>): Promise<void> {
+    const { id, ...rest } = entry;
+    const removeAt = new Date(istInstant(entry.date, entry.time).getTime() + KEPT_DAYS * DAY_MS);
+    await this.entries.create([{ _id: id, ...rest, status: 'waiting', open: true, createdAt: this.clock.now(), removeAt }]);
+  }
+
+  async isAwaited({ service, date, time }: Slot): Promise<boolean> {
+    return (await this.entries.exists({ service, date, time, status: 'waiting' })) !== null;
+  }
+
+  /** Offers a place to the first in line and tells them. Call in the transaction that holds it. @returns null if nobody waits */
+  async offerNext({ service, date, time }: Slot): Promise<{ id: string; until: Date } | null> {
+    const until = new Date(this.clock.now().getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
+    const record = await this.entries
+      .findOneAndUpdate({ service, date, time, status: 'waiting' }, { $set: { status: 'offered', offeredUntil: until } })
+      .sort(FIRST_COME)
+      .lean<Stored>();
+    if (!record) return null;
+    const { id, userId } = toEntry(record);
+    await this.outbox.add('waitlist-offer-mail', id, { v: 1, entry_id: id });
+    await this.outbox.add('waitlist-offer-sms', id, { v: 1, entry_id: id });
+    await this.outbox.add('expire-offer', id, { v: 1, entry_id: id }, until);
+    this.live.publish({ userId }, 'booking');
+    return { id, until };
+  }
+
+  /** The customer takes what is offered in this slot. @returns the id of its place; null if nothing is, or not any more */
+  async takeOffer(userId: string, { service, date, time }: Slot): Promise<string | null> {
+    const offered = { userId, service, date, time, open: true, offeredUntil: { $gt: this.clock.now() } };
+    const record = await this.entries.findOneAndUpdate(offered, { $set: { status: 'taken', open: false } }).lean<Stored>();
+    return record?._id.toString() ?? null;
+  }
+
+  /** Ends an entry that is still in that state. */
+  async close(id: string, from: 'waiting' | 'offered', to: 'missed' | 'left' | 'over'): Promise<boolean> {
+    return (await this.entries.updateOne({ _id: id, status: from }, { $set: { status: to, open: false } })).modifiedCount === 1;
+  }
+
+  /** Offers whose time is up. */
+  async listLapsed(most: number): Promise<string[]> {
+    return this.ids({ open: true, offeredUntil: { $lte: this.clock.now() } }, most);
+  }
+
+  /** Slots with a line, each once. */
+  async listAwaited(): Promise<Slot[]> {
+    const slots = await this.entries.aggregate<{ _id: Slot }>([
+      { $match: { open: true, status: 'waiting' } },
+      { $group: { _id: { service: '$service', date: '$date', time: '$time' } } },
+    ]);
+    return slots.map(({ _id }) => _id);
+  }
+
+  /** Ends the line of a slot for which it is too late. */
+  async closeLine({ service, date, time }: Slot): Promise<void> {
+    await this.entries.updateMany({ service, date, time, status: 'waiting' }, { $set: { status: 'over', open: false } });
+  }
+
+  private async ids(filter: QueryFilter<WaitlistRecord>, most: number): Promise<string[]> {
+    return (await this.entries.find(filter, { _id: 1 }).limit(most).lean<Stored[]>()).map(({ _id }) => _id.toString());
+  }
+}

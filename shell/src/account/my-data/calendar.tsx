@@ -1,0 +1,79 @@
+import { calendarAddress, calendarState } from '@fitghar/contracts/booking';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
+import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { TextField } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { calendarQuery } from './calendar.queries.ts';
+
+const PATH = '/api/v1/calendar';
+
+/** The secret address, shown once. */
+function Address({ url }: { url: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast('Address copied', { tone: 'success' }),
+      () => toast('Please select the address and copy it'),
+    );
+  return (
+    <Stack gap={3}>
+      <p role="status">
+        Copy the address now: it is shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Do not share it.
+      </p>
+      <TextField label="Address" readOnly value={url} />
+      <Row>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy address
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Makes and ends the secret address of the calendar (D57). */
+export function Calendar() {
+  const calendar = useQuery(calendarQuery);
+  const queries = useQueryClient();
+  const [url, setUrl] = useState('');
+  const refetch = () => queries.invalidateQueries({ queryKey: calendarQuery.queryKey });
+  const create = useMutation({
+    mutationFn: () => api(PATH, calendarAddress, { method: 'POST' }),
+    onSuccess: (made) => setUrl(made.url),
+    onError: (error) => toast(error.message),
+    onSettled: refetch,
+  });
+  const revoke = useMutation({
+    mutationFn: () => api(PATH, calendarState, { method: 'DELETE' }),
+    onSuccess: () => {
+      setUrl('');
+      toast('The address no longer works', { tone: 'success' });
+    },
+    onError: (error) => toast(error.message),
+    onSettled: refetch,
+  });
+  return (
+    <Stack>
+      <p>See your sessions in your own calendar. It follows moved and cancelled ones automatically.</p>
+      <QueryBoundary query={calendar} failure="We couldn’t load your calendar">
+        {({ created_at }) => (
+          <>
+            {created_at && !url && (
+              <Muted>You have an address since {formatDateTime(created_at)}. Lost it, or shared it? A new one ends the old one.</Muted>
+            )}
+            {url && <Address url={url} />}
+            <Row>
+              <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
+                {created_at ? 'Make a new address' : 'Make an address'}
+              </Button>
+              {created_at && (
+                <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+                  End the address
+                </Button>
+              )}
+            </Row>
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}

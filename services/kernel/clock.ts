@@ -47,6 +47,11 @@ export class BackdatedClock extends Clock {
     return this.time.getStore() !== undefined;
   }
 
+  /** Whether that time has come, also for a caller at another time. */
+  isOver(time: Date): boolean {
+    return time <= this.clock.now();
+  }
+
   /** Runs `work`, for which it is that time. */
   at<T>(time: Date, work: () => Promise<T>): Promise<T> {
     return this.time.run(time, work);

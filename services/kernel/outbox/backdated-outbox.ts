@@ -13,7 +13,7 @@ const MESSAGE_QUEUES: readonly string[] = ['mail', 'sms'];
 export class BackdatedOutbox extends Outbox {
   override async add<Name extends JobName>(name: Name, key: string, payload: JobPayload<Name>, runAt?: Date): Promise<void> {
     const { queue } = JOBS[name];
-    const isPast = this.clock instanceof BackdatedClock && this.clock.isBackdated && !runAt;
+    const isPast = this.clock instanceof BackdatedClock && this.clock.isBackdated && (!runAt || this.clock.isOver(runAt));
     if (!isPast || !MESSAGE_QUEUES.includes(queue)) return super.add(name, key, payload, runAt);
     const message = this.messageOf({ id: `${name}.${key}`, queue, name, payload });
     const { createdAt } = message;

@@ -1,6 +1,6 @@
 import { type SessionType, sessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
   findPage,
   type ListQuery,
@@ -274,12 +274,13 @@ export class TrainersRepository {
     return { ...record, kyc: { ...NO_ACCOUNT, ...rest, ...opened }, id };
   };
 
-  /** Adds the trainer if the email is new. */
-  async ensure(trainer: NewTrainer): Promise<void> {
+  /** Adds the trainer if the email is new. @param userId of the trainer’s account */
+  async ensure(trainer: NewTrainer, userId?: string): Promise<void> {
     const id = newId();
+    const account = userId && { userId: new Types.ObjectId(userId) };
     await this.trainers.updateOne(
       { email: trainer.email },
-      { $setOnInsert: { _id: id, blocked: false, ...this.sealed(id, trainer), words: searchTokensOf(trainer) } },
+      { $setOnInsert: { _id: id, blocked: false, ...this.sealed(id, trainer), ...account, words: searchTokensOf(trainer) } },
       { upsert: true },
     );
   }

@@ -11,6 +11,12 @@ const TRAINERS: readonly [name: string, serviceType: 'Fitness Trainer' | 'Yoga T
   ['Dev Sharma', 'Yoga Trainer', 'P'],
 ];
 
+/** Emails of those who can log in: to `/trainerDashboard`. */
+export const TRAINER_LOGINS: readonly string[] = ['arjun.rao@fitghar.local', 'lakshmi.nair@fitghar.local'];
+
+/** Of every account of the demo's marketplace, and of its trainers. */
+export const DEMO_PASSWORD = 'Namaste@2026';
+
 const DEMO_AREA = { pin: '560038', district: 'Bengaluru Urban', state: 'Karnataka', servicingArea: ['Indiranagar S.O (Bengaluru)'] };
 
 /** Demo accounts and trainers, before the first request. Created once, never in production. */
@@ -32,12 +38,21 @@ export class DemoAccounts implements OnApplicationBootstrap {
     await this.ensure({ name: 'Asha Verma', mobile: '9000000002', email: 'asha@fitghar.local', password: 'Asha@123' }, 'U');
     for (const [index, [name, serviceType, status]] of TRAINERS.entries()) {
       const email = `${name.toLowerCase().replace(' ', '.')}@fitghar.local`;
-      await this.trainers.ensure({ name, email, phone: `+9190000001${index}0`, serviceType, status, blocked: false, ...DEMO_AREA });
+      if (await this.trainers.findByEmail(email)) continue;
+      const mobile = `90000001${index}0`;
+      const add = (userId?: string) =>
+        this.trainers.ensure({ name, email, phone: `+91${mobile}`, serviceType, status, blocked: false, ...DEMO_AREA }, userId);
+      if (TRAINER_LOGINS.includes(email)) await this.ensure({ name, mobile, email, password: DEMO_PASSWORD }, 'T', add);
+      else await add();
     }
   }
 
-  private async ensure(account: Parameters<RegisterUser['run']>[0], type: 'U' | 'A'): Promise<void> {
-    await this.register.run(account, type).catch((error: unknown) => {
+  private async ensure(
+    account: Parameters<RegisterUser['run']>[0],
+    type: 'U' | 'A' | 'T',
+    alongside?: (id: string) => Promise<void>,
+  ): Promise<void> {
+    await this.register.run(account, type, alongside).catch((error: unknown) => {
       if (!(error instanceof EmailTakenError)) throw error;
     });
   }

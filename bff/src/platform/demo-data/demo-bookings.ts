@@ -70,15 +70,15 @@ export class DemoBookings {
       await clock.at(assignedAt, () => this.cancel.byTeam(id, 'No trainer is free near you at this hour'));
       return;
     }
-    if (!(await clock.at(assignedAt, () => this.assign(id))) || end === 'assigned') return;
+    if (!(await clock.at(assignedAt, () => this.assign(id, wanted.trainer))) || end === 'assigned') return;
     await this.visit(user, id, end, start, clock, random);
   }
 
-  /** Assigns the trainer whom operations would be offered first. @returns false if nobody is free there */
-  private async assign(id: string): Promise<boolean> {
+  /** Assigns that trainer, or the one whom operations would be offered first. @returns false if nobody is free there */
+  private async assign(id: string, email?: string): Promise<boolean> {
     const booking = await this.bookings.findById(id);
     if (!booking) return false;
-    const best = (await this.rank.run(booking)).find(({ eligible }) => eligible);
+    const best = (await this.rank.run(booking)).find(({ eligible, trainer }) => eligible && (!email || trainer.email === email));
     if (best) await this.assignTrainer.run(id, best.trainer.id, booking.version);
     return best !== undefined;
   }

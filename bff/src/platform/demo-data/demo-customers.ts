@@ -52,6 +52,8 @@ export interface DemoBooking {
   /** `HH:00` in India. */
   time: string;
   end: DemoBookingEnd;
+  /** Email of the trainer who comes; the best one if it is missing. */
+  trainer?: string;
 }
 
 export interface DemoCustomer {

@@ -1,6 +1,9 @@
+import { trainerDay } from '@fitghar/contracts/booking';
+import { istDate } from '@fitghar/services/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
-import { request } from '../../../test/customer.ts';
+import { Customer, request } from '../../../test/customer.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoMarketplace } from './demo-marketplace.ts';
 
 /** Documents by the value of a field. */
@@ -40,19 +43,44 @@ describe('the demo marketplace', () => {
     customersBefore = await interrupted().mongo.collection('users').countDocuments({ type: 'U' });
     next = await startApp(interrupted().settings);
     await open();
-  }, 600_000); // sixty customers, on a machine busy with other tests
+  }, 600_000); // seventy customers, on a machine busy with other tests
   afterAll(() => next?.stop());
 
-  it('is not complete when its process ends early', () => expect(customersBefore).toBeLessThan(61));
+  it('is not complete when its process ends early', () => expect(customersBefore).toBeLessThan(70));
 
   it('has customers, and bookings in every state', async () => {
     const { users } = await contents();
-    expect(users).toStrictEqual({ A: 5, U: 61 });
-    const states = await countBy('bookings', 'status');
+    expect(users).toStrictEqual({ A: 5, T: 2, U: 70 });
+    const states = await countBy('bookings', 'status', { packageId: { $exists: false } });
     expect(Object.keys(states).sort()).toStrictEqual(
       expect.arrayContaining(['Cancelled', 'Completed', 'Expired', 'Pending', 'Session Booked', 'Trainer Assigned']),
     );
-    expect(Object.values(states).reduce((sum, each) => sum + each)).toBe(120);
+    expect(Object.values(states).reduce((sum, each) => sum + each)).toBe(129);
+  });
+
+  it('has packages whose sessions were used, skipped, moved and paused, one of them about to lapse', async () => {
+    const packages = await interrupted().mongo.collection('packages').find().sort({ createdAt: 1 }).toArray();
+    const countsOf = ({ used, planned, open, lapsed, refunded }: Record<string, number>) => [used, planned, open, lapsed, refunded];
+    const [lapsing, middle, paused, absent, waiting, ...others] = packages;
+    expect(others.map(countsOf)).toStrictEqual(others.map(() => [0, 12, 0, 0, 0]));
+    // Today's visits are used or still planned, as the hour is.
+    const [[lapsingUsed = 0, lapsingPlanned = 0, lapsingOpen], [middleUsed = 0, middlePlanned = 0, middleOpen]] = [
+      countsOf(lapsing ?? {}),
+      countsOf(middle ?? {}),
+    ];
+    expect([lapsingUsed + lapsingPlanned, lapsingOpen, middleUsed + middlePlanned, middleOpen]).toStrictEqual([10, 2, 11, 1]);
+    expect([countsOf(paused ?? {}), paused?.pause]).toStrictEqual([[4, 4, 4, 0, 0], expect.anything()]);
+    expect(countsOf(waiting ?? {})).toStrictEqual([2, 10, 0, 0, 0]);
+    expect(absent?.used).toBeGreaterThanOrEqual(4);
+    expect(await interrupted().mongo.collection('bookings').countDocuments({ moves: 1 })).toBe(1);
+    expect(await countBy('waitlist_entries', 'status')).toStrictEqual({ waiting: 1 });
+  });
+
+  it('has a trainer who logs in to a day with visits', async () => {
+    const trainer = await Customer.loggedIn(running(), 'lakshmi.nair@fitghar.local', DEMO_PASSWORD);
+    const { status, body } = await trainer.request('GET', `/bff/api/v1/trainer/day?date=${istDate(running().clock.now())}`);
+    const { visits } = trainerDay.parse(body);
+    expect([status, visits.length >= 2, visits.at(-1)?.status]).toStrictEqual([200, true, 'Trainer Assigned']);
   });
 
   it('has plans in every stage, one of them late, and payments in doubt', async () => {
@@ -100,7 +128,11 @@ describe('the demo marketplace', () => {
 });
 
 describe.each([
-  ['accounts', { NODE_ENV: 'development', DEMO_DATA: 'accounts' }, ['admin@fitghar.local', 'asha@fitghar.local']],
+  [
+    'accounts',
+    { NODE_ENV: 'development', DEMO_DATA: 'accounts' },
+    ['admin@fitghar.local', 'arjun.rao@fitghar.local', 'asha@fitghar.local', 'lakshmi.nair@fitghar.local'],
+  ],
   ['off', { NODE_ENV: 'development', DEMO_DATA: 'off' }, ['admin@fitghar.local']],
   ['on outside development', { DEMO_DATA: 'on' }, []],
 ])('demo data %s', (_name, env, accounts) => {

@@ -11,6 +11,7 @@ import { DemoAccounts } from './demo-accounts.ts';
 import { DemoBookings } from './demo-bookings.ts';
 import { DemoCanary } from './demo-canary.ts';
 import { DemoMarketplace } from './demo-marketplace.ts';
+import { DemoPackages } from './demo-packages.ts';
 import { DemoPlans } from './demo-plans.ts';
 import { DemoSupport } from './demo-support.ts';
 import { SandboxBank } from './sandbox-bank.ts';
@@ -18,6 +19,6 @@ import { SandboxBank } from './sandbox-bank.ts';
 /** What a development site starts with (`DEMO_DATA`). */
 @Module({
   imports: [IdentityModule, TrainersModule, PaymentsModule, BookingsModule, PlansModule, SupportModule, EnquiriesModule, ReleasesModule],
-  providers: [DemoAccounts, DemoMarketplace, DemoBookings, DemoPlans, DemoSupport, DemoCanary, SandboxBank],
+  providers: [DemoAccounts, DemoMarketplace, DemoBookings, DemoPackages, DemoPlans, DemoSupport, DemoCanary, SandboxBank],
 })
 export class DemoDataModule {}

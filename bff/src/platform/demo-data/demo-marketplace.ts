@@ -1,22 +1,23 @@
 import type { StaffRole } from '@fitghar/contracts/admin';
-import { type SessionType, sessionType } from '@fitghar/contracts/booking';
-import { BookingsRepository } from '@fitghar/services/bookings';
+import { type SessionType, sessionType, WORKING_DAY } from '@fitghar/contracts/booking';
+import { BookingsRepository, SetTrainerHours } from '@fitghar/services/bookings';
 import { EmailTakenError, PasswordHasher, RegisterUser, UsersRepository } from '@fitghar/services/identity';
-import { BackdatedClock, Clock, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { BackdatedClock, Clock, istDate, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Ledger } from '@fitghar/services/payments';
 import type { Specialist } from '@fitghar/services/plans';
 import { Pincodes, TRAINER_SERVICE, TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DEMO_PASSWORD, TRAINER_LOGINS } from './demo-accounts.ts';
 import { DemoBookings } from './demo-bookings.ts';
 import { DemoCanary } from './demo-canary.ts';
 import { type DemoCustomer, demoCustomers, SERVED_PLACES } from './demo-customers.ts';
+import { type DemoPackageCustomer, packageCustomers } from './demo-package-customers.ts';
+import { DemoPackages } from './demo-packages.ts';
 import { DEMO_PLANS, DemoPlans } from './demo-plans.ts';
 import { DEMO_ENQUIRIES, DEMO_REVIEWS, DEMO_TICKETS, DemoSupport } from './demo-support.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 
 const DAY_MS = 86_400_000;
-/** Of every account of the marketplace. */
-const PASSWORD = 'Namaste@2026';
 const STAFF: readonly [name: string, email: string, role: StaffRole][] = [
   ['Nandini Rao', 'nandini@fitghar.local', 'nutrition'],
   ['Farah Khan', 'farah@fitghar.local', 'nutrition'],
@@ -30,12 +31,15 @@ const TRAINERS: Record<SessionType, readonly string[]> = {
 };
 /** How many neighbouring places a trainer goes to. */
 const PLACES_A_TRAINER = 4;
+/** A day on which the trainers with a login do not work, counted from today. */
+const DAY_OFF = 23;
 /** The customer whose bank disputes a payment. */
 const DISPUTING = 45;
 
 /** One customer with everything that happened to them. */
 interface DemoStory {
-  customer: DemoCustomer;
+  customer: DemoCustomer | DemoPackageCustomer;
+  /** Determines plans, tickets, reviews and enquiries. */
   index: number;
   passwordHash: string;
   specialists: readonly Specialist[];
@@ -61,6 +65,8 @@ export class DemoMarketplace implements OnModuleDestroy {
     private readonly trainers: TrainersRepository,
     private readonly pincodes: Pincodes,
     private readonly bookings: DemoBookings,
+    private readonly packages: DemoPackages,
+    private readonly setHours: SetTrainerHours,
     private readonly bookingsRepository: BookingsRepository,
     private readonly plans: DemoPlans,
     private readonly support: DemoSupport,
@@ -90,11 +96,17 @@ export class DemoMarketplace implements OnModuleDestroy {
     if (!(await this.bank.isThere())) return;
     const startedAt = performance.now();
     const now = clock.now();
-    const passwordHash = await this.passwords.hash(PASSWORD);
+    const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     const specialists = await this.ensureStaff(passwordHash);
     await this.ensureTrainers(new Date(now.getTime() - 90 * DAY_MS), clock);
+    await this.ensureHours(now);
     let made = 0;
-    for (const [index, customer] of demoCustomers().entries()) {
+    // Those with packages first: they need their trainers at their hours. They have no plans and write nothing.
+    const customers = [
+      ...packageCustomers(this.settings.SLOT_MIN_CAPACITY).map((customer) => [-1, customer] as const),
+      ...demoCustomers().entries(),
+    ];
+    for (const [index, customer] of customers) {
       if (this.closing) return;
       if (await this.ensureCustomer({ customer, index, passwordHash, specialists, now, clock })) made += 1;
     }
@@ -149,6 +161,17 @@ export class DemoMarketplace implements OnModuleDestroy {
       }
   }
 
+  /** What the trainers who log in have set on their dashboard. */
+  private async ensureHours(now: Date): Promise<void> {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...WORKING_DAY }));
+    const dayOff = istDate(now, DAY_OFF);
+    for (const email of TRAINER_LOGINS) {
+      const trainer = await this.trainers.findByEmail(email);
+      if (trainer && !trainer.workingHours)
+        await this.setHours.run(trainer, { weekly, daysOff: [{ from: dayOff, to: dayOff }], maxVisits: 6 });
+    }
+  }
+
   /** @returns false if the customer is there already */
   private async ensureCustomer({ customer, index, passwordHash, specialists, now, clock }: DemoStory): Promise<boolean> {
     if (await this.users.findByEmail(customer.email)) return false;
@@ -159,6 +182,7 @@ export class DemoMarketplace implements OnModuleDestroy {
         const joinedAt = new Date(now.getTime() - joined * DAY_MS);
         const registered = await clock.at(joinedAt, () => this.register.runHashed(account, passwordHash));
         for (const booking of customer.bookings) await this.bookings.create(registered, customer, booking, now, clock);
+        if ('package' in customer) await this.packages.create(registered, customer, customer.package, now, clock);
         const plan = DEMO_PLANS[index];
         const specialist = specialists[index % specialists.length];
         if (plan && specialist) await this.plans.create(registered, customer, plan, specialist, now, clock);

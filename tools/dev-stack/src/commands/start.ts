@@ -20,6 +20,7 @@ function table({ PORT, MAIL_PORT, GATEWAY_PORT, DATA_DIR, SMTP_URL, RAZORPAY_KEY
       RAZORPAY_KEY_ID ? 'Razorpay' : `sandbox at http://localhost:${GATEWAY_PORT}, card 4100 2800 0000 1007 or UPI success@razorpay`,
     ],
     ['Customer', 'asha@fitghar.local / Asha@123'],
+    ['Trainer', 'lakshmi.nair@fitghar.local / Namaste@2026'],
     ['Admin', `${process.env.ADMIN_EMAIL ?? 'admin@fitghar.local'} / ${process.env.ADMIN_PASSWORD ?? 'Admin@123'}`],
     ['Data and logs', DATA_DIR],
   ];

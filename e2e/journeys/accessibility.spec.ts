@@ -253,6 +253,23 @@ test('every operations view is accessible and fits 320 pixels', WHOLE_RUN_ONLY, 
   }
 });
 
+test('every part of the federation inspector is accessible and fits 320 pixels', WHOLE_RUN_ONLY, async ({ page }) => {
+  await logInByApi(page, ADMIN);
+  await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
+  await page.getByLabel('Local address').fill('http://localhost:9009');
+  await page.getByRole('button', { name: 'Preview in this browser' }).click();
+  await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/diet');
+  await page.getByRole('button', { name: 'Inspect this page' }).click();
+  for (const tab of ['Versions', 'Timeline', 'Shared modules', 'Errors']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await assertAccessible(page);
+    expect(await sidewaysScroll(page), tab).toBe(0);
+  }
+});
+
 for (const [who, signInAs, paths] of [
   ['a visitor', null, ['/', '/login', '/trainer', '/diet', '/institute', '/contact']],
   ['a customer', register, ['/booksession', ...['', 'tickets', 'edit', 'security'].map((name) => `/user/userDashboard?page=${name}`)]],

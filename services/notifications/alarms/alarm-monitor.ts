@@ -1,4 +1,4 @@
-import { formatDateTime, satisfies } from '@fitghar/contracts/common';
+import { explainMismatch, formatDateTime, satisfies } from '@fitghar/contracts/common';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
 import {
@@ -131,7 +131,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       ...unfit.map(({ name, stable, instead }) => ({
         kind: 'remote-unfit' as const,
         subject: name,
-        text: `${name} ${stable?.version} needs platform ${stable?.platform}, the shell provides ${platform}; ${instead ? `${instead.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
+        text: `${name} ${stable?.version} ${explainMismatch(platform, stable?.platform ?? '')}; ${instead ? `${instead.version} is served instead` : 'no compatible version; its pages are unavailable'}`,
       })),
     ];
   }

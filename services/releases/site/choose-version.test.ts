@@ -19,7 +19,7 @@ const channel = { name: 'mf-booking', stable: anEntry('1.0.0'), instead: null, c
 
 describe('a visitor’s version', () => {
   it('is the canary for its share of visitors, consistently', () => {
-    const chosen = () => visitors.map((visitor) => chooseVersion(channel, '1.0.0', visitor)?.version);
+    const chosen = () => visitors.map((visitor) => chooseVersion(channel, '1.0.0', visitor)?.entry.version);
     const onCanary = chosen().filter((version) => version === '1.1.0').length;
     expect([`${onCanary} of 5000`, Boolean(onCanary > 400 && onCanary < 600)]).toEqual([`${onCanary} of 5000`, true]);
     expect(chosen()).toStrictEqual(chosen());
@@ -34,12 +34,13 @@ describe('a visitor’s version', () => {
 
   it('is never an incompatible canary, nor a canary without a visitor ID', () => {
     const unfit = { ...channel, canary: { id: 'a', percent: 100, entry: anEntry('2.0.0', '^2.0.0') } };
-    expect(chooseVersion(unfit, '1.0.0', 'someone')?.version).toBe('1.0.0');
-    expect(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, '1.0.0', null)?.version).toBe('1.0.0');
+    const stable = { entry: channel.stable, why: 'stable' };
+    expect(chooseVersion(unfit, '1.0.0', 'someone')).toStrictEqual(stable);
+    expect(chooseVersion({ ...channel, canary: { ...channel.canary, percent: 100 } }, '1.0.0', null)).toStrictEqual(stable);
   });
 
   it('is the newest compatible version if the stable one is incompatible', () => {
     const unfit = { ...channel, stable: anEntry('2.0.0', '^2.0.0'), instead: anEntry('1.0.0'), canary: null };
-    expect(chooseVersion(unfit, '1.0.0', 'someone')?.version).toBe('1.0.0');
+    expect(chooseVersion(unfit, '1.0.0', 'someone')).toStrictEqual({ entry: unfit.instead, why: 'instead' });
   });
 });

@@ -19,10 +19,19 @@ export function isInCanary(visitor: string, { id, percent }: { id: string; perce
   return (createHash('sha256').update(`${id}.${visitor}`).digest().readUInt32BE(0) / 2 ** 32) * 100 < percent;
 }
 
+/** A version of one remote for one visitor, and why it is that one. */
+export interface ChosenVersion {
+  entry: RegistryEntry;
+  /** `preview`: its team chose it for this browser. `instead`: the stable version is incompatible with the shell. */
+  why: 'preview' | 'canary' | 'stable' | 'instead';
+}
+
 /**
  * The version of one remote for one visitor; crawlers have no visitor id and get the stable one. Null if there is none.
  */
-export function chooseVersion({ stable, instead, canary }: Channel, platform: string, visitor: string | null): RegistryEntry | null {
-  if (canary && visitor && satisfies(platform, canary.entry.platform) && isInCanary(visitor, canary)) return canary.entry;
-  return instead ?? stable;
+export function chooseVersion({ stable, instead, canary }: Channel, platform: string, visitor: string | null): ChosenVersion | null {
+  if (canary && visitor && satisfies(platform, canary.entry.platform) && isInCanary(visitor, canary))
+    return { entry: canary.entry, why: 'canary' };
+  if (instead) return { entry: instead, why: 'instead' };
+  return stable && { entry: stable, why: 'stable' };
 }

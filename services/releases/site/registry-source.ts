@@ -7,7 +7,7 @@ import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import { BundledBuild, type ShellFiles } from './bundled-build.ts';
 import { CachedState } from './cached-state.ts';
-import { type Channel, chooseVersion } from './choose-version.ts';
+import { type Channel, type ChosenVersion, chooseVersion } from './choose-version.ts';
 
 /** The site for one visitor: the shell and a version of each remote. */
 export interface SiteFiles {
@@ -52,15 +52,24 @@ export class RegistrySource implements OnModuleInit {
   }
 
   /** `previews` are the versions that a team member previews, by remote. */
-  async siteFor(visitor: string | null, previews: ReadonlyMap<string, string> = new Map()): Promise<SiteFiles> {
-    const [{ shell }, { platform, channels }] = await Promise.all([this.bundledBuild.read(), this.state()]);
-    const chosen = await Promise.all(
-      channels.map(async (channel) => {
-        const version = previews.get(channel.name);
-        return (version && (await this.versions.entryOf(channel.name, version))) || chooseVersion(channel, platform, visitor);
-      }),
-    );
-    return { shell, registry: { platform, remotes: chosen.filter((entry) => entry !== null) } };
+  async siteFor(visitor: string | null, previews?: ReadonlyMap<string, string>): Promise<SiteFiles> {
+    const [{ shell }, { platform }, chosen] = await Promise.all([
+      this.bundledBuild.read(),
+      this.state(),
+      this.choicesFor(visitor, previews),
+    ]);
+    return { shell, registry: { platform, remotes: [...chosen.values()].flatMap((choice) => choice?.entry ?? []) } };
+  }
+
+  /** The version of each remote for this visitor, or null if it has none. */
+  async choicesFor(visitor: string | null, previews: ReadonlyMap<string, string> = new Map()): Promise<Map<string, ChosenVersion | null>> {
+    const { platform, channels } = await this.state();
+    const choose = async (channel: Channel): Promise<ChosenVersion | null> => {
+      const version = previews.get(channel.name);
+      const entry = version && (await this.versions.entryOf(channel.name, version));
+      return entry ? { entry, why: 'preview' } : chooseVersion(channel, platform, visitor);
+    };
+    return new Map(await Promise.all(channels.map(async (channel) => [channel.name, await choose(channel)] as const)));
   }
 
   private async readGauges(): Promise<GaugeReading<'release_traffic_ratio'>[]> {

@@ -1,4 +1,4 @@
-import { satisfies } from '@fitghar/contracts/common';
+import { explainMismatch, satisfies } from '@fitghar/contracts/common';
 import type { RegistryEntry, ReleaseReceipt, ReleaseUpload } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { Audit, InvalidFieldsError } from '../../kernel/index.ts';
@@ -25,7 +25,7 @@ function changes(entry: RegistryEntry, stable: RegistryEntry | null, bytes: numb
     names(added(entry.slots, stable?.slots ?? [])) && `new slots: ${names(added(entry.slots, stable?.slots ?? []))}`,
     names(added(stable?.slots ?? [], entry.slots)) && `removed slots: ${names(added(stable?.slots ?? [], entry.slots))}`,
     stable && stable.platform !== entry.platform && `platform ${stable.platform} → ${entry.platform}`,
-    !satisfies(platform, entry.platform) && `needs platform ${entry.platform}; this shell provides ${platform}, so it is not served yet`,
+    !satisfies(platform, entry.platform) && `not served yet: it ${explainMismatch(platform, entry.platform)}`,
     `${bytes} bytes (gzip) for the largest page`,
   ];
   return lines.filter((each) => typeof each === 'string' && each !== '') as string[];

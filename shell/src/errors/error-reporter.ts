@@ -17,6 +17,7 @@ function report(read: () => CaughtError): void {
     if (reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);
     reportPageError(described);
+    performance.mark('page-error', { detail: described }); // read by the federation inspector
   } catch {
     // Dropped: the reporter would otherwise report its own error.
   }

@@ -9,6 +9,7 @@ describe('the preview banner', () => {
     setRegistry({ platform: '1.0.0', remotes: [], preview: ['mf-booking 1.3.0', 'mf-plans 2.0.0'] });
     renderScreen(<PreviewBanner />);
     expect(screen.getByRole('status')).toHaveTextContent('Only in this browser: mf-booking 1.3.0, mf-plans 2.0.0.');
+    expect(screen.getByRole('button', { name: 'Inspect this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change or end preview' })).toHaveAttribute('href', '/admin/adminDashboard?view=releases');
   });
 });

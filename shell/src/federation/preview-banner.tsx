@@ -1,12 +1,23 @@
 import { Link } from '@fitghar/platform';
+import { useState } from 'react';
+import { lazyView } from '../errors/lazy-view.tsx';
 import styles from './preview-banner.module.css';
 import { registry } from './registry.ts';
 
-/** Reminds a team member that visitors see other versions. */
+const Inspector = lazyView(() => import(/* webpackChunkName: "federation-inspector" */ './inspector/inspector.tsx'));
+
+/** Reminds a team member that visitors see other versions, and shows why this page has its versions. */
 export default function PreviewBanner() {
+  const [inspecting, setInspecting] = useState(false);
   return (
-    <p className={styles.banner} role="status">
-      Only in this browser: {registry.preview?.join(', ')}. <Link href="/admin/adminDashboard?view=releases">Change or end preview</Link>
-    </p>
+    <div className={styles.banner}>
+      <p role="status">
+        Only in this browser: {registry.preview?.join(', ')}. <Link href="/admin/adminDashboard?view=releases">Change or end preview</Link>
+      </p>
+      <button type="button" className={styles.inspect} onClick={() => setInspecting(true)}>
+        Inspect this page
+      </button>
+      {inspecting && <Inspector onClose={() => setInspecting(false)} />}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isAt, satisfies } from '@fitghar/contracts/common';
+import { explainMismatch, isAt, satisfies } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, type RemoteModule, reportLoad } from '@fitghar/platform';
 import { fetchRemote } from './fetch-remote.ts';
@@ -11,7 +11,7 @@ const attempts = new Map<string, number>();
 /** Rejects a remote built for another platform before fetching anything. */
 function assertCompatible({ name, version, platform }: RegistryEntry): void {
   if (!satisfies(PLATFORM_VERSION, platform))
-    throw new RemoteError(name, 'gate', `${name} ${version} needs platform ${platform}, this shell is ${PLATFORM_VERSION}`);
+    throw new RemoteError(name, 'gate', `${name} ${version} ${explainMismatch(PLATFORM_VERSION, platform)}`);
 }
 
 async function load(remote: RegistryEntry, attempt: number): Promise<RemoteModule> {

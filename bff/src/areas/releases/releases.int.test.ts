@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Registry } from '@fitghar/contracts/releases';
+import { type Registry, servedRemotes } from '@fitghar/contracts/releases';
 import type { AlarmMonitor } from '@fitghar/services/notifications';
 import type { ChannelsRepository, Rollout, SweepVersions, VersionsRepository } from '@fitghar/services/releases';
 import { describe, expect, it } from '@jest/globals';
@@ -311,6 +311,49 @@ describe('a team member', () => {
     expect(versionOf(await visit(running()), 'mf-mine')).toBe('1.0.0');
     expect(versionOf(await visit(running(), cookie.replace('1.1.0', '1.0.9')), 'mf-mine')).toBe('1.0.0'); // a tampered preview is ignored
     expect((await choose({ remote: 'mf-mine', version: '9.9.9' })).status).toBe(404);
+  });
+
+  it('learns what this browser gets of each remote, and why', async () => {
+    const remotes: [name: string, path: string][] = [
+      ['mf-why-stable', '/why-stable'],
+      ['mf-why-canary', '/why-canary'],
+      ['mf-why-chosen', '/why-chosen'],
+      ['mf-why-local', '/why-local'],
+    ];
+    for (const [name, path] of remotes) {
+      for (const version of ['1.0.0', '1.1.0']) await released(running(), { name, path, version });
+      await act(running(), `${name}/promote`, { version: '1.0.0' });
+    }
+    await released(running(), { name: 'mf-why-later', path: '/why-later', platform: '^9.0.0' });
+    await act(running(), 'mf-why-later/promote', { version: '1.0.0' });
+    await act(running(), 'mf-why-canary/canary', { version: '1.1.0', percent: 100 });
+    const admin = await Customer.admin(running());
+    const { cookie: visitor } = await visit(running());
+    const local = 'http://localhost:4102';
+    let cookie = visitor;
+    for (const chosen of [
+      { remote: 'mf-why-local', origin: local },
+      { remote: 'mf-why-chosen', version: '1.1.0' },
+    ]) {
+      const { headers } = await request(running(), 'POST', `${RELEASES}/preview`, {
+        body: chosen,
+        token: admin.token,
+        headers: { cookie },
+      });
+      cookie = `${visitor}; ${headers.getSetCookie()[0]?.split(';')[0]}`;
+    }
+    const { body, status } = await request(running(), 'GET', `${RELEASES}/served`, { token: admin.token, headers: { cookie } });
+    expect({ status, body }).toEqual({ status: 200, body });
+    const { rows } = servedRemotes.parse(body);
+    const why = (name: string) => rows.find((row) => row.name === name);
+    const [older, newer] = ['1.0.0', '1.1.0'].map((version) => ({ version, platform: '^2.0.0', fits: true }));
+    expect(why('mf-why-stable')).toMatchObject({ why: 'stable', served: older, canary: null, origin: null });
+    expect(why('mf-why-canary')).toMatchObject({ why: 'canary', served: newer, stable: older, canary: { percent: 100, chosen: true } });
+    expect(why('mf-why-chosen')).toMatchObject({ why: 'preview', served: newer, stable: older });
+    expect(why('mf-why-local')).toMatchObject({ why: 'preview', origin: local });
+    expect(why('mf-why-later')).toMatchObject({ served: { version: '1.0.0', platform: '^9.0.0', fits: false } });
+    const customer = await Customer.signedIn(running());
+    expect((await customer.request('GET', `${RELEASES}/served`)).status).toBe(403);
   });
 
   it('can load a remote from their own machine only', async () => {

@@ -13,6 +13,7 @@ import { RegistryController } from './registry.controller.ts';
 import { ReleaseActorResolver } from './release-actor-resolver.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { RemoteFilesController } from './remote-files.controller.ts';
+import { ServedRemotesController } from './served.controller.ts';
 import { TeamsController } from './teams.controller.ts';
 import { TelemetryController } from './telemetry.controller.ts';
 import { ReleaseTokensController } from './tokens.controller.ts';
@@ -26,6 +27,7 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     RegistryController,
     TelemetryController,
     ErrorsController,
+    ServedRemotesController,
     TeamsController,
     RemoteFilesController,
     CrawlersController,

@@ -12,6 +12,6 @@ export { formatCount } from './numbers.ts';
 export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';
 export { isAt, routesOverlap } from './route-path.ts';
-export { satisfies } from './satisfies.ts';
+export { explainMismatch, satisfies } from './satisfies.ts';
 export { fileQuery } from './signed-file.ts';
 export { AREA_TEAMS, TEAMS, type Team } from './teams.ts';

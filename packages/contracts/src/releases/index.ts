@@ -63,6 +63,7 @@ export {
   rollbackBody,
 } from './releases.requests.ts';
 export { type PageFrame, type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
+export { type ServedRemotes, servedRemotes } from './served.answers.ts';
 export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { teamOf } from './team-of.ts';
 export { type TeamRemote, type TeamRow, teamsOverview } from './teams.answers.ts';

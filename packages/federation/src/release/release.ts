@@ -1,4 +1,4 @@
-import { satisfies } from '@fitghar/contracts/common';
+import { explainMismatch, satisfies } from '@fitghar/contracts/common';
 import type { ReleaseReceipt } from '@fitghar/contracts/releases';
 import type { ReleaseOptions } from './options.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
@@ -28,9 +28,7 @@ export async function release(
   const [built] = await step('Build and check', () => Promise.all([prepare(dir, options), check()]));
   const upload = key ? signRelease(built, key) : built;
   if (!satisfies(platform, upload.entry.platform) && !dryRun)
-    throw new Error(
-      `${remote} needs platform ${upload.entry.platform}, the shell at ${origin} provides ${platform}. Release the shell first`,
-    );
+    throw new Error(`${origin} does not load ${remote}: it ${explainMismatch(platform, upload.entry.platform)}`);
   const receipt = await step(dryRun ? 'Ask the site' : 'Upload', () => site.upload(upload, { dryRun }));
   if (dryRun) return receipt;
   await step(canary ? `Canary for ${canary}%` : 'Promote to 100%', () =>

@@ -22,8 +22,12 @@ function send(): void {
   }).catch(() => undefined);
 }
 
-/** Reports the outcome of loading a remote, in batches and when the page is left. `shown` and `failed` count once per page. */
+/**
+ * Reports the outcome of loading a remote, in batches and when the page is left. `shown` and `failed` count once per page.
+ * The federation inspector and the browser's own tools read the mark.
+ */
 export function reportLoad(event: LoadEvent): void {
+  performance.mark('remote', { detail: event });
   const key = `${event.remote} ${event.outcome}`;
   if (event.outcome !== 'loaded' && reported.has(key)) return;
   reported.add(key);

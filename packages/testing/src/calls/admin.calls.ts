@@ -84,6 +84,7 @@ import {
   releaseTokens,
   remoteOverview,
   rollbackBody,
+  servedRemotes,
   teamsOverview,
 } from '@fitghar/contracts/releases';
 import { type Call, file } from './call.ts';
@@ -184,6 +185,7 @@ export const adminCalls = {
   'POST /api/v1/admin/releases/:remote/canary': { body: canaryBody, answer: remoteOverview },
   'POST /api/v1/admin/releases/:remote/promote': { body: promoteBody, answer: remoteOverview },
   'POST /api/v1/admin/releases/:remote/rollback': { body: rollbackBody, answer: remoteOverview },
+  'GET /api/v1/admin/releases/served': { answer: servedRemotes },
   'GET /api/v1/admin/releases/teams': { answer: teamsOverview },
   'GET /api/v1/admin/releases/errors': { answer: clientErrors },
   'GET /api/v1/admin/releases/errors/:id': { answer: clientErrorStack },

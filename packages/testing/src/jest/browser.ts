@@ -134,6 +134,7 @@ export const browser = {
     saved.length = 0;
     loaded.length = 0;
     jest.useRealTimers();
+    performance.clearMarks();
     jest.restoreAllMocks();
   },
 };

@@ -1,0 +1,54 @@
+import { satisfies } from '@fitghar/contracts/common';
+import { type RegistryEntry, type ServedRemotes, servedRemotes } from '@fitghar/contracts/releases';
+import { isInCanary, RegistrySource } from '@fitghar/services/releases';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { SiteResolver } from '../../platform/pages/site-resolver.ts';
+import { Visitors } from '../../platform/pages/visitors.ts';
+
+/** For the federation inspector. */
+@ApiTags('releases')
+@Controller('bff/api/v1/admin/releases/served')
+export class ServedRemotesController {
+  constructor(
+    private readonly source: RegistrySource,
+    private readonly sites: SiteResolver,
+    private readonly visitors: Visitors,
+  ) {}
+
+  /** What a new page in this browser gets of each remote, and why. */
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @RequirePermissions('releases.read')
+  @ApiResponse({ status: 200, standardSchema: servedRemotes })
+  async list(@Req() request: FastifyRequest): Promise<ServedRemotes> {
+    const [visitor, preview] = [this.visitors.idOf(request), this.visitors.previewOf(request)];
+    const [{ platform, channels }, choices, { origins }] = await Promise.all([
+      this.source.state(),
+      this.source.choicesFor(visitor, preview),
+      this.sites.resolve(request),
+    ]);
+    const candidate = ({ version, platform: range }: RegistryEntry) => ({ version, platform: range, fits: satisfies(platform, range) });
+    return {
+      platform,
+      rows: channels.map(({ name, stable, canary }) => {
+        const [choice, origin] = [choices.get(name), origins.get(name) ?? null];
+        const why = origin ? (preview.has(name) ? 'preview' : 'source') : choice?.why;
+        return {
+          name,
+          served: choice ? candidate(choice.entry) : null,
+          why: why ?? null,
+          origin,
+          stable: stable && candidate(stable),
+          canary: canary && {
+            ...candidate(canary.entry),
+            percent: canary.percent,
+            chosen: visitor !== null && isInCanary(visitor, canary),
+          },
+        };
+      }),
+    };
+  }
+}

@@ -100,7 +100,8 @@ export function Chart({ title, description, data, file }: { title: string; descr
       </Muted>
       <details className={styles.table} open={failed || undefined}>
         <summary>{failed ? 'The chart could not be drawn. Its values:' : 'Show as a table'}</summary>
-        <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
+        <section aria-label={`${title}, as a table`} tabIndex={0}>
           <table>
             <caption className="visually-hidden">{title}</caption>
             <thead>
@@ -123,7 +124,7 @@ export function Chart({ title, description, data, file }: { title: string; descr
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         <Button variant="quiet" onClick={() => saveFile(new Blob([csvOf(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)}>
           Download as CSV<span className="visually-hidden"> of {title}</span>
         </Button>

@@ -32,16 +32,20 @@ export function Targets({ monitor: { on_time, target_percent, oldest, now } }: {
               </Badge>
             )}
           </dd>
-          <dt>{SPANS.get(days) ?? `On time, ${days} days`}</dt>
-          <Muted>
-            {formatCount(kept)} on time, {formatCount(late)} late, {formatCount(unsent)} overdue
-          </Muted>
+          <dt>
+            {SPANS.get(days) ?? `On time, ${days} days`}
+            <Muted as="div">
+              {formatCount(kept)} on time, {formatCount(late)} late, {formatCount(unsent)} overdue
+            </Muted>
+          </dt>
         </Card>
       ))}
       <Card>
         <dd>{waited === null ? '–' : formatDuration(waited)}</dd>
-        <dt>Oldest plan</dt>
-        <Muted>{oldest ? `Paid ${formatDateTime(oldest.paid_at)}` : 'Nothing waits'}</Muted>
+        <dt>
+          Oldest plan
+          <Muted as="div">{oldest ? `Paid ${formatDateTime(oldest.paid_at)}` : 'Nothing waits'}</Muted>
+        </dt>
       </Card>
     </dl>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
+import { useTable } from '../table/use-table.ts';
 import { usePermission } from '../team/use-permission.ts';
 import { JobRunDialog } from './job-run.dialog.tsx';
 import { JobRuns } from './job-runs.tsx';
@@ -68,6 +69,7 @@ const DEAD_LETTERS: OperationsList<DeadLetterRow> = {
 export function DeadLetters() {
   const canAct = usePermission('queues.act');
   const [action, setAction] = useState<JobRun['action'] | null>(null);
+  const found = useTable(DEAD_LETTERS).query.data?.total ?? 0;
   const params = new URLSearchParams(useSearch());
   const search: JobRunSearch = Object.fromEntries(
     ['queue', 'name', 'q'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),
@@ -75,7 +77,7 @@ export function DeadLetters() {
   return (
     <>
       <ListView list={DEAD_LETTERS} level="h2">
-        {canAct && !params.get('state') && (
+        {canAct && found > 0 && !params.get('state') && (
           <Row>
             <Button variant="secondary" onClick={() => setAction('retry')}>
               Retry all…

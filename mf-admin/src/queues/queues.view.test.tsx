@@ -305,6 +305,13 @@ describe('all failed jobs that match', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard all…' })).not.toBeInTheDocument());
   });
 
+  it('cannot be retried or discarded all at once while there are none', async () => {
+    show();
+    const list = within(await screen.findByRole('region', { name: 'Dead-letter jobs' }));
+    expect(await list.findByText('Nothing here yet')).toBeVisible();
+    expect(list.queryByRole('button', { name: /all…$/ })).not.toBeInTheDocument();
+  });
+
   it('show how far a run is, and stop it', async () => {
     backend.on(RUNS, {
       rows: [jobRunWith(), jobRunWith({ id: '65f1a0b2c3d4e5f6000000d2', state: 'done', action: 'discard', total: 3, handled: 2 })],

@@ -80,13 +80,14 @@ const statesAt = (now: Date): Record<JobState, QueryFilter<OutboxMessage>> => ({
   waiting: { doneAt: null, runAt: { $lte: now }, failedAt: { $exists: false } },
   retrying: { doneAt: null, failedAt: IS_DATE },
   done: { doneAt: IS_DATE, deadAt: null },
-  failed: { deadAt: IS_DATE, failedAt: IS_DATE },
+  failed: { deadAt: IS_DATE },
 });
 
 /** By an index that serves the filter. */
 function sortOf({ state, refs, error }: JobFilter): Record<string, 1 | -1> {
   if (refs) return { createdAt: -1, _id: -1 };
-  if (error || state === 'retrying' || state === 'failed') return { failedAt: -1, _id: -1 };
+  if (error || state === 'retrying') return { failedAt: -1, _id: -1 };
+  if (state === 'failed') return { deadAt: -1, _id: -1 };
   return state === 'scheduled' || state === 'waiting' ? { runAt: 1, _id: 1 } : { createdAt: -1, _id: -1 };
 }
 

@@ -57,6 +57,8 @@ outboxMessageSchema.index({ name: 1, createdAt: -1, _id: -1 });
 // job log: what fails, and by the words of its error
 outboxMessageSchema.index({ failedAt: -1, _id: -1 }, { partialFilterExpression: HAS_FAILED });
 outboxMessageSchema.index({ errorWords: 1, failedAt: -1 }, { partialFilterExpression: HAS_FAILED });
+// job log: what failed for good, which few of those that failed once did
+outboxMessageSchema.index({ deadAt: -1, _id: -1 }, { partialFilterExpression: { deadAt: { $type: 'date' } } });
 declareSharding(outboxMessageSchema, { key: { _id: 'hashed' } });
 declarePersonalData(outboxMessageSchema, {
   each: {

@@ -19,6 +19,7 @@ export default {
     { area: 'operations', page: 'reviews', label: 'Reviews', order: 40, permission: 'reviews.read' },
     { area: 'operations', page: 'tickets', label: 'Ticket Raised', order: 50, permission: 'tickets.read' },
     { area: 'operations', page: 'notices', label: 'Push Notification', order: 60, permission: 'notices.read' },
+    { area: 'operations', page: 'packages', label: 'Packages', order: 72, permission: 'requests.read' },
     { area: 'operations', page: 'deliveries', label: 'Delivery monitor', order: 75, permission: 'plans.read' },
     { area: 'operations', page: 'payments', label: 'Payments', order: 80, permission: 'payments.read' },
     { area: 'operations', page: 'enquiries', label: 'Enquiries', order: 100, permission: 'enquiries.read' },

@@ -20,6 +20,7 @@ import { ExpirePackages } from './expire-packages/expire-packages.ts';
 import { MoveSession } from './move-session/move-session.ts';
 import { MoveSeveral } from './move-session/move-several.ts';
 import { SessionPlaces } from './move-session/session-places.ts';
+import { PackageNeeds } from './package-needs/package-needs.ts';
 import { PackageSessions } from './package-sessions/package-sessions.ts';
 import { PaidTrials } from './paid-trials/paid-trials.ts';
 import { PausePackage } from './pause-package/pause-package.ts';
@@ -43,6 +44,7 @@ import { TrainerVisits } from './trainer-visits/trainer-visits.ts';
 import { ExpireOffers } from './waiting-list/expire-offers.ts';
 import { JoinWaitingList } from './waiting-list/join-waiting-list.ts';
 import { WaitingList } from './waiting-list/waiting-list.ts';
+import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
 
 @Module({
   imports: [IdentityModule, PaymentsModule, TrainersModule],
@@ -71,6 +73,8 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     PackageSessions,
     ConfirmPackage,
     ExpirePackages,
+    PackageNeeds,
+    WarnOfLapse,
     SessionPlaces,
     MoveSession,
     PlanSession,
@@ -100,6 +104,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     BookTrial,
     CancelBooking,
     PackagesRepository,
+    PackageNeeds,
     PaidTrials,
     ProposeSessions,
     BuyPackage,

@@ -57,6 +57,7 @@ export { SignedLinks } from './signed-links.ts';
 export { TIMEOUTS } from './timeouts.ts';
 export type { OpenSpan } from './tracing/tracer.ts';
 export { currentTrace, startSpan, traced } from './tracing/tracing.ts';
+export { readTrainerShares } from './trainer-shares.ts';
 export { rotateDataKeys } from './vault/rotate-data-keys.ts';
 export { RecordCipher } from './vault/sealing.ts';
 export { Vault } from './vault/vault.ts';

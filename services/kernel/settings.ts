@@ -3,6 +3,7 @@ import { KeyRing } from './key-ring.ts';
 import { PLACEHOLDERS, SAFE_PASSWORD_MEMORY_KIB } from './placeholders.ts';
 import { parseRedisUrl, type RedisAddress } from './redis/redis-address.ts';
 import { TIMEOUTS } from './timeouts.ts';
+import { readTrainerShares } from './trainer-shares.ts';
 
 const smsProvider = z.enum(['catcher', 'msg91', 'twilio']);
 
@@ -208,6 +209,11 @@ export const settingsSchema = z.object({
   TRAINER_SHARE_PERCENT: integer(0, 100)
     .default(60)
     .describe('A trainer’s share of the price of a session without GST, as shown to trainers'),
+  TRAINER_SHARE_BY_CATEGORY: z
+    .string()
+    .default('')
+    .check(parsedBy(readTrainerShares))
+    .describe('Shares of categories that differ from `TRAINER_SHARE_PERCENT`: `Basic=55,Premium=65`'),
   PLAN_PROMISE_HOURS: z.coerce
     .number()
     .positive()

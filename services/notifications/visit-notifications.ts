@@ -15,7 +15,15 @@ import { Clock, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, trainerAssigned } from './mails/booking-mails.ts';
-import { packageConfirmed, packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, waitlistOffer } from './mails/package-mails.ts';
+import {
+  packageConfirmed,
+  packageLapses,
+  packagePaused,
+  sessionCancelled,
+  sessionPlanned,
+  sessionsMoved,
+  waitlistOffer,
+} from './mails/package-mails.ts';
 import { SmsSender } from './sms/sms-sender.ts';
 import {
   assignedToCustomer,
@@ -125,6 +133,11 @@ export class VisitNotifications implements OnModuleInit {
     this.handlers.on('package-paused-mail', async ({ package_id }, jobId) => {
       const [pack] = await this.findPackage(package_id);
       if (pack?.pause) await this.composer.toCustomer(jobId, pack.userId, (site, name) => packagePaused(pack, name, site));
+    });
+    this.handlers.on('package-lapses-mail', async ({ package_id, usable_until }, jobId) => {
+      const [pack] = await this.findPackage(package_id);
+      if (pack?.status === 'active' && pack.open && pack.usableUntil === usable_until)
+        await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageLapses(pack, name, site));
     });
     this.handlers.on('package-trainer-sms', async ({ package_id, trainer_id }, jobId) => {
       const [, sessions] = await this.findPackage(package_id);

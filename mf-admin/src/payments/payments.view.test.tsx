@@ -13,6 +13,7 @@ const APPROVE = 'POST /api/v1/admin/refunds/:id/approve';
 const REJECT = 'POST /api/v1/admin/refunds/:id/reject';
 const RETURN = 'POST /api/v1/admin/payments/:id/return';
 const EXPORT = 'GET /api/v1/admin/payments/export';
+const PAYOUTS = 'GET /api/v1/admin/payouts';
 
 const NO_REFUNDS = 'Customers’ refund requests will appear here, with the amount due under the policy.';
 
@@ -35,6 +36,8 @@ function show({ role = 'admin', refunds = [], ...fields }: Partial<PaymentsOverv
   backend.on(REFUNDS, pageWith(...refunds));
   return renderScreen(<PaymentsView />, { at: '/admin/adminDashboard?view=payments' });
 }
+
+beforeEach(() => backend.on(PAYOUTS, { month: '2026-10', rows: [], total: 0 }));
 
 describe('Payments', () => {
   it('shows a loading state, then the revenue of the day', async () => {
@@ -239,5 +242,49 @@ describe('the accountant’s export', () => {
     await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('Please choose at most a year')).toBeVisible();
+  });
+});
+
+describe('payouts to trainers', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-30T20:00:00Z'), doNotFake: ['queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+  const EXPORT_PAYOUTS = 'GET /api/v1/admin/payouts/export';
+  const open = () => {
+    signInAs('accountant');
+    backend.on(OVERVIEW, overview());
+    backend.on(REFUNDS, pageWith());
+    return renderScreen(<PaymentsView />, { advanceTimers: jest.advanceTimersByTime });
+  };
+
+  it('show the last month in India by trainer and category, and save it as CSV', async () => {
+    backend.on(PAYOUTS, {
+      month: '2026-11',
+      rows: [
+        {
+          trainer: { id: 't1', name: 'Lakshmi Nair' },
+          category: 'Premium',
+          visits: 12,
+          income: 11580.95,
+          share_percent: 70,
+          amount: 8106.6,
+        },
+      ],
+      total: 8106.6,
+    });
+    const { user } = open();
+    const table = within(await screen.findByRole('table', { name: 'Trainer payouts' }));
+    expect(table.getByRole('row', { name: 'Lakshmi Nair Premium 12 ₹11,580.95 70% ₹8,106.60' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Total ₹8,106.60' })).toBeVisible();
+    expect(backend.received(PAYOUTS)[0]?.query).toEqual({ month: '2026-11' });
+    backend.on(EXPORT_PAYOUTS, new Response('month\n'));
+    await user.click(screen.getByRole('button', { name: 'Download as CSV of trainer payouts' }));
+    await waitFor(() => expect(browser.savedFiles().map(({ name }) => name)).toEqual(['payouts-2026-11.csv']));
+  });
+
+  it('show another month, and that it had no visits', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026');
+    expect(await screen.findByText('No visits in this month')).toBeVisible();
+    expect(backend.received(PAYOUTS).at(-1)?.query).toEqual({ month: '2026-10' });
   });
 });

@@ -9,6 +9,7 @@ import { usePermission } from '../team/use-permission.ts';
 import { Export } from './export.tsx';
 import ledgerStyles from './payments.module.css';
 import { paymentsQuery } from './payments.queries.ts';
+import { Payouts } from './payouts.tsx';
 import { RefundRequests } from './refund-requests.tsx';
 
 const KINDS: Record<PaymentReviewItem['kind'], [words: string, tone: 'warning' | 'danger']> = {
@@ -94,6 +95,7 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           </tbody>
         </table>
       </Stack>
+      <Payouts />
       {canExport && <Export />}
     </>
   );

@@ -10,6 +10,7 @@ export {
   History,
   ListChecks,
   Mail,
+  Package,
   PanelLeft,
   Rocket,
   Rows3,

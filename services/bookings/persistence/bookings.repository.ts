@@ -52,6 +52,12 @@ export interface AssignedTrainer {
   phone: string;
 }
 
+/** A session that its trainer has earned. */
+export type UsedSession = Pick<BookingRecord, 'date' | 'service' | 'amountPaise' | 'trainerCategory' | 'trainer'>;
+
+/** When a session of a package is, how often its hour changed, and the name of who comes. */
+export type SessionOfPackage = Pick<Booking, 'id' | 'date' | 'time' | 'status' | 'reschedules'> & { trainer: string | null };
+
 /** When and where a trainer's visit is. */
 export type VisitOfTrainer = Pick<Booking, 'id' | 'date' | 'time' | 'pincode'>;
 
@@ -227,6 +233,30 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.find(sessions).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
   }
 
+  /** When the sessions of these packages are and how often they moved, by package, earliest first. */
+  async timesOfPackages(packageIds: string[]): Promise<Map<string, SessionOfPackage[]>> {
+    const records = await this.bookings
+      .find({ packageId: { $exists: true, $in: packageIds } }, { packageId: 1, date: 1, time: 1, status: 1, reschedules: 1, trainer: 1 })
+      .sort({ date: 1, time: 1 })
+      .lean();
+    const sessions = new Map<string, SessionOfPackage[]>();
+    for (const { _id, packageId, date, time, status, reschedules, trainer } of records) {
+      const of = packageId?.toString() ?? '';
+      const session = { id: _id.toString(), date, time, status, reschedules: reschedules ?? 0, trainer: trainer?.name ?? null };
+      sessions.set(of, [...(sessions.get(of) ?? []), session]);
+    }
+    return sessions;
+  }
+
+  /** Number of open package sessions by date, in that inclusive range, and of those without a trainer. */
+  async countOfPackages(from: string, to: string): Promise<Map<string, { sessions: number; unassigned: number }>> {
+    const days = await this.bookings.aggregate<{ _id: string; sessions: number; unassigned: number }>([
+      { $match: { date: { $gte: from, $lte: to }, status: { $in: OPEN_STATUSES }, paymentId: PAID, packageId: { $exists: true } } },
+      { $group: { _id: '$date', sessions: { $sum: 1 }, unassigned: { $sum: { $cond: [{ $eq: ['$status', 'Session Booked'] }, 1, 0] } } } },
+    ]);
+    return new Map(days.map(({ _id, ...counts }) => [_id, counts]));
+  }
+
   /** @throws a duplicate key error if the customer already has a pending booking, or the trainer a visit at that time */
   async insert(...bookings: Booking[]): Promise<void> {
     await this.trainers.notePlans([...new Set(bookings.flatMap(({ trainer }) => trainer?.id ?? []))]);
@@ -351,11 +381,11 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
   }
 
-  /** Sessions that a trainer has earned: completed, or of a package with the customer absent. */
-  listUsed(trainerId: string, from: string): Promise<Pick<BookingRecord, 'date' | 'service' | 'amountPaise'>[]> {
+  /** Sessions of these dates (inclusive) that trainers have earned: completed, or of a package with the customer absent; of one trainer, if given. */
+  listUsed(from: string, to: string, trainerId?: string): Promise<UsedSession[]> {
     const used = { $or: [{ status: 'Completed' as const }, { noShow: 'customer' as const, packageId: { $exists: true } }] };
-    const own = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $gte: from }, ...used };
-    return this.bookings.find(own, { date: 1, service: 1, amountPaise: 1 }).lean();
+    const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date: { $gte: from, $lte: to }, ...used };
+    return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
   }
 
   /** Replaces the trainer's note. */

@@ -34,6 +34,8 @@ export const packageSchema = new Schema(
     usableUntil: text,
     /** First and last date of its one pause, in India. */
     pause: { type: new Schema({ from: text, until: text }, { _id: false }) },
+    /** The last warning that open sessions lapse: of which last date, and how many days ahead. */
+    warned: { type: new Schema({ usableUntil: text, days: { type: Number, required: true } }, { _id: false }) },
     holdExpiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -45,7 +47,7 @@ packageSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { st
 packageSchema.index({ userId: 1, createdAt: -1 });
 // the sweep of expired holds
 packageSchema.index({ status: 1, holdExpiresAt: 1 });
-// the sweep of open sessions past their last date
+// the sweep of open sessions past their last date, the warnings before it, and ops' list
 packageSchema.index({ status: 1, usableUntil: 1 });
 declareSharding(packageSchema, { unsharded: 'one pending per customer; a twelfth of the number of bookings' });
 declarePersonalData(packageSchema, {
@@ -65,6 +67,8 @@ declarePersonalData(packageSchema, {
     'lapsed',
     'refunded',
     'usableUntil',
+    'warned.usableUntil',
+    'warned.days',
     'holdExpiresAt',
     'createdAt',
   ],

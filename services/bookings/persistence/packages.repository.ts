@@ -1,18 +1,31 @@
+import type { PackageState } from '@fitghar/contracts/admin';
 import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { findPage, latestIds, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import {
+  findPage,
+  type ListQuery,
+  latestIds,
+  Mongo,
+  type Page,
+  type Paging,
+  PersonalData,
+  streamRows,
+  toSort,
+} from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
 import { type PackageRecord, packageSchema } from './package.schema.ts';
 
 /** A package of twelve sessions with its ids as text. */
-export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause'> {
+export interface SessionPackage extends Omit<PackageRecord, 'userId' | 'trialId' | 'sessions' | 'pause' | 'warned'> {
   id: string;
   userId: string;
   trialId: string;
   sessions: ChosenSession[];
   /** First and last date of its one pause; null if it was never paused. */
   pause: { from: string; until: string } | null;
+  /** The last warning that open sessions lapse: of which last date, and how many days ahead. */
+  warned?: { usableUntil: string; days: number } | undefined;
 }
 
 /** A session as chosen; its id becomes the booking's. */
@@ -31,13 +44,14 @@ export const allSessions = (where: keyof SessionCounts): SessionCounts => ({ ...
 
 type Id = { toString(): string };
 type Stored = PackageRecord & { _id: Id };
-const toPackage = ({ _id, userId, trialId, sessions, pause, ...rest }: Stored): SessionPackage => ({
+const toPackage = ({ _id, userId, trialId, sessions, pause, warned, ...rest }: Stored): SessionPackage => ({
   ...rest,
   id: _id.toString(),
   userId: userId.toString(),
   trialId: trialId.toString(),
   sessions: sessions.map(({ _id: id, date, time }) => ({ id: id.toString(), date, time })),
   pause: pause ? { from: pause.from, until: pause.until } : null,
+  ...(warned && { warned: { usableUntil: warned.usableUntil, days: warned.days } }),
 });
 const toStored = ({ sessions, pause, ...rest }: Omit<SessionPackage, 'id'>) => ({
   ...rest,
@@ -46,6 +60,37 @@ const toStored = ({ sessions, pause, ...rest }: Omit<SessionPackage, 'id'>) => (
 });
 
 const PAID = ['active', 'refunding', 'refunded'] as const;
+
+/** Filter of ops' packages. */
+export interface PackagesQuery {
+  state: PackageState;
+  /** Of these customers. */
+  userIds?: readonly string[] | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
+}
+
+const TO_COME = { $or: [{ planned: { $gt: 0 } }, { open: { $gt: 0 } }] };
+const STATES: Record<PackageState, QueryFilter<PackageRecord>> = {
+  running: { status: 'active', ...TO_COME },
+  finished: { status: 'active', planned: 0, open: 0 },
+  refunding: { status: 'refunding' },
+  refunded: { status: 'refunded' },
+};
+/** A refunded package without a payment never was paid: its order ended otherwise. */
+const filterOf = ({ state, userIds, ids }: PackagesQuery): QueryFilter<PackageRecord> => ({
+  ...STATES[state],
+  paymentId: { $gt: '' },
+  ...(userIds && { userId: { $in: userIds } }),
+  ...(ids && { _id: { $in: ids } }),
+});
+const SORTS = { usable_until: ['usableUntil'] };
+
+/** What a paid package is to ops. */
+export function stateOf({ status, planned, open }: Pick<SessionPackage, 'status' | 'planned' | 'open'>): PackageState {
+  if (status === 'refunding' || status === 'refunded') return status;
+  return planned + open > 0 ? 'running' : 'finished';
+}
 
 @Injectable()
 export class PackagesRepository implements OnModuleInit {
@@ -84,6 +129,30 @@ export class PackagesRepository implements OnModuleInit {
   findBought(userId: string, paging: Paging): Promise<Page<SessionPackage>> {
     const bought = { userId, status: { $in: [...PAID] }, paymentId: { $gt: '' } };
     return findPage(this.packages, bought, { createdAt: -1, _id: -1 }, paging, toPackage);
+  }
+
+  /** Paid packages for ops, those that end first. */
+  findPage(query: PackagesQuery & ListQuery): Promise<Page<SessionPackage>> {
+    return findPage(this.packages, filterOf(query), toSort(query.sort, SORTS, 'usable_until'), query, toPackage);
+  }
+
+  each(query: PackagesQuery & Pick<ListQuery, 'sort'>) {
+    return streamRows(this.packages, filterOf(query), toSort(query.sort, SORTS, 'usable_until'), toPackage);
+  }
+
+  /** Running packages whose open sessions lapse after a date of this range, inclusive. */
+  async listLapsing(from: string, to: string): Promise<SessionPackage[]> {
+    const lapsing = { status: 'active' as const, usableUntil: { $gte: from, $lte: to }, open: { $gt: 0 } };
+    return (await this.packages.find(lapsing).lean<Stored[]>()).map(toPackage);
+  }
+
+  /** Notes a warning. @returns false if the customer was warned as late as that, or the package is another meanwhile */
+  async noteWarning({ id, usableUntil }: Pick<SessionPackage, 'id' | 'usableUntil'>, days: number): Promise<boolean> {
+    const due = {
+      ...{ _id: id, status: 'active' as const, usableUntil, open: { $gt: 0 } },
+      $nor: [{ 'warned.usableUntil': usableUntil, 'warned.days': { $lte: days } }],
+    };
+    return (await this.packages.updateOne(due, { $set: { warned: { usableUntil, days } } })).modifiedCount === 1;
   }
 
   /** @throws a duplicate key error if the customer already has a pending package */

@@ -1,7 +1,8 @@
+import type { TrainerCategory } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, istDate, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, istDate, readTrainerShares, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { taxInside } from '../../payments/index.ts';
-import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { BookingsRepository, type UsedSession } from '../persistence/bookings.repository.ts';
 
 /** What a trainer earned in a month (`YYYY-MM`). */
 export interface MonthEarned {
@@ -10,27 +11,79 @@ export interface MonthEarned {
   paise: number;
 }
 
+/** What a trainer is to be paid for the sessions of a category in a month. */
+export interface Payout {
+  trainerId: string;
+  trainer: string;
+  category: TrainerCategory;
+  visits: number;
+  /** Price of the sessions without GST. */
+  incomePaise: number;
+  sharePercent: number;
+  paise: number;
+}
+
 const DAYS_BACK = 365;
+const LAST_DAY = '31';
 
 /** What trainers earn: their share of each session that was used, without GST. Paid out elsewhere. */
 @Injectable()
 export class TrainerEarnings {
+  private readonly shares: ReturnType<typeof readTrainerShares>;
+
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.shares = readTrainerShares(settings.TRAINER_SHARE_BY_CATEGORY);
+  }
 
   /** The months of the last year with visits, newest first. */
   async run(trainerId: string): Promise<MonthEarned[]> {
     const months = new Map<string, MonthEarned>();
-    for (const { date, service, amountPaise } of await this.bookings.listUsed(trainerId, istDate(this.clock.now(), -DAYS_BACK))) {
-      const month = date.slice(0, 7);
+    const [from, to] = [istDate(this.clock.now(), -DAYS_BACK), istDate(this.clock.now())];
+    for (const session of await this.bookings.listUsed(from, to, trainerId)) {
+      const month = session.date.slice(0, 7);
       const known = months.get(month) ?? { month, visits: 0, paise: 0 };
-      const income = amountPaise - taxInside(amountPaise, service, date);
-      const paise = known.paise + Math.floor((income * this.settings.TRAINER_SHARE_PERCENT) / 100);
-      months.set(month, { month, visits: known.visits + 1, paise });
+      months.set(month, { month, visits: known.visits + 1, paise: known.paise + this.earnedBy(session).paise });
     }
     return [...months.values()].toSorted((one, other) => other.month.localeCompare(one.month));
+  }
+
+  /** What all trainers are to be paid for a month (`YYYY-MM`), by name and category; the same sums as trainers see. */
+  async listPayouts(month: string): Promise<Payout[]> {
+    const payouts = new Map<string, Payout>();
+    for (const session of await this.bookings.listUsed(`${month}-01`, `${month}-${LAST_DAY}`)) {
+      const { trainer, trainerCategory: category } = session;
+      if (!trainer) continue;
+      const { incomePaise, paise } = this.earnedBy(session);
+      const key = `${trainer.id} ${category}`;
+      const known = payouts.get(key) ?? {
+        ...{ trainerId: trainer.id, trainer: trainer.name, category, sharePercent: this.shareOf(category) },
+        ...{ visits: 0, incomePaise: 0, paise: 0 },
+      };
+      payouts.set(key, {
+        ...known,
+        visits: known.visits + 1,
+        incomePaise: known.incomePaise + incomePaise,
+        paise: known.paise + paise,
+      });
+    }
+    return [...payouts.values()].toSorted(
+      (one, other) =>
+        one.trainer.localeCompare(other.trainer) ||
+        one.trainerId.localeCompare(other.trainerId) ||
+        one.category.localeCompare(other.category),
+    );
+  }
+
+  private shareOf(category: TrainerCategory): number {
+    return this.shares[category] ?? this.settings.TRAINER_SHARE_PERCENT;
+  }
+
+  private earnedBy({ amountPaise, service, date, trainerCategory }: UsedSession): { incomePaise: number; paise: number } {
+    const incomePaise = amountPaise - taxInside(amountPaise, service, date);
+    return { incomePaise, paise: Math.floor((incomePaise * this.shareOf(trainerCategory)) / 100) };
   }
 }

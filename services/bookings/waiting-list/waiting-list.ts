@@ -1,7 +1,7 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
-import { Clock, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
+import { Clock, istDate, istInstant, Live, Mongo, Outbox, PersonalData, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { type WaitlistRecord, waitlistEntrySchema } from '../persistence/waitlist-entry.schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +21,13 @@ export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionI
   userId: string;
   sessionId: string | null;
   packageId: string | null;
+}
+
+/** How many are in line for a slot, to how many a place is offered now, and since when the first has waited. */
+export interface WaitlistLine extends Slot {
+  waiting: number;
+  offered: number;
+  since: Date;
 }
 
 type Stored = WaitlistRecord & { _id: { toString(): string } };
@@ -128,6 +135,23 @@ export class WaitingList implements OnModuleInit {
       { $group: { _id: { service: '$service', date: '$date', time: '$time' } } },
     ]);
     return slots.map(({ _id }) => _id);
+  }
+
+  /** Every line of a full slot, the next hour first. */
+  listLines(): Promise<WaitlistLine[]> {
+    return this.entries.aggregate<WaitlistLine>([
+      { $match: { open: true, date: { $gte: istDate(this.clock.now()) } } },
+      {
+        $group: {
+          _id: { service: '$service', date: '$date', time: '$time' },
+          waiting: { $sum: { $cond: [{ $eq: ['$status', 'waiting'] }, 1, 0] } },
+          offered: { $sum: { $cond: [{ $eq: ['$status', 'offered'] }, 1, 0] } },
+          since: { $min: '$createdAt' },
+        },
+      },
+      { $replaceWith: { $mergeObjects: ['$_id', { waiting: '$waiting', offered: '$offered', since: '$since' }] } },
+      { $sort: { date: 1, time: 1, service: 1 } },
+    ]);
   }
 
   /** Ends the line of a slot for which it is too late. */

@@ -32,6 +32,7 @@ export const JOBS = {
   'waitlist-offer-sms': { queue: 'sms', payload: z.strictObject({ v, entry_id: id }) },
   'sessions-moved-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, booking_ids: z.array(id) }) },
   'package-paused-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
+  'package-lapses-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, usable_until: z.iso.date() }) },
   'session-moved-sms': {
     queue: 'sms',
     payload: z.strictObject({ v, booking_id: id, trainer_id: id, date: z.iso.date(), time: z.string().regex(/^\d\d:00$/) }),
@@ -102,6 +103,7 @@ export const JOBS = {
   'log-audit-head': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-personal-data': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-packages': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'warn-of-lapse': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'expire-offer': { queue: 'housekeeping', payload: z.strictObject({ v, entry_id: id }) },
   'sweep-waitlist': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },

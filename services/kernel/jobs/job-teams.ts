@@ -20,6 +20,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'sweep-waitlist': 'booking',
   'sessions-moved-mail': 'booking',
   'package-paused-mail': 'booking',
+  'package-lapses-mail': 'booking',
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',
   'enquiry-answer-mail': 'marketing',
@@ -73,5 +74,6 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'log-audit-head': 'admin',
   'sweep-personal-data': 'admin',
   'sweep-packages': 'booking',
+  'warn-of-lapse': 'booking',
   'sweep-holds': 'booking',
 };

@@ -40,6 +40,7 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       await this.every('sweep-promises', 60);
       await this.every('sweep-orders', 600);
       await this.every('sweep-files', 3600);
+      await this.every('warn-of-lapse', 86_400);
       await this.every('sweep-versions', 86_400);
       await this.every('seal-audit-log', 5);
       await this.every('log-audit-head', 86_400);

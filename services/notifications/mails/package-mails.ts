@@ -135,3 +135,19 @@ export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPa
     footer: FOOTER,
   };
 }
+
+/** Open sessions are soon lost (D51). */
+export function packageLapses({ usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
+  const [end, sessions] = [formatDay(usableUntil, createdAt), open === 1 ? '1 session' : `${open} sessions`];
+  return {
+    subject: `Please plan ${sessions} by ${end}`,
+    heading: `${sessions} left to plan`,
+    paragraphs: [
+      `Namaste ${name}, ${open === 1 ? 'one session of your package has' : `${open} sessions of your package have`} no time yet. Your package ends on ${end}: what has not taken place by then lapses.`,
+      'Choose your times on your dashboard. If you need help, reply to us with a ticket.',
+    ],
+    details: [],
+    action: { ...dashboard(siteUrl), label: 'Plan my sessions' },
+    footer: FOOTER,
+  };
+}

@@ -23,7 +23,9 @@ import { KycDocumentLinks } from './kyc-document-links.ts';
 import { KycDocumentsController } from './kyc-documents.controller.ts';
 import { AdminMeController } from './me.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
+import { AdminPackagesController } from './packages.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
+import { PayoutsController } from './payouts.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
@@ -61,7 +63,9 @@ import { UsersController } from './users.controller.ts';
     UsersController,
     AdminTicketsController,
     AdminRefundsController,
+    AdminPackagesController,
     AdminPaymentsController,
+    PayoutsController,
     AdminEnrolmentsController,
     AdminNoticesController,
     AdminReviewsController,

@@ -13,5 +13,13 @@ export type NoticeAudience = z.infer<typeof noticeAudience>;
 export const trainerStatus = z.enum(['P', 'A', 'R']);
 export type TrainerStatus = z.infer<typeof trainerStatus>;
 
+/** A paid package: `finished` has no session to come or to plan. */
+export const packageState = z.enum(['running', 'finished', 'refunding', 'refunded']);
+export type PackageState = z.infer<typeof packageState>;
+
+/** What a running package needs: a week without a session, sessions that moved often, or open ones that soon lapse. */
+export const packageNeed = z.enum(['gap', 'moved', 'lapsing']);
+export type PackageNeed = z.infer<typeof packageNeed>;
+
 export const reason = line('Please enter a reason', 500);
 export const yesNo = z.enum(['yes', 'no']);

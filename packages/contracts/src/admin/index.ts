@@ -7,7 +7,18 @@ export { type DayPlan, dayPlan, type PlanCheckAnswer, type PlannedSession, type 
 export { type DayPlanQuery, dayPlanQuery, type PlanCheckQuery, planCheckQuery } from './day-planner.requests.ts';
 export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
-export { type NoticeAudience, noticeAudience, type StaffRole, staffRole, type TrainerStatus, trainerStatus } from './fields.ts';
+export {
+  type NoticeAudience,
+  noticeAudience,
+  type PackageNeed,
+  type PackageState,
+  packageNeed,
+  packageState,
+  type StaffRole,
+  staffRole,
+  type TrainerStatus,
+  trainerStatus,
+} from './fields.ts';
 export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.answers.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
 export {
@@ -16,14 +27,20 @@ export {
   JOB_STATE_LABELS,
   NOTICE_AUDIENCE_LABELS,
   NOTICE_STATUS_LABELS,
+  PACKAGE_NEED_LABELS,
+  PACKAGE_STATE_LABELS,
   QUEUE_PAUSE_EFFECTS,
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
 export { adminMessages } from './messages.ts';
 export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
+export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.answers.ts';
+export { type AdminPackagesQuery, adminPackagesQuery } from './packages.requests.ts';
 export { type PaymentReviewItem, type PaymentsOverview, paymentReturned, paymentsOverview } from './payments.answers.ts';
 export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundDecisionBody, refundsQuery } from './payments.requests.ts';
+export { type TrainerPayouts, trainerPayouts } from './payouts.answers.ts';
+export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
 export { hasPermission, PERMISSIONS, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
 export {
   type AlarmRow,

@@ -1,3 +1,4 @@
+import type { PackageNeed, PackageState } from './fields.ts';
 import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
 import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
@@ -17,6 +18,19 @@ export const NOTICE_STATUS_LABELS: Record<AdminNotice['status'], string> = {
   scheduled: 'Scheduled',
   sent: 'Sent',
   withdrawn: 'Withdrawn',
+};
+
+export const PACKAGE_STATE_LABELS: Record<PackageState, string> = {
+  running: 'Running',
+  finished: 'Finished',
+  refunding: 'Refund requested',
+  refunded: 'Refunded',
+};
+
+export const PACKAGE_NEED_LABELS: Record<PackageNeed, string> = {
+  gap: 'Weeks without a session',
+  moved: 'Moved often',
+  lapsing: 'About to lapse',
 };
 
 export const REVIEW_STATUS_LABELS: Record<AdminReview['status'], string> = {

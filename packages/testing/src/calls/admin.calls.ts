@@ -5,6 +5,8 @@ import {
   adminNotice,
   adminNoticeBody,
   adminNotices,
+  adminPackage,
+  adminPackages,
   adminReview,
   adminReviews,
   adminSummary,
@@ -32,6 +34,7 @@ import {
   moveBody,
   newRecoveryCodes,
   noShowBody,
+  packagesWeek,
   pauseBody,
   paymentReturned,
   paymentsOverview,
@@ -59,13 +62,14 @@ import {
   trainerBank,
   trainerDecided,
   trainerDecisionBody,
+  trainerPayouts,
   trainerRecord,
   trainerRecords,
   userBlocked,
   userDetail,
   userRecords,
 } from '@fitghar/contracts/admin';
-import { sessionTimes } from '@fitghar/contracts/booking';
+import { pauseBody as packagePauseBody, pausePreview, sessionTimeBody, sessionTimes } from '@fitghar/contracts/booking';
 import { envelope } from '@fitghar/contracts/common';
 import { refundsPage, refundView } from '@fitghar/contracts/payments';
 import {
@@ -152,9 +156,19 @@ export const adminCalls = {
   'GET /api/v1/admin/notices/:id': { answer: adminNotice },
   'POST /api/v1/admin/notices': { body: adminNoticeBody, answer: adminNotice },
   'POST /api/v1/admin/notices/:id/withdraw': { answer: adminNotice },
+  'GET /api/v1/admin/packages': { answer: adminPackages },
+  'GET /api/v1/admin/packages/export': { answer: file },
+  'GET /api/v1/admin/packages/week': { answer: packagesWeek },
+  'GET /api/v1/admin/packages/:id': { answer: adminPackage },
+  'GET /api/v1/admin/packages/:id/times': { answer: sessionTimes },
+  'POST /api/v1/admin/packages/:id/sessions': { body: sessionTimeBody, answer: adminPackage },
+  'GET /api/v1/admin/packages/:id/pause': { answer: pausePreview },
+  'POST /api/v1/admin/packages/:id/pause': { body: packagePauseBody, answer: adminPackage },
   'GET /api/v1/admin/payments': { answer: paymentsOverview },
   'GET /api/v1/admin/payments/export': { answer: file },
   'POST /api/v1/admin/payments/:id/return': { answer: paymentReturned },
+  'GET /api/v1/admin/payouts': { answer: trainerPayouts },
+  'GET /api/v1/admin/payouts/export': { answer: file },
   'GET /api/v1/admin/refunds': { answer: refundsPage },
   'POST /api/v1/admin/refunds/:id/approve': { answer: refundView },
   'POST /api/v1/admin/refunds/:id/reject': { body: refundDecisionBody, answer: refundView },

@@ -1,0 +1,56 @@
+import { trainerPayouts } from '@fitghar/contracts/admin';
+import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
+import { MORNING, useApp } from '../../../test/app-under-test.ts';
+import { Customer } from '../../../test/customer.ts';
+import { afterTrial } from '../../../test/packages.ts';
+import { aTrainer } from '../../../test/trainers.ts';
+
+const PAYOUTS = '/bff/api/v1/admin/payouts';
+
+describe('payouts to trainers', () => {
+  const running = useApp({ RATE_LIMITS: 'off', TRAINER_SHARE_BY_CATEGORY: 'Premium=70' });
+
+  it('are the share of their category in each session of the month, as a list and as CSV', async () => {
+    await running().clock.set(MORNING);
+    const trainerId = await aTrainer(running());
+    const categories = ['Basic', 'Premium', 'Premium', 'Basic'] as const;
+    const ids: string[] = [];
+    for (const [index, trainer_type] of categories.entries()) {
+      const time = `${String(10 + index)}:00`;
+      const customer = await afterTrial(running(), trainerId, { trainer_type, trial_time: time, preferred_time_to_be_served: time });
+      ids.push((await customer.ongoing()).id);
+    }
+    const ops = await Customer.admin(running(), 'ops');
+    for (const id of ids.slice(0, 3))
+      await ops.request('POST', `/bff/api/v1/admin/service-requests/${id}/complete`, { reason: 'The customer confirmed it' });
+    // The last one took place in the month before.
+    const bookings = running().mongo.collection('bookings');
+    await bookings.updateOne({ _id: new ObjectId(ids[3]) }, { $set: { date: '2026-10-31', status: 'Completed' } });
+
+    const accountant = await Customer.admin(running(), 'accountant');
+    const { rows, total } = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-11`)).body);
+    const own = rows.filter(({ trainer }) => trainer.id === trainerId);
+    // ₹99 without 5% GST is ₹94.28, of which each share is rounded down.
+    expect(
+      own.map(({ category, visits, income, share_percent, amount }) => [category, visits, income, share_percent, amount]),
+    ).toStrictEqual([
+      ['Basic', 1, 94.28, 60, 56.56],
+      ['Premium', 2, 188.56, 70, 131.98],
+    ]);
+    expect(total).toBe(188.54);
+    const october = trainerPayouts.parse((await accountant.request('GET', `${PAYOUTS}?month=2026-10`)).body);
+    expect(october.rows.map(({ visits }) => visits)).toStrictEqual([1]);
+    const csv = String((await accountant.request('GET', `${PAYOUTS}/export?month=2026-11`)).body);
+    expect(csv).toContain('month,trainer_id,trainer,category,visits,income_without_gst,share_percent,payout');
+    expect(csv).toContain(`2026-11,${trainerId},Arjun Rao,Premium,2,188.56,70,131.98`);
+  });
+
+  it('are for accounting only, and for real months', async () => {
+    const support = await Customer.admin(running(), 'support');
+    expect((await support.request('GET', `${PAYOUTS}?month=2026-11`)).status).toBe(403);
+    const viewer = await Customer.admin(running(), 'viewer');
+    expect((await viewer.request('GET', `${PAYOUTS}/export?month=2026-11`)).status).toBe(403);
+    expect((await viewer.request('GET', `${PAYOUTS}?month=2026-13`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,66 @@
+import { type AdminPackage, PACKAGE_STATE_LABELS } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { DescriptionList, Muted, Stack } from '@fitghar/ui';
+import { PanelTitle } from '@fitghar/ui/dialogs';
+import { adminUrl } from '../layout/admin-url.ts';
+import { TableBox, TableHead } from '../table/table-box.tsx';
+
+const COUNTS = [
+  ['Used', 'used'],
+  ['Planned', 'planned'],
+  ['Open', 'open'],
+  ['Lapsed', 'lapsed'],
+  ['Refunded', 'refunded'],
+] as const;
+const isOver = (status: AdminPackage['sessions'][number]['status']) => status !== 'Session Booked' && status !== 'Trainer Assigned';
+
+/** One package with its sessions. */
+export function Package({ row: pack }: { row: AdminPackage }) {
+  const { customer, category, service_type, order_id, price, state, usable_until, pause, gap_weeks, sessions } = pack;
+  return (
+    <Stack>
+      <PanelTitle>
+        {customer.name}, {category}
+      </PanelTitle>
+      <DescriptionList
+        items={[
+          [
+            'Customer',
+            <Link key="customer" href={adminUrl('users', customer.id)}>
+              <bdi>{customer.name}</bdi>
+            </Link>,
+          ],
+          ['Package', `${category}, ${SHORT_SESSION_NAMES[service_type]}, ${formatRupees(price)}`],
+          ['Order', order_id],
+          ['State', PACKAGE_STATE_LABELS[state]],
+          ['Sessions', COUNTS.flatMap(([label, count]) => (pack[count] ? `${label} ${pack[count]}` : [])).join(', ')],
+          ['Ends', formatDay(usable_until)],
+          ['Pause', pause ? `${formatDay(pause.from)} – ${formatDay(pause.until)}` : '–'],
+          ['Weeks without a session', gap_weeks.map((monday) => `from ${formatDay(monday)}`).join(', ') || '–'],
+        ]}
+      />
+      <TableBox title="Sessions of the package">
+        <TableHead labels={['When', 'Trainer', 'Status', 'Moves']} />
+        <tbody>
+          {sessions.map(({ id, date, time, status, trainer, moves }) => (
+            <tr key={id}>
+              <td data-label="When">
+                <Link href={adminUrl(isOver(status) ? 'history' : 'requests', id)}>
+                  {formatDay(date)}, {formatTimeRange(time)}
+                </Link>
+              </td>
+              <td data-label="Trainer">
+                <bdi>{trainer ?? '–'}</bdi>
+              </td>
+              <td data-label="Status">{status}</td>
+              <td data-label="Moves">{moves}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+      {!sessions.length && <Muted>No sessions.</Muted>}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { packagesWeek } from '@fitghar/contracts/admin';
+import { pausePreview, sessionTimes } from '@fitghar/contracts/booking';
+import { api, queryOptions } from '@fitghar/platform/data';
+
+/** The calls of packages below `/bff`. */
+export const PACKAGES = '/api/v1/admin/packages';
+
+/** The sessions of the next seven days, and the lines of full hours. */
+export const weekQuery = queryOptions({
+  queryKey: ['mf-admin', 'packages-week'],
+  queryFn: ({ signal }) => api(`${PACKAGES}/week`, packagesWeek, { signal }),
+  meta: { topics: ['team.sessions'] },
+});
+
+/** The hours of a day for an open session of a package. */
+export const packageTimesQuery = (id: string, date: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'package-times', id, date],
+    queryFn: ({ signal }) => api(`${PACKAGES}/${id}/times?date=${date}`, sessionTimes, { signal }),
+    staleTime: 0,
+    meta: { topics: ['team.sessions'] },
+  });
+
+/** What a pause of these days means. */
+export const pauseQuery = (id: string, from: string, until: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'package-pause', id, from, until],
+    queryFn: ({ signal }) => api(`${PACKAGES}/${id}/pause?from=${from}&until=${until}`, pausePreview, { signal }),
+    staleTime: 0,
+    retry: false,
+    meta: { topics: ['team.sessions'] },
+  });

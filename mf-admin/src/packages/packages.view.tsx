@@ -1,0 +1,104 @@
+import { type AdminPackage, adminPackage, PACKAGE_NEED_LABELS, PACKAGE_STATE_LABELS } from '@fitghar/contracts/admin';
+import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatDay } from '@fitghar/contracts/common';
+import { Badge, Muted, Stack } from '@fitghar/ui';
+import { lazy } from 'react';
+import { ListView } from '../table/list-view.tsx';
+import type { OperationsList } from '../table/operations-list.ts';
+import { toOptions } from '../table/to-options.ts';
+import { Package } from './package.tsx';
+import { PACKAGES } from './packages.queries.ts';
+import { Week } from './week.tsx';
+
+const { running, ...ENDED } = PACKAGE_STATE_LABELS;
+
+function Needs({ row: { state, needs, gap_weeks, moves, days_left, open, warned_days, pause } }: { row: AdminPackage }) {
+  if (state !== 'running') return PACKAGE_STATE_LABELS[state];
+  const words = {
+    lapsing: `${open === 1 ? '1 session lapses' : `${open} sessions lapse`} in ${days_left} ${days_left === 1 ? 'day' : 'days'}`,
+    gap: gap_weeks.length === 1 ? '1 week without a session' : `${gap_weeks.length} weeks without a session`,
+    moved: `Moved ${moves} times`,
+  };
+  return (
+    <>
+      {needs.map((need) => (
+        <div key={need}>
+          <Badge tone={need === 'lapsing' ? 'danger' : 'warning'}>{words[need]}</Badge>
+        </div>
+      ))}
+      {!needs.length && 'On track'}
+      {warned_days !== null && <Muted as="div">Customer emailed {warned_days} days ahead</Muted>}
+      {pause && (
+        <Muted as="div">
+          Paused {formatDay(pause.from)} – {formatDay(pause.until)}
+        </Muted>
+      )}
+    </>
+  );
+}
+
+/** The next session, from the server's order. */
+function NextSession({ row: { sessions } }: { row: AdminPackage }) {
+  const next = sessions.find(({ status }) => status === 'Session Booked' || status === 'Trainer Assigned');
+  if (!next) return '–';
+  return (
+    <>
+      {formatDay(next.date)} <Muted as="div">{next.trainer ?? 'No trainer'}</Muted>
+    </>
+  );
+}
+
+const LIST: OperationsList<AdminPackage> = {
+  title: 'Packages',
+  path: PACKAGES,
+  row: adminPackage,
+  topics: ['team.sessions'],
+  id: ({ id }) => id,
+  nameOf: ({ customer }) => customer.name,
+  defaultSort: 'usable_until',
+  search: 'Name, phone, email or order',
+  filters: [
+    { name: 'state', label: 'State', all: running, options: toOptions(ENDED) },
+    { name: 'need', label: 'Needs', options: toOptions(PACKAGE_NEED_LABELS) },
+  ],
+  exportPath: `${PACKAGES}/export`,
+  empty: 'Paid packages will appear here.',
+  columns: [
+    { label: 'Customer', opensDetails: true, cell: ({ customer }) => customer.name },
+    { label: 'Package', cell: ({ category, service_type }) => `${category}, ${SHORT_SESSION_NAMES[service_type]}` },
+    { label: 'Needs', cell: (row) => <Needs row={row} /> },
+    { label: 'Used', cell: ({ used }) => `${used} of 12` },
+    { label: 'Planned', cell: ({ planned }) => planned },
+    { label: 'Open', cell: ({ open }) => open },
+    { label: 'Coming week', cell: ({ coming_week }) => coming_week },
+    { label: 'Next session', cell: (row) => <NextSession row={row} /> },
+    { label: 'Moves', cell: ({ moves }) => moves },
+    { label: 'Ends', sort: 'usable_until', cell: ({ usable_until }) => formatDay(usable_until) },
+  ],
+  record: 'Package',
+  details: Package,
+  actions: [
+    {
+      label: 'Plan session',
+      permission: 'requests.act',
+      when: ({ state, open }) => state === 'running' && open > 0,
+      dialog: lazy(() => import(/* webpackChunkName: "plan-session" */ './plan-session.dialog.tsx')),
+    },
+    {
+      label: 'Pause',
+      permission: 'requests.act',
+      when: ({ can_pause }) => can_pause,
+      dialog: lazy(() => import(/* webpackChunkName: "pause-package" */ './pause-package.dialog.tsx')),
+    },
+  ],
+};
+
+/** Packages of sessions with what they need, the coming week, and the lines of full hours. */
+export default function PackagesView() {
+  return (
+    <Stack gap={8}>
+      <ListView list={LIST} />
+      <Week />
+    </Stack>
+  );
+}

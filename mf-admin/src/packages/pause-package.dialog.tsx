@@ -1,0 +1,82 @@
+import { type AdminPackage, adminPackage } from '@fitghar/contracts/admin';
+import { MAX_PAUSE_DAYS } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { serverNow, useQuery } from '@fitghar/platform/data';
+import { Button, Muted, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Banner, TextField } from '@fitghar/ui/forms';
+import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
+import { useState } from 'react';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { PACKAGES, pauseQuery } from './packages.queries.ts';
+
+const WEEK = 7;
+
+/** Pauses a package for a customer, once, after showing what that means. */
+export default function PausePackageDialog({ row, changed, gone, onClose }: RowDialogProps<AdminPackage>) {
+  const tomorrow = istDate(new Date(serverNow()), 1);
+  const [from, setFrom] = useState(tomorrow);
+  const [until, setUntil] = useState(istDate(new Date(serverNow()), WEEK));
+  const preview = useQuery(pauseQuery(row.id, from, until));
+  const pause = useAdminMutation(adminPackage, { done: 'Package paused. The customer is emailed', onDone: onClose });
+  return (
+    <Dialog title={`Pause the package of ${row.customer.name}?`} onClose={onClose}>
+      <Stack>
+        <RowNotice changed={changed} gone={gone} />
+        <Muted>Once, for at most {MAX_PAUSE_DAYS} days.</Muted>
+        <Row>
+          <TextField
+            label="First day"
+            type="date"
+            required
+            min={tomorrow}
+            value={from}
+            onChange={({ target }) => target.value && setFrom(target.value)}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            required
+            min={from}
+            value={until}
+            onChange={({ target }) => target.value && setUntil(target.value)}
+          />
+        </Row>
+        {preview.error && <Banner tone="error">{preview.error.message}</Banner>}
+        {preview.data && !preview.error && (
+          <Stack gap={3} role="status">
+            <h3>What happens</h3>
+            <p>
+              The customer is emailed. The package can be used until {formatDay(preview.data.usable_until)} instead, and nothing can be
+              planned in the pause.
+            </p>
+            {preview.data.sessions.length > 0 && (
+              <>
+                <p>These sessions go back to the package, and their trainers get an SMS:</p>
+                <ul>
+                  {preview.data.sessions.map(({ date, time }) => (
+                    <li key={`${date} ${time}`}>
+                      {formatDay(date)}, {formatTimeRange(time)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Stack>
+        )}
+        <Row>
+          <Button variant="quiet" onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            busy={pause.isPending}
+            disabled={!preview.data || preview.error !== null}
+            onClick={() => pause.mutate({ path: `${PACKAGES}/${row.id}/pause`, body: { from, until } })}
+          >
+            Pause package
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -43,6 +43,16 @@ export class RequestChangedError extends DomainError {
   }
 }
 
+/** A trainer's hours were changed since the caller read them. */
+export class HoursChangedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'hours_changed';
+
+  constructor() {
+    super('These hours were just changed by the trainer or a colleague. Please look at them again');
+  }
+}
+
 /** This trainer cannot be assigned to this session. */
 export class TrainerNotEligibleError extends DomainError {
   static override readonly kind = 'invalid';

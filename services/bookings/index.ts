@@ -4,6 +4,7 @@ export { BookTrial } from './book-trial/book-trial.ts';
 export {
   BookingAlreadyPaidError,
   BookingChangedError,
+  HoursChangedError,
   NotCancellableError,
   NotMovableError,
   PackageStateError,

@@ -1,4 +1,5 @@
 import { dayPlan, planCheck } from '@fitghar/contracts/admin';
+import { type TrainerHoursBody, trainerHours } from '@fitghar/contracts/booking';
 import { api, queryOptions } from '@fitghar/platform/data';
 
 /** All trainers' visits of a date. */
@@ -18,4 +19,24 @@ export const planCheckQuery = (id: string, date: string, time: string, trainerId
     staleTime: 0,
     enabled: trainerId !== '',
     meta: { topics: ['team.sessions', 'team.trainers'] },
+  });
+
+/** The calls of a trainer's hours below `/bff`. */
+export const hoursOfTrainer = (id: string): string => `/api/v1/admin/trainers/${id}/hours`;
+
+/** Not refetched while the dialog is open, which would change what is compared with. */
+export const trainerHoursQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'trainer-hours', id],
+    queryFn: ({ signal }) => api(hoursOfTrainer(id), trainerHours, { signal }),
+    gcTime: 0,
+  });
+
+/** Which planned visits would not fit into these hours. */
+export const hoursCheckQuery = (id: string, hours: TrainerHoursBody) =>
+  queryOptions({
+    queryKey: ['mf-admin', 'trainer-hours-check', id, hours],
+    queryFn: ({ signal }) => api(`${hoursOfTrainer(id)}/check`, trainerHours, { body: hours, signal }),
+    staleTime: 0,
+    meta: { topics: ['team.sessions'] },
   });

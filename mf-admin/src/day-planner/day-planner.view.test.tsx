@@ -1,7 +1,7 @@
 import { dayPlan, type PlannedTrainer, serviceRequest } from '@fitghar/contracts/admin';
 import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signInAs } from '../../test/operations.ts';
 import DayPlannerView from './day-planner.view.tsx';
 
@@ -10,6 +10,9 @@ const CHECK = 'GET /api/v1/admin/service-requests/:id/plan-check';
 const CANDIDATES = 'GET /api/v1/admin/service-requests/:id/candidates';
 const ASSIGN = 'POST /api/v1/admin/service-requests/:id/assign';
 const MOVE = 'POST /api/v1/admin/service-requests/:id/move';
+const HOURS = 'GET /api/v1/admin/trainers/:id/hours';
+const CHECK_HOURS = 'POST /api/v1/admin/trainers/:id/hours/check';
+const SAVE_HOURS = 'POST /api/v1/admin/trainers/:id/hours';
 const [LAKSHMI, RAVI, VISIT] = ['65f1a0b2c3d4e5f6000000b1', '65f1a0b2c3d4e5f6000000b2', '65f1a0b2c3d4e5f6000000c1'];
 
 const session = {
@@ -152,5 +155,115 @@ describe('the day planner', () => {
     await screen.findByText('Visit planned. Everyone concerned is notified');
     expect(backend.received(MOVE)[0]?.body).toEqual({ date: '2026-11-24', time: '18:00', version: 3, reason: 'The trainer is ill' });
     expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: RAVI, version: 4 });
+  });
+
+  it('moves a visit by dragging it onto an hour of another trainer, but not without the dialog', async () => {
+    backend.on(CANDIDATES, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
+    backend.on(CHECK, { version: 3, problems: [], consequences: ['Rohan Kulkarni gets an email with the new time'] });
+    show(
+      planWith({
+        trainers: [
+          trainer(),
+          trainer({ id: RAVI, name: 'Ravi Kumar', visits: [{ ...session, id: RAVI, travel_minutes: null, problems: [] }] }),
+        ],
+      }),
+    );
+    const from = within(await screen.findByRole('region', { name: 'Lakshmi Nair' })).getByRole('listitem').firstElementChild;
+    const target = within(screen.getByRole('region', { name: 'Ravi Kumar' })).getByTitle('9:00–10:00 am');
+    const data = { dataTransfer: { setData: () => undefined } };
+    expect(fireEvent.dragOver(target)).toBe(true); // nothing is dragged: no drop is allowed
+    fireEvent.dragStart(from as Element, data);
+    expect(fireEvent.dragOver(target)).toBe(false);
+    expect(target).toHaveAttribute('data-over', 'true');
+    fireEvent.drop(target);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan this visit' }));
+    expect(await dialog.findByText('Rohan Kulkarni gets an email with the new time')).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Hour' })).toHaveDisplayValue('9:00–10:00 am');
+    expect(dialog.getByRole('combobox', { name: 'Trainer' })).toHaveValue(RAVI);
+    expect(backend.received(MOVE)).toHaveLength(0);
+  });
+
+  it('gives a visit that is dropped on another trainer the same hour', async () => {
+    backend.on(CANDIDATES, { version: 3, rows: [{ id: RAVI, name: 'Ravi Kumar', eligible: true, reasons: [], rating: null, load: 0 }] });
+    backend.on(CHECK, { version: 3, problems: [], consequences: [] });
+    show(
+      planWith({
+        trainers: [
+          trainer(),
+          trainer({ id: RAVI, name: 'Ravi Kumar', visits: [{ ...session, id: RAVI, travel_minutes: null, problems: [] }] }),
+        ],
+      }),
+    );
+    const own = await screen.findByRole('region', { name: 'Lakshmi Nair' });
+    const other = screen.getByRole('region', { name: 'Ravi Kumar' });
+    fireEvent.dragStart(within(own).getByRole('listitem').firstElementChild as Element, { dataTransfer: { setData: () => undefined } });
+    expect(fireEvent.dragOver(own)).toBe(true);
+    expect(fireEvent.dragOver(other)).toBe(false);
+    fireEvent.drop(other);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan this visit' }));
+    expect(dialog.getByRole('combobox', { name: 'Hour' })).toHaveDisplayValue('7:00–8:00 am');
+  });
+});
+
+describe('the hours of a trainer', () => {
+  const known = {
+    weekly: [{ weekday: 1, from: '06:00', to: '12:00' }],
+    days_off: [{ from: '2026-12-24', to: '2026-12-26' }],
+    max_visits: 4,
+  };
+  async function openHours() {
+    backend.on(HOURS, { ...known, misfits: [] });
+    const { user } = show(planWith());
+    await user.click(await screen.findByRole('button', { name: 'Hours of Lakshmi Nair' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hours of Lakshmi Nair' }));
+    await dialog.findByLabelText('Monday');
+    return { user, dialog };
+  }
+
+  it('are changed after showing which visits no longer fit', async () => {
+    const { user, dialog } = await openHours();
+    expect(dialog.getByLabelText('Monday')).toHaveValue('6–12');
+    expect(dialog.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+    backend.on(CHECK_HOURS, {
+      ...known,
+      misfits: [{ id: VISIT, date: '2026-11-24', time: '07:00', problem: 'Rohan Kulkarni: Has a day off' }],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Add days off' }));
+    expect(await dialog.findByText('Rohan Kulkarni: Has a day off')).toBeVisible();
+    expect(dialog.getByText(/^1 planned visit does not fit/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Tuesday'), '17-21');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Visits a day, at most' }), 'No limit');
+    backend.on(SAVE_HOURS, { ...known, misfits: [] });
+    await user.click(dialog.getByRole('button', { name: 'Save hours' }));
+    expect(await screen.findByText('Hours saved')).toBeVisible();
+    expect(backend.received(SAVE_HOURS)[0]?.body).toEqual({
+      hours: {
+        weekly: [...known.weekly, { weekday: 2, from: '17:00', to: '21:00' }],
+        days_off: [...known.days_off, { from: '2026-11-24', to: '2026-11-24' }],
+        max_visits: null,
+      },
+      seen: known,
+    });
+  });
+
+  it('are not saved as they cannot be read, or overlap', async () => {
+    const { user, dialog } = await openHours();
+    backend.on(CHECK_HOURS, { ...known, misfits: [] });
+    await user.clear(dialog.getByLabelText('Monday'));
+    await user.type(dialog.getByLabelText('Monday'), 'mornings');
+    expect(dialog.getByText('Hours like 6–12, 17–21, between 6 and 22')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Monday'));
+    await user.type(dialog.getByLabelText('Monday'), '6-12, 10-14');
+    expect(dialog.getByText('Two of these times overlap. Please change or remove one')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+  });
+
+  it('may be all hours, without days off', async () => {
+    const { user, dialog } = await openHours();
+    backend.on(CHECK_HOURS, { ...known, misfits: [] });
+    await user.click(dialog.getByRole('button', { name: 'Remove days off Thu 24 Dec – Sat 26 Dec' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Works at all hours, every day' }));
+    expect(await dialog.findByText(/^All planned visits fit/)).toBeVisible();
+    expect(backend.received(CHECK_HOURS).at(-1)?.body).toEqual({ weekly: null, days_off: [], max_visits: 4 });
   });
 });

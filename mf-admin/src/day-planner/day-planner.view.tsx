@@ -1,19 +1,28 @@
-import type { DayPlan, PlannedSession, PlannedTrainer } from '@fitghar/contracts/admin';
-import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
+import type { DayPlan, PlannedTrainer } from '@fitghar/contracts/admin';
+import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Checkbox, TextField } from '@fitghar/ui/forms';
 import { useOpenRow } from '@fitghar/ui/operations';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './day-planner.module.css';
 import { dayPlanQuery } from './day-planner.queries.ts';
-import type { PlannerRow } from './move-visit.dialog.tsx';
+import type { PlannerRow, Proposal } from './move-visit.dialog.tsx';
 
 const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
+const TrainerHoursDialog = lazy(() => import(/* webpackChunkName: "trainer-hours" */ './trainer-hours.dialog.tsx'));
+
+/** Moving visits, by drag or by their buttons; null for who may only look. */
+interface Moves {
+  open: (row: PlannerRow, to?: Proposal) => void;
+  /** What is dragged, which a drop would not tell before it happens. */
+  dragged: PlannerRow | null;
+  drag: (row: PlannerRow | null) => void;
+}
 
 /** `6:00 am–12:00 pm, at most 4 visits`. */
 function workOf({ hours, day_off, max_visits }: PlannedTrainer): string {
@@ -23,10 +32,19 @@ function workOf({ hours, day_off, max_visits }: PlannedTrainer): string {
   return max_visits === null ? times : `${times}, at most ${max_visits === 1 ? '1 visit' : `${max_visits} visits`}`;
 }
 
-function Visit({ session, note, onMove }: { session: PlannedSession; note: string | null; onMove: (() => void) | null }) {
+function Visit({ session, note, moves }: { session: PlannerRow; note: string | null; moves: Moves | null }) {
   const { time, status, service_type, name, area, pincode } = session;
+  const drag = moves && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', session.id); // without data, some browsers do not drag
+      moves.drag(session);
+    },
+    onDragEnd: () => moves.drag(null),
+  };
   return (
-    <div className={styles.visit}>
+    <div className={styles.visit} {...drag}>
       <div>
         <strong>{formatTimeRange(time)}</strong> <bdi>{name}</bdi>
         <Muted>
@@ -35,8 +53,8 @@ function Visit({ session, note, onMove }: { session: PlannedSession; note: strin
         </Muted>
       </div>
       {status === 'Completed' && <Badge>Completed</Badge>}
-      {onMove && (
-        <Button variant="quiet" onClick={onMove}>
+      {moves && (
+        <Button variant="quiet" onClick={() => moves.open(session)}>
           {status === 'Session Booked' ? 'Plan' : 'Move'}
           <span className="visually-hidden">
             {' '}
@@ -48,27 +66,77 @@ function Visit({ session, note, onMove }: { session: PlannedSession; note: strin
   );
 }
 
-function TrainerDay({ trainer, onMove }: { trainer: PlannedTrainer; onMove: ((session: PlannerRow) => void) | null }) {
-  const { id, name, pincode, services, visits } = trainer;
+/** The hours of a day: works, has a visit. A visit is dropped on one; the keyboard has the dialog. */
+function HourStrip({ trainer: { id, hours, visits }, moves }: { trainer: PlannedTrainer; moves: Moves | null }) {
+  const [over, setOver] = useState('');
   return (
-    <Card role="region" aria-labelledby={`trainer-${id}`}>
+    <div className={styles.strip} aria-hidden>
+      {SESSION_HOURS.map((time) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a pointer; the keyboard has the dialog
+        <span
+          key={time}
+          title={formatTimeRange(time)}
+          data-works={hours === null || hours.some(({ from, to }) => from <= time && time < to)}
+          data-busy={visits.some((visit) => visit.time === time)}
+          data-over={over === time}
+          onDragOver={(event) => {
+            if (!moves?.dragged) return;
+            event.preventDefault();
+            setOver(time);
+          }}
+          onDragLeave={() => setOver('')}
+          onDrop={(event) => {
+            setOver('');
+            if (!moves?.dragged) return;
+            event.preventDefault();
+            event.stopPropagation(); // the card keeps the hour
+            moves.open(moves.dragged, { trainerId: id, time });
+          }}
+        >
+          {Number.parseInt(time, 10)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function TrainerDay({ trainer, moves, onHours }: { trainer: PlannedTrainer; moves: Moves | null; onHours: (() => void) | null }) {
+  const { id, name, pincode, services, visits } = trainer;
+  const isTarget = moves?.dragged != null && moves.dragged.trainerId !== id;
+  return (
+    <Card
+      role="region"
+      aria-labelledby={`trainer-${id}`}
+      onDragOver={(event) => isTarget && event.preventDefault()}
+      onDrop={(event) => {
+        if (!isTarget || !moves?.dragged) return;
+        event.preventDefault();
+        moves.open(moves.dragged, { trainerId: id, time: moves.dragged.time });
+      }}
+    >
       <Stack gap={3}>
-        <div>
+        <Row justify="between">
           <h2 id={`trainer-${id}`} className={styles.name}>
             {name}
           </h2>
-          <Muted>
-            {services.map((service) => SHORT_SESSION_NAMES[service]).join(', ')} · {pincode} · {workOf(trainer)}
-          </Muted>
-        </div>
+          {onHours && (
+            <Button variant="quiet" onClick={onHours}>
+              Hours<span className="visually-hidden"> of {name}</span>
+            </Button>
+          )}
+        </Row>
+        <Muted>
+          {services.map((service) => SHORT_SESSION_NAMES[service]).join(', ')} · {pincode} · {workOf(trainer)}
+        </Muted>
+        <HourStrip trainer={trainer} moves={moves} />
         {visits.length ? (
           <ol className={styles.visits}>
             {visits.map((visit) => (
               <li key={visit.id}>
                 <Visit
-                  session={visit}
+                  session={{ ...visit, trainerId: id }}
                   note={visit.travel_minutes ? `${visit.travel_minutes} min of travel before` : null}
-                  onMove={onMove && visit.status === 'Trainer Assigned' ? () => onMove({ ...visit, trainerId: id }) : null}
+                  moves={visit.status === 'Trainer Assigned' ? moves : null}
                 />
                 {visit.problems.map((problem) => (
                   <p key={problem} className={styles.problem}>
@@ -96,13 +164,22 @@ export default function DayPlannerView() {
   const search = useSearch();
   const navigate = useNavigate();
   const canMove = usePermission('requests.act');
+  const canHours = usePermission('trainers.act');
   const date = new URLSearchParams(search).get('date') ?? istDate(new Date());
   const [withFree, setWithFree] = useState(false);
   const plan = useQuery(dayPlanQuery(date));
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);
   const { row, changed, gone, open, close } = useOpenRow(sessions, ({ id }) => id);
   const show = (day: string) => navigate(`${adminUrl('day-planner')}&date=${day}`);
-  const onMove = canMove ? open : null;
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [dragged, setDragged] = useState<PlannerRow | null>(null);
+  const [hoursOf, setHoursOf] = useState<PlannedTrainer | null>(null);
+  const openMove = (visit: PlannerRow, to?: Proposal) => {
+    setDragged(null);
+    setProposal(to ?? null);
+    open(visit);
+  };
+  const moves: Moves | null = canMove ? { open: openMove, dragged, drag: setDragged } : null;
   return (
     <Stack>
       <h1>Day planner</h1>
@@ -132,7 +209,7 @@ export default function DayPlannerView() {
                     <ol className={styles.visits}>
                       {unassigned.map((session) => (
                         <li key={session.id}>
-                          <Visit session={session} note={null} onMove={onMove && (() => onMove({ ...session, trainerId: '' }))} />
+                          <Visit session={{ ...session, trainerId: '' }} note={null} moves={moves} />
                         </li>
                       ))}
                     </ol>
@@ -142,7 +219,7 @@ export default function DayPlannerView() {
               {shown.length > 0 && (
                 <div className={styles.days}>
                   {shown.map((trainer) => (
-                    <TrainerDay key={trainer.id} trainer={trainer} onMove={onMove} />
+                    <TrainerDay key={trainer.id} trainer={trainer} moves={moves} onHours={canHours ? () => setHoursOf(trainer) : null} />
                   ))}
                 </div>
               )}
@@ -155,7 +232,12 @@ export default function DayPlannerView() {
       </QueryBoundary>
       {row && (
         <Suspense>
-          <MoveVisitDialog row={row} changed={changed} gone={gone} onClose={close} />
+          <MoveVisitDialog row={row} proposal={proposal} changed={changed} gone={gone} onClose={close} />
+        </Suspense>
+      )}
+      {hoursOf && (
+        <Suspense>
+          <TrainerHoursDialog trainer={hoursOf} date={date} onClose={() => setHoursOf(null)} />
         </Suspense>
       )}
     </Stack>

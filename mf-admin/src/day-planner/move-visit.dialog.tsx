@@ -16,12 +16,24 @@ const HOURS = SESSION_HOURS.map((value) => ({ value, label: formatTimeRange(valu
 /** A session of the planner, with its trainer's id; empty without one. */
 export type PlannerRow = PlannedSession & { trainerId: string };
 
+/** Where a visit was dropped. */
+export interface Proposal {
+  trainerId: string;
+  time: string;
+}
+
 /** Gives a visit another hour, another trainer or both, after showing what that means. */
-export default function MoveVisitDialog({ row, changed, gone, onClose }: RowDialogProps<PlannerRow>) {
+export default function MoveVisitDialog({
+  row,
+  proposal,
+  changed,
+  gone,
+  onClose,
+}: RowDialogProps<PlannerRow> & { proposal: Proposal | null }) {
   const queries = useQueryClient();
   const [date, setDate] = useState(row.date);
-  const [time, setTime] = useState(row.time);
-  const [trainerId, setTrainerId] = useState(row.trainerId);
+  const [time, setTime] = useState(proposal?.time ?? row.time);
+  const [trainerId, setTrainerId] = useState(proposal?.trainerId ?? row.trainerId);
   const [reason, setReason] = useState('');
   const candidates = useQuery(candidatesQuery(row.id));
   const check = useQuery(planCheckQuery(row.id, date, time, trainerId));

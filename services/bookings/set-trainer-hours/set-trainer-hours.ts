@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, istDate, Live, Mongo } from '../../kernel/index.ts';
+import { Clock, istDate, Live, Mongo, NotFoundError } from '../../kernel/index.ts';
 import { type StoredTrainer, TrainersRepository, type WorkingHours } from '../../trainers/index.ts';
+import { HoursChangedError } from '../bookings.errors.ts';
 import { type DayVisit, TrainerDays } from '../trainer-days/trainer-days.ts';
 
 /** Packages end within a year. */
 const DAYS_AHEAD = 400;
+const ALL_HOURS: WorkingHours = { weekly: null, daysOff: [], maxVisits: null };
 
-/** A trainer changes when they work (D55). What is planned stays until someone moves it. */
+/** The hours as people read them: two that say the same are the same text. */
+const textOf = (hours: WorkingHours): string =>
+  JSON.stringify([
+    hours.weekly?.map(({ weekday, from, to }) => `${weekday} ${from} ${to}`).toSorted(),
+    hours.daysOff.map(({ from, to }) => `${from} ${to}`).toSorted(),
+    hours.maxVisits ?? null,
+  ]);
+
+/** A trainer, or ops, change when the trainer works (D55). What is planned stays until someone moves it. */
 @Injectable()
 export class SetTrainerHours {
   constructor(
@@ -26,9 +36,23 @@ export class SetTrainerHours {
     });
   }
 
-  /** Planned visits that do not fit into the hours. */
-  async listMisfits(trainer: StoredTrainer): Promise<DayVisit[]> {
+  /**
+   * Ops change them as they saw them.
+   * @throws NotFoundError
+   * @throws HoursChangedError if they are others meanwhile
+   */
+  async byTeam(trainerId: string, hours: WorkingHours, seen: WorkingHours): Promise<void> {
+    await this.mongo.transaction(async () => {
+      const trainer = await this.trainers.findById(trainerId);
+      if (!trainer) throw new NotFoundError('trainer');
+      if (textOf(trainer.workingHours ?? ALL_HOURS) !== textOf(seen)) throw new HoursChangedError();
+      await this.run(trainer, hours);
+    });
+  }
+
+  /** Planned visits that do not fit into the trainer's hours, or into others. */
+  async listMisfits(trainer: StoredTrainer, hours?: WorkingHours): Promise<DayVisit[]> {
     const now = this.clock.now();
-    return (await this.days.of(trainer, istDate(now), istDate(now, DAYS_AHEAD))).filter(({ problems }) => problems.length);
+    return (await this.days.of(trainer, istDate(now), istDate(now, DAYS_AHEAD), hours)).filter(({ problems }) => problems.length);
   }
 }

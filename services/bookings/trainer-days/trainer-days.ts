@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pincodes, type StoredTrainer, TrainersRepository, type TravelMinutes } from '../../trainers/index.ts';
+import { Pincodes, type StoredTrainer, TrainersRepository, type TravelMinutes, type WorkingHours } from '../../trainers/index.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { visitProblems } from './visit-problems.ts';
 
@@ -30,10 +30,15 @@ export class TrainerDays {
     private readonly pincodes: Pincodes,
   ) {}
 
-  /** A trainer's visits of these dates, inclusive. */
-  async of(trainer: StoredTrainer, from: string, to: string): Promise<DayVisit[]> {
+  /** A trainer's visits of these dates, inclusive. @param hours that they are compared with */
+  async of(
+    trainer: StoredTrainer,
+    from: string,
+    to: string,
+    hours: WorkingHours | null = trainer.workingHours ?? null,
+  ): Promise<DayVisit[]> {
     const [visits, travel] = await Promise.all([this.bookings.listDays(from, to, trainer.id), this.pincodes.travel()]);
-    return inOrder(trainer, visits, travel);
+    return inOrder(hours, visits, travel);
   }
 
   /** All trainers' visits of a date, and the sessions without a trainer. */
@@ -44,13 +49,16 @@ export class TrainerDays {
       if (session.trainer) byTrainer.set(session.trainer.id, [...(byTrainer.get(session.trainer.id) ?? []), session]);
     const trainers = await this.trainers.listForPlanning([...byTrainer.keys()], MAX_FREE);
     return {
-      days: trainers.map((trainer) => ({ trainer, visits: inOrder(trainer, byTrainer.get(trainer.id) ?? [], travel) })),
+      days: trainers.map((trainer) => ({
+        trainer,
+        visits: inOrder(trainer.workingHours ?? null, byTrainer.get(trainer.id) ?? [], travel),
+      })),
       unassigned: sessions.filter(({ trainer }) => !trainer),
     };
   }
 }
 
-function inOrder({ workingHours }: StoredTrainer, visits: readonly Booking[], travel: TravelMinutes): DayVisit[] {
+function inOrder(workingHours: WorkingHours | null, visits: readonly Booking[], travel: TravelMinutes): DayVisit[] {
   return visits.map((booking, index) => {
     const before = visits[index - 1];
     const others = visits.filter(({ id }) => id !== booking.id);

@@ -36,6 +36,7 @@ import { ServiceRequestsController } from './service-requests.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { TeamController } from './team.controller.ts';
 import { AdminTicketsController } from './tickets.controller.ts';
+import { TrainerHoursController } from './trainer-hours.controller.ts';
 import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
 
@@ -70,6 +71,7 @@ import { UsersController } from './users.controller.ts';
     AdminNoticesController,
     AdminReviewsController,
     AdminTrainersController,
+    TrainerHoursController,
     PlanDeliveriesController,
     AuditController,
     KycDocumentsController,

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   'trainer.reject': 'Rejected a trainer',
   'trainer.block': 'Blocked a trainer',
   'trainer.unblock': 'Unblocked a trainer',
+  'trainer.hours': 'Changed the hours of a trainer',
   'trainer.read-bank': 'Viewed bank details',
   'trainer.read-aadhar': 'Viewed an Aadhaar card',
   'trainer.read-pan': 'Viewed a PAN card',

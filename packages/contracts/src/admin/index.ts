@@ -4,7 +4,14 @@ export { type AuditQuery, auditQuery } from './audit.requests.ts';
 export { AUDIT_ACTIONS, AUDIT_SUBJECT_LABELS, type AuditAction, type AuditSubject } from './audit-actions.ts';
 export { ALARM_KINDS, JOB_STATES, QUEUE_NAMES } from './constants.ts';
 export { type DayPlan, dayPlan, type PlanCheckAnswer, type PlannedSession, type PlannedTrainer, planCheck } from './day-planner.answers.ts';
-export { type DayPlanQuery, dayPlanQuery, type PlanCheckQuery, planCheckQuery } from './day-planner.requests.ts';
+export {
+  type ChangeHoursBody,
+  changeHoursBody,
+  type DayPlanQuery,
+  dayPlanQuery,
+  type PlanCheckQuery,
+  planCheckQuery,
+} from './day-planner.requests.ts';
 export { type AdminEnquiry, adminEnquiries, adminEnquiry } from './enquiries.answers.ts';
 export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from './enquiries.requests.ts';
 export {

@@ -19,6 +19,7 @@ import {
   boardOpened,
   cancelBody,
   candidates,
+  changeHoursBody,
   completeBody,
   dayPlan,
   deadLetterRow,
@@ -69,7 +70,14 @@ import {
   userDetail,
   userRecords,
 } from '@fitghar/contracts/admin';
-import { pauseBody as packagePauseBody, pausePreview, sessionTimeBody, sessionTimes } from '@fitghar/contracts/booking';
+import {
+  pauseBody as packagePauseBody,
+  pausePreview,
+  sessionTimeBody,
+  sessionTimes,
+  trainerHours,
+  trainerHoursBody,
+} from '@fitghar/contracts/booking';
 import { envelope } from '@fitghar/contracts/common';
 import { refundsPage, refundView } from '@fitghar/contracts/payments';
 import {
@@ -115,6 +123,9 @@ export const adminCalls = {
   'GET /api/v1/trainers/:id': { answer: envelope(trainerRecord) },
   'GET /api/v1/admin/trainers/export': { answer: file },
   'GET /api/v1/admin/trainers/:id/visits': { answer: serviceRequests },
+  'GET /api/v1/admin/trainers/:id/hours': { answer: trainerHours },
+  'POST /api/v1/admin/trainers/:id/hours': { body: changeHoursBody, answer: trainerHours },
+  'POST /api/v1/admin/trainers/:id/hours/check': { body: trainerHoursBody, answer: trainerHours },
   'POST /api/v1/admin/trainers/:id/bank': { answer: trainerBank },
   'POST /api/v1/trainers/approve': trainerDecision,
   'POST /api/v1/trainers/reject': trainerDecision,

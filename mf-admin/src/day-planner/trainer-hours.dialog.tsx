@@ -1,0 +1,172 @@
+import type { PlannedTrainer } from '@fitghar/contracts/admin';
+import { SESSION_HOURS, type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBody } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
+import { useState } from 'react';
+import { adminUrl } from '../layout/admin-url.ts';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import styles from './day-planner.module.css';
+import { hoursCheckQuery, hoursOfTrainer, trainerHoursQuery } from './day-planner.queries.ts';
+import { rangesOf, readRanges } from './hour-ranges.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const LIMITS = [
+  { value: '', label: 'No limit' },
+  ...SESSION_HOURS.map((_, index) => ({ value: String(index + 1), label: String(index + 1) })),
+];
+const NO_HOURS = 'Hours like 6–12, 17–21, between 6 and 22';
+
+/** What the new hours do to visits that are planned already. */
+function Consequences({ id, hours, onLeave }: { id: string; hours: TrainerHoursBody; onLeave: () => void }) {
+  return (
+    <QueryBoundary query={useQuery(hoursCheckQuery(id, hours))} failure="Could not check these hours">
+      {({ misfits }) => (
+        <Stack gap={2} role="status">
+          <h3 className={styles.name}>What happens</h3>
+          {misfits.length ? (
+            <>
+              <p>
+                {misfits.length === 1 ? '1 planned visit does' : `${misfits.length} planned visits do`} not fit. Visits stay with the
+                trainer until you move them:
+              </p>
+              <ul className={styles.list}>
+                {misfits.map(({ id: visit, date, time, problem }) => (
+                  <li key={visit}>
+                    <Link href={`${adminUrl('day-planner')}&date=${date}`} onClick={onLeave}>
+                      {formatDay(date)}, {formatTimeRange(time)}
+                    </Link>{' '}
+                    <span dir="auto">{problem}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>All planned visits fit. New sessions are planned only in these hours.</p>
+          )}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function HoursForm({ id, date, known, onClose }: { id: string; date: string; known: TrainerHours; onClose: () => void }) {
+  const { misfits: _, ...seen } = known;
+  const [isAlways, setAlways] = useState(seen.weekly === null);
+  const [typed, setTyped] = useState(WEEKDAYS.map((_day, index) => rangesOf(seen.weekly ?? [], index + 1)));
+  const [daysOff, setDaysOff] = useState(seen.days_off);
+  const [leave, setLeave] = useState({ from: date, to: date });
+  const [maxVisits, setMaxVisits] = useState(seen.max_visits);
+  const save = useAdminMutation(trainerHours, { done: 'Hours saved', onDone: onClose });
+  const read = typed.map((text, index) => readRanges(text, index + 1));
+  const weekly = isAlways ? null : read.flatMap((ranges) => ranges ?? []);
+  const parsed = trainerHoursBody.safeParse({ weekly, days_off: daysOff, max_visits: maxVisits });
+  const isReadable = isAlways || read.every((ranges) => ranges !== null);
+  const hours = isReadable && parsed.success ? parsed.data : null;
+  const isChanged = hours !== null && JSON.stringify(hours) !== JSON.stringify(seen);
+  return (
+    <Stack>
+      <Checkbox checked={isAlways} onChange={({ target }) => setAlways(target.checked)}>
+        Works at all hours, every day
+      </Checkbox>
+      {!isAlways && (
+        <div className={styles.week}>
+          {WEEKDAYS.map((name, index) => (
+            <TextField
+              key={name}
+              label={name}
+              placeholder="Does not work"
+              value={typed[index] ?? ''}
+              {...(read[index] === null && { error: NO_HOURS })}
+              onChange={({ target }) => setTyped(typed.with(index, target.value))}
+            />
+          ))}
+        </div>
+      )}
+      <SelectField
+        label="Visits a day, at most"
+        options={LIMITS}
+        value={maxVisits === null ? '' : String(maxVisits)}
+        onChange={({ target }) => setMaxVisits(target.value ? Number(target.value) : null)}
+      />
+      <h3 className={styles.name}>Days off</h3>
+      {daysOff.map((off) => {
+        const label = off.from === off.to ? formatDay(off.from) : `${formatDay(off.from)} – ${formatDay(off.to)}`;
+        return (
+          <Row key={`${off.from} ${off.to}`}>
+            <span>{label}</span>
+            <Button
+              variant="quiet"
+              aria-label={`Remove days off ${label}`}
+              onClick={() => setDaysOff(daysOff.filter((each) => each !== off))}
+            >
+              Remove
+            </Button>
+          </Row>
+        );
+      })}
+      <Row>
+        <TextField
+          label="From"
+          type="date"
+          value={leave.from}
+          onChange={({ target }) => setLeave({ from: target.value, to: leave.to < target.value ? target.value : leave.to })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          min={leave.from}
+          value={leave.to}
+          onChange={({ target }) => setLeave({ ...leave, to: target.value })}
+        />
+        <Button
+          variant="secondary"
+          disabled={!leave.from || leave.to < leave.from || daysOff.some(({ from, to }) => from === leave.from && to === leave.to)}
+          onClick={() => setDaysOff([...daysOff, leave])}
+        >
+          Add days off
+        </Button>
+      </Row>
+      {isReadable && parsed.error && <Banner tone="error">{parsed.error.issues[0]?.message ?? ''}</Banner>}
+      {isChanged && <Consequences id={id} hours={hours} onLeave={onClose} />}
+      <Row>
+        <Button variant="quiet" onClick={onClose}>
+          Back
+        </Button>
+        <Button
+          busy={save.isPending}
+          disabled={!isChanged}
+          onClick={() => save.mutate({ path: hoursOfTrainer(id), body: { hours, seen } })}
+        >
+          Save hours
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Weekly hours, days off and visits a day of a trainer (D55), changed after showing which planned visits no longer fit. */
+export default function TrainerHoursDialog({
+  trainer: { id, name },
+  date,
+  onClose,
+}: {
+  trainer: PlannedTrainer;
+  /** The day in the planner, suggested as a day off. */
+  date: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={`Hours of ${name}`} onClose={onClose}>
+      <Stack>
+        <Muted>The trainer sees and changes the same hours on their phone.</Muted>
+        <QueryBoundary query={useQuery(trainerHoursQuery(id))} failure="Could not load the hours" count={3}>
+          {(known) => <HoursForm id={id} date={date} known={known} onClose={onClose} />}
+        </QueryBoundary>
+      </Stack>
+    </Dialog>
+  );
+}

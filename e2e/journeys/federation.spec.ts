@@ -102,8 +102,10 @@ test('a remote built for another platform is never fetched', async ({ page }) =>
       );
     await route.fulfill({ response: answer, body: html });
   });
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('needs platform ^9.0.0'));
   await page.goto('/diet');
   await expect(page.getByText('It is being updated. Please try again in a few minutes.')).toBeVisible();
+  expect((await refusal).text()).toMatch(/release the shell first, or build the remote for \^\d/);
   expect(fetched.filter((url) => url.includes('mf-plans'))).toEqual([]);
 });
 

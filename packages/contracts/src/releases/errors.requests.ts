@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listQuery } from '../common/lists.ts';
-import { remoteVersion } from './fields.ts';
+import { platformVersion, remoteVersion } from './fields.ts';
 
 /** Owner of an error: a remote, or the shell by default. */
 export const errorOwner = z.string().check(z.regex(/^(shell|mf-[a-z][a-z-]{0,38})$/, 'Please use shell or a name like mf-booking'));
@@ -18,7 +18,8 @@ export type ErrorFrame = z.infer<typeof errorFrame>;
 /** Report of an uncaught error, once per page. `message` and `page` are redacted. */
 export const errorReport = z.strictObject({
   remote: errorOwner,
-  version: remoteVersion,
+  /** Of the remote; of the platform for the shell. */
+  version: z.union([remoteVersion, platformVersion]),
   kind: z.enum(['error', 'rejection', 'boundary']),
   /** Error class, such as `TypeError`. */
   name: z.string().check(z.regex(/^[0-9A-Za-z_$.]{1,60}$/)),

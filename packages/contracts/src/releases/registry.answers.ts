@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remoteVersion } from './fields.ts';
+import { platformVersion, remoteVersion } from './fields.ts';
 import { menuEntry } from './menu.ts';
 import { MAX_ROUTES, remoteConfig, remoteRoute } from './remote-config.ts';
 
@@ -28,7 +28,7 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 
 /** `GET /bff/api/v1/remotes`, and inlined in every page. */
 export const registry = z.object({
-  platform: remoteVersion,
+  platform: platformVersion,
   remotes: z.array(registryEntry),
   /** Whether the page was served without some remotes; `GET /bff/api/v1/remotes` has all. */
   partial: z.optional(z.literal(true)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { remoteName } from './fields.ts';
 import { menuEntry } from './menu.ts';
 
-const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'Please use a range like ^1.2.0'));
+const caretRange = z.string().check(z.regex(/^\^\d+\.\d+\.\d+(-[0-9a-z.]{1,20})?$/, 'Please use a range like ^1.2.0'));
 
 /** Checking a release must not cost more than this allows. */
 export const MAX_ROUTES = 60;

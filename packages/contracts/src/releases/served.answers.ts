@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remoteVersion } from './fields.ts';
+import { platformVersion } from './fields.ts';
 
 const candidate = z.object({
   version: z.string(),
@@ -18,7 +18,7 @@ const servedBecause = z.enum(['preview', 'canary', 'stable', 'instead', 'source'
 /** `GET /bff/api/v1/admin/releases/served`: what a new page in this browser gets of each remote, and why. */
 export const servedRemotes = z.object({
   /** Version of the platform that the shell provides. */
-  platform: remoteVersion,
+  platform: platformVersion,
   rows: z.array(
     z.object({
       name: z.string(),

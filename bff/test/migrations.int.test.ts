@@ -30,6 +30,7 @@ const EXPAND = [
   '0018-job-figures',
   '0019-waiting-list',
   '0021-queue-control',
+  '0022-progress',
   '0023-dead-jobs',
 ];
 const CONTRACT = [

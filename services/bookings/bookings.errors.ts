@@ -144,6 +144,12 @@ export class WaitlistStateError extends DomainError {
   static override readonly code = 'waitlist_state';
 }
 
+/** Before the visit's day, or without the customer's consent. */
+export class ProgressStateError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'progress_state';
+}
+
 /** The session has started, or is already completed or cancelled. */
 export class NotCancellableError extends DomainError {
   static override readonly kind = 'conflict';

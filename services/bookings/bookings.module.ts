@@ -27,6 +27,7 @@ import { PausePackage } from './pause-package/pause-package.ts';
 import { BookingsRepository } from './persistence/bookings.repository.ts';
 import { PackagesRepository } from './persistence/packages.repository.ts';
 import { PlanSession } from './plan-session/plan-session.ts';
+import { Progress } from './progress/progress.ts';
 import { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 import { SessionTimes } from './propose-sessions/session-times.ts';
 import { RateVisit } from './rate-visit/rate-visit.ts';
@@ -92,6 +93,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     ExpireOffers,
     CloseVisit,
     TrainerEarnings,
+    Progress,
   ],
   exports: [
     AssignTrainer,
@@ -124,6 +126,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     JoinWaitingList,
     CloseVisit,
     TrainerEarnings,
+    Progress,
   ],
 })
 export class BookingsModule {}

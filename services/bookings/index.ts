@@ -8,6 +8,7 @@ export {
   NotCancellableError,
   NotMovableError,
   PackageStateError,
+  ProgressStateError,
   RequestChangedError,
   SessionLinkEndedError,
   SessionsFullError,
@@ -37,6 +38,7 @@ export { isPausable, PausePackage } from './pause-package/pause-package.ts';
 export { type Booking, BookingsRepository, OPEN_STATUSES } from './persistence/bookings.repository.ts';
 export { type PackagesQuery, PackagesRepository, type SessionPackage, stateOf } from './persistence/packages.repository.ts';
 export { PlanSession } from './plan-session/plan-session.ts';
+export { Progress, type ProgressEntry } from './progress/progress.ts';
 export { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 export { RateVisit } from './rate-visit/rate-visit.ts';
 export { SessionLinks } from './session-links/session-links.ts';

@@ -12,6 +12,7 @@ import {
 } from '../bookings/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
 import { Clock, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
+import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
 import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, trainerAssigned } from './mails/booking-mails.ts';
@@ -19,6 +20,7 @@ import {
   packageConfirmed,
   packageLapses,
   packagePaused,
+  reviewRequest,
   sessionCancelled,
   sessionPlanned,
   sessionsMoved,
@@ -50,6 +52,7 @@ export class VisitNotifications implements OnModuleInit {
     private readonly consents: Consents,
     private readonly waiting: WaitingList,
     private readonly users: UsersRepository,
+    private readonly reviews: Reviews,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -138,6 +141,11 @@ export class VisitNotifications implements OnModuleInit {
       const [pack] = await this.findPackage(package_id);
       if (pack?.status === 'active' && pack.open && pack.usableUntil === usable_until)
         await this.composer.toCustomer(jobId, pack.userId, (site, name) => packageLapses(pack, name, site));
+    });
+    this.handlers.on('review-request-mail', async ({ booking_id }, jobId) => {
+      const booking = await this.bookings.findById(booking_id);
+      if (booking && !(await this.reviews.existsOf(booking.userId)))
+        await this.composer.toCustomer(jobId, booking.userId, (site, name) => reviewRequest(booking, name, site));
     });
     this.handlers.on('package-trainer-sms', async ({ package_id, trainer_id }, jobId) => {
       const [, sessions] = await this.findPackage(package_id);

@@ -1,4 +1,4 @@
-import { MAX_MOVES, type PackageRow, type PackageSession, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { MAX_MOVES, PACKAGE_SESSIONS, type PackageRow, type PackageSession, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
@@ -11,9 +11,10 @@ import styles from './packages.module.css';
 const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
 const MoveSeveralDialog = lazy(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
 const PauseDialog = lazy(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
+const ProgressDialog = lazy(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
 const SkipDialog = lazy(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
 
-type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' };
+type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
 
 const isUpcoming = ({ status }: PackageSession): boolean => status === 'Session Booked' || status === 'Trainer Assigned';
 
@@ -56,7 +57,13 @@ function NextSession({ session }: { session: PackageSession }) {
   return (
     <Callout title={`Next: ${whenOf(session)}`}>
       {trainer ? `${trainer.name} (${trainer.contact_number}) comes.` : 'You’ll get an SMS when a trainer is assigned.'}
-      {start_pin && ` Start PIN ${start_pin}: share it only with your trainer when they arrive.`}
+      {start_pin && (
+        <>
+          {' Start PIN '}
+          <strong className={styles.pin}>{start_pin}</strong>
+          {': share it only with your trainer when they arrive.'}
+        </>
+      )}
     </Callout>
   );
 }
@@ -79,6 +86,12 @@ export function PackageCard({ row }: { row: PackageRow }) {
           {row.status === 'refunding' && <Badge tone="warning">Refund requested</Badge>}
           {row.status === 'refunded' && <Badge tone="danger">Refunded</Badge>}
         </Row>
+        <progress
+          className={styles.done}
+          max={PACKAGE_SESSIONS}
+          value={row.used}
+          aria-label={`${row.used} of ${PACKAGE_SESSIONS} sessions done`}
+        />
         <p>
           <strong>{countsOf(row)}</strong>
           {!isOver && row.status === 'active' && ` · use by ${formatDay(row.usable_until)}`}
@@ -110,13 +123,6 @@ export function PackageCard({ row }: { row: PackageRow }) {
             )}
           </Disclosure>
         )}
-        {row.can_pause && (
-          <div>
-            <Button variant="quiet" onClick={() => setOpened({ dialog: 'pause' })}>
-              Pause this package
-            </Button>
-          </div>
-        )}
         {past.length > 0 && (
           <Disclosure summary={past.length === 1 ? '1 past session' : `${past.length} past sessions`}>
             <ol className={styles.sessions}>
@@ -129,6 +135,16 @@ export function PackageCard({ row }: { row: PackageRow }) {
             </ol>
           </Disclosure>
         )}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setOpened({ dialog: 'progress' })}>
+            My progress
+          </Button>
+          {row.can_pause && (
+            <Button variant="quiet" onClick={() => setOpened({ dialog: 'pause' })}>
+              Pause this package
+            </Button>
+          )}
+        </div>
         {isOver && row.status === 'active' && (
           <Link href="/packages" className={buttonClass('secondary')}>
             Continue with another package
@@ -138,6 +154,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
       <Suspense fallback={null}>
         {opened?.dialog === 'move-several' && <MoveSeveralDialog row={row} onClose={close} />}
         {opened?.dialog === 'pause' && <PauseDialog row={row} onClose={close} />}
+        {opened?.dialog === 'progress' && <ProgressDialog onClose={close} />}
         {opened?.dialog === 'skip' && <SkipDialog session={opened.session} usableUntil={row.usable_until} onClose={close} />}
         {opened?.dialog === 'move' && (
           <SessionTimeDialog
@@ -145,7 +162,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
             session={opened.session}
             last={row.usable_until}
             trainer={opened.session.trainer?.name ?? null}
-            timesPath={`${opened.session.id}/times`}
+            timesPath={`booking/${opened.session.id}/times`}
             path={`sessions/${opened.session.id}/move`}
             line={{ service: row.service_type, purpose: { session_id: opened.session.id } }}
             onClose={close}
@@ -157,7 +174,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
             session={null}
             last={row.usable_until}
             trainer={row.sessions.find(({ trainer }) => trainer)?.trainer?.name ?? null}
-            timesPath={`packages/${row.id}/times`}
+            timesPath={`booking/packages/${row.id}/times`}
             path={`packages/${row.id}/sessions`}
             line={{ service: row.service_type, purpose: { package_id: row.id } }}
             onClose={close}

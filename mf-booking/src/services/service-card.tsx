@@ -65,7 +65,7 @@ function MoveTrial({ service: { id, typeOfservice, trial_date, trial_time, moves
             session={{ date: trial_date, time: trial_time, moves }}
             last={movable_until}
             trainer={trainer?.name ?? null}
-            timesPath={`${id}/times`}
+            timesPath={`booking/${id}/times`}
             path={`${id}/move`}
             line={{ service: typeOfservice, purpose: { session_id: id } }}
             onClose={() => setOpen(false)}

@@ -30,7 +30,7 @@ function Move({ path, session, onDone }: { path: (call: string) => string; sessi
     <Stack>
       <Muted>{movesLeft(session.moves)}</Muted>
       <DayAndHour
-        path={path('/times')}
+        path={`booking/${path('/times')}`}
         last={session.movable_until}
         now={session}
         trainer={session.trainer}

@@ -14,7 +14,7 @@ export const slotsQuery = (service: SessionType) =>
 export const sessionTimesQuery = (path: string, date: string) =>
   queryOptions({
     queryKey: ['mf-booking', 'session-times', path, date],
-    queryFn: ({ signal }) => api(`/api/v1/booking/${path}${path.includes('?') ? '&' : '?'}date=${date}`, sessionTimes, { signal }),
+    queryFn: ({ signal }) => api(`/api/v1/${path}${path.includes('?') ? '&' : '?'}date=${date}`, sessionTimes, { signal }),
     staleTime: 0,
     meta: { topics: ['booking'] },
   });

@@ -3,10 +3,13 @@ import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { DigitsField, TextArea } from '@fitghar/ui/forms';
-import { type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { addEntry, type Entry, removeEntry, useEntries } from './entries.ts';
 import { trainerDayQuery } from './trainer.queries.ts';
 import styles from './trainer-day.module.css';
+
+const MoveVisitDialog = lazy(() => import(/* webpackChunkName: "move-visit" */ './move-visit.dialog.tsx'));
+const ProgressDialog = lazy(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
 
 const LABELS: Record<Entry['kind'], string> = { complete: 'Start PIN', absent: 'Customer absent', note: 'Note' };
 
@@ -34,6 +37,31 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
         {problem}
       </Callout>
     ),
+  );
+}
+
+/** Where a visit is and how to get there. */
+function Where({ visit }: { visit: TrainerVisit }) {
+  const { is_trial, service_type, training_for, name, phone, address, area, landmark, pincode } = visit;
+  return (
+    <>
+      {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the visit before</Muted> : null}
+      <p>
+        {SESSION_NAMES[service_type]}, {training_for} · {is_trial ? 'Trial session' : 'Package session'}
+      </p>
+      <p>
+        <bdi>{address}</bdi>, <bdi>{area}</bdi> {pincode}
+        {landmark && ` (${landmark})`}
+      </p>
+      <Row>
+        <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
+          Map<span className="visually-hidden"> of {name}’s address</span>
+        </a>
+        <a className={buttonClass('secondary')} href={`tel:+91${phone}`}>
+          Call<span className="visually-hidden"> {name}</span>
+        </a>
+      </Row>
+    </>
   );
 }
 
@@ -90,9 +118,11 @@ function TextEntry({
 }
 
 function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entry[] }) {
-  const { id, time, status, is_trial, service_type, training_for, name, phone, address, area, landmark, pincode, health, note } = visit;
+  const { id, time, status, name, health, note } = visit;
   const isClosing = entries.some(({ kind, problem }) => kind !== 'note' && problem === null);
   const isOpen = status === 'Trainer Assigned' && !isClosing;
+  const [opened, setOpened] = useState<'move' | 'progress' | null>(null);
+  const close = () => setOpened(null);
   return (
     <Card role="region" aria-labelledby={`visit-${id}`}>
       <Stack gap={3}>
@@ -102,21 +132,16 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
           </h2>
           {status === 'Completed' && <Badge>Completed</Badge>}
         </Row>
-        {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the visit before</Muted> : null}
-        <p>
-          {SESSION_NAMES[service_type]}, {training_for} · {is_trial ? 'Trial session' : 'Package session'}
-        </p>
-        <p>
-          <bdi>{address}</bdi>, <bdi>{area}</bdi> {pincode}
-          {landmark && ` (${landmark})`}
-        </p>
+        {status !== 'Completed' && <Where visit={visit} />}
         <Row>
-          <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
-            Map<span className="visually-hidden"> of {name}’s address</span>
-          </a>
-          <a className={buttonClass('secondary')} href={`tel:+91${phone}`}>
-            Call<span className="visually-hidden"> {name}</span>
-          </a>
+          <Button variant="secondary" onClick={() => setOpened('progress')}>
+            Progress<span className="visually-hidden"> of {name}</span>
+          </Button>
+          {isOpen && (
+            <Button variant="quiet" onClick={() => setOpened('move')}>
+              Move<span className="visually-hidden"> the visit to {name}</span>
+            </Button>
+          )}
         </Row>
         {health && (
           <Callout title="What to know">
@@ -136,6 +161,10 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
           </Disclosure>
         )}
       </Stack>
+      <Suspense fallback={null}>
+        {opened === 'move' && <MoveVisitDialog visit={visit} onClose={close} />}
+        {opened === 'progress' && <ProgressDialog visit={visit} onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@fitghar/contracts/booking';
 import { istDate } from '@fitghar/contracts/common';
 import { backend, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import TrainerDayPage from './trainer-day.page.tsx';
 
@@ -227,7 +227,14 @@ describe('the trainer’s day', () => {
       'GET /api/v1/trainer/earnings',
       sample(trainerEarnings, { share_percent: 60, months: [{ month: '2026-11', visits: 2, amount: 113.12 }] }),
     );
-    backend.on('GET /api/v1/trainer/profile', sample(trainerProfile, { name: 'Meera Das', documents: ['pan'], account_last4: '6789' }));
+    backend.on(
+      'GET /api/v1/trainer/profile',
+      sample(trainerProfile, {
+        name: 'Meera Das',
+        document_links: [{ name: 'pan', url: '/bff/api/v1/trainer/1/documents/pan' }],
+        account_last4: '6789',
+      }),
+    );
     const { user } = show();
     await user.click(screen.getByRole('tab', { name: 'Week' }));
     expect(await screen.findByText('6:00 am–12:00 pm')).toBeVisible();
@@ -236,6 +243,41 @@ describe('the trainer’s day', () => {
     expect(await screen.findByRole('row', { name: 'November 2026 2 ₹113.12' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await screen.findByText('•••• 6789')).toBeVisible();
-    expect(screen.getByText('PAN card')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^PAN card/ })).toHaveAttribute('href', '/bff/api/v1/trainer/1/documents/pan');
+  });
+
+  it('moves a visit to an hour at which the trainer is free, with a reason, after saying what it means', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    backend.on('GET /api/v1/trainer/visits/:id/times', {
+      times: [
+        { time: '08:00', free: false, same_trainer: false },
+        { time: '09:00', free: true, same_trainer: true },
+      ],
+    });
+    const { user } = show();
+    await user.click((await visitOf(/Rohan Kulkarni/)).getByRole('button', { name: 'Move the visit to Rohan Kulkarni' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move this visit' }));
+    expect(dialog.getByText(/Rohan Kulkarni gets an email with the new time and your reason/)).toBeVisible();
+    await user.click(await dialog.findByRole('radio', { name: '9:00 am' }));
+    const move = dialog.getByRole('button', { name: /^Move to .*9:00–10:00 am$/ });
+    expect(move).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason (shared with Rohan Kulkarni)' }), 'My scooter broke down');
+    const MOVE = 'POST /api/v1/trainer/visits/:id/move';
+    backend.on(MOVE, refusal(409, { message: 'It was just taken' }), { id: VISIT, date: TODAY, time: '09:00' });
+    await user.click(move);
+    expect(await screen.findByText('It was just taken')).toBeVisible();
+    await user.click(move);
+    expect(await screen.findByText(/The visit is on .*9:00–10:00 am. Rohan Kulkarni gets an email/)).toBeVisible();
+    expect(backend.received(MOVE)[1]?.body).toEqual({ date: TODAY, time: '09:00', reason: 'My scooter broke down' });
+  });
+
+  it('explains offline why a visit cannot be moved', async () => {
+    backend.on(DAY, dayWith(aVisit()));
+    const { user } = show();
+    const visit = await visitOf(/Rohan Kulkarni/);
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(visit.getByRole('button', { name: /^Move/ }));
+    expect(await screen.findByText(/A visit can be moved only with a connection/)).toBeVisible();
+    online.mockRestore();
   });
 });

@@ -52,7 +52,12 @@ export const trainerEarningsQuery = queryOptions({
   queryFn: ({ signal }) => api('/api/v1/trainer/earnings', trainerEarnings, { signal }),
 });
 
+/** Links to documents end after ten minutes. */
+const LINKS_MS = 5 * 60_000;
+
 export const trainerProfileQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-profile'],
   queryFn: ({ signal }) => api('/api/v1/trainer/profile', trainerProfile, { signal }),
+  staleTime: LINKS_MS,
+  refetchInterval: LINKS_MS,
 });

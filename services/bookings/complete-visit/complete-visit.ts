@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts } from '../../identity/index.ts';
-import { Live, Mongo, NotFoundError } from '../../kernel/index.ts';
+import { Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { StartPinWrongError, VisitStateError } from '../bookings.errors.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { StartPins } from './start-pins.ts';
+
+/** After so many sessions of packages a customer is asked for a review, once. */
+const SESSIONS_BEFORE_REVIEW = 3;
 
 /** Marks a visit as completed. */
 @Injectable()
@@ -15,6 +18,7 @@ export class CompleteVisit {
     private readonly pins: StartPins,
     private readonly sessions: PackageSessions,
     private readonly attempts: Attempts,
+    private readonly outbox: Outbox,
     private readonly live: Live,
   ) {}
 
@@ -37,7 +41,11 @@ export class CompleteVisit {
         throw new VisitStateError('This session has already been closed');
       // Its PIN was for the hour and trainer that it had.
       if (current.version !== booking.version) throw new VisitStateError('This session was just changed. Reload before completing it');
-      if (booking.packageId) await this.sessions.use(id, booking.packageId);
+      if (booking.packageId) {
+        await this.sessions.use(id, booking.packageId);
+        if ((await this.bookings.countTaken(booking.userId)) === SESSIONS_BEFORE_REVIEW)
+          await this.outbox.add('review-request-mail', booking.userId, { v: 1, booking_id: id });
+      }
       this.live.publish({ userId: booking.userId }, 'booking');
       this.live.publish('team', 'team.sessions');
     });

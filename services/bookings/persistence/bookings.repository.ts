@@ -437,6 +437,11 @@ export class BookingsRepository implements OnModuleInit {
     return { open, expired };
   }
 
+  /** Number of package sessions of a customer that took place. */
+  countTaken(userId: string): Promise<number> {
+    return this.bookings.countDocuments({ userId, packageId: { $exists: true }, status: 'Completed' });
+  }
+
   count(filter: { status?: BookingStatus; date?: string }): Promise<number> {
     return this.bookings.countDocuments({ paymentId: PAID, ...filter });
   }

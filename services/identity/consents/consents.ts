@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '@fitghar/contracts/account';
-import { HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, istIso, Mongo, PersonalData } from '../../kernel/index.ts';
@@ -12,6 +12,7 @@ const VERSIONS: Record<ConsentPurpose, string> = {
   reminders: '2026-11-23',
   trainer: '2026-11-23',
   health: HEALTH_CONSENT.version,
+  progress: PROGRESS_CONSENT.version,
 };
 
 /** Records which text users consented to, and when. */

@@ -33,6 +33,7 @@ export const JOBS = {
   'sessions-moved-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, booking_ids: z.array(id) }) },
   'package-paused-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'package-lapses-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, usable_until: z.iso.date() }) },
+  'review-request-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'session-moved-sms': {
     queue: 'sms',
     payload: z.strictObject({ v, booking_id: id, trainer_id: id, date: z.iso.date(), time: z.string().regex(/^\d\d:00$/) }),

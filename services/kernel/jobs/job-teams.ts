@@ -21,6 +21,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'sessions-moved-mail': 'booking',
   'package-paused-mail': 'booking',
   'package-lapses-mail': 'booking',
+  'review-request-mail': 'booking',
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',
   'enquiry-answer-mail': 'marketing',

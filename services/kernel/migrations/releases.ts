@@ -17,6 +17,7 @@ import { remoteVitals } from './list/0017-remote-vitals.ts';
 import { jobFigures } from './list/0018-job-figures.ts';
 import { waitingList } from './list/0019-waiting-list.ts';
 import { queueControl } from './list/0021-queue-control.ts';
+import { progress } from './list/0022-progress.ts';
 import { deadJobs } from './list/0023-dead-jobs.ts';
 import type { Release } from './migration.ts';
 
@@ -42,6 +43,7 @@ export const RELEASES: readonly Release[] = [
       jobFigures,
       waitingList,
       queueControl,
+      progress,
       deadJobs,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],

@@ -18,6 +18,7 @@ export const RETENTION = {
   unpaidBooking: { days: 90, after: 'it was made, if it is not paid', end: 'swept' },
   booking: { days: 3 * YEAR, after: 'the visit', end: 'swept' },
   waitlist: { days: 30, after: 'the hour waited for', end: 'expires' },
+  progress: { days: 2 * YEAR, after: 'it was entered', end: 'expires' },
   ticket: { days: 3 * YEAR, after: 'it was opened, once it is closed', end: 'swept' },
   rejectedReview: { days: 180, after: 'it was written, if it is rejected; approved ones until the account is erased', end: 'swept' },
   notice: { days: YEAR, after: 'it was sent', end: 'swept' },

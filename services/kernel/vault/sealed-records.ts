@@ -12,6 +12,7 @@ export const SEALED_RECORDS: readonly { collection: string; path: string; purpos
     fields: ['assessment', 'draft', 'content', 'guard', 'pausedReason', 'history.what', 'checkIns.sealed'],
   },
   { collection: 'enquiries', path: 'dataKey', purpose: 'health', fields: ['requirement', 'answer'] },
+  { collection: 'progress_entries', path: 'dataKey', purpose: 'health', fields: ['sealed'] },
   { collection: 'trainers', path: 'kyc.dataKey', purpose: 'bank account', fields: ['kyc.account'] },
   { collection: 'files.files', path: 'metadata.dataKey', purpose: 'file', fields: ['metadata.dataKey'] },
 ];

@@ -151,3 +151,18 @@ export function packageLapses({ usableUntil, open, createdAt }: SessionPackage, 
     footer: FOOTER,
   };
 }
+
+/** After the third session of a package, to who has not written a review. */
+export function reviewRequest({ trainer, service }: Booking, name: string, siteUrl: string): MailWithSubject {
+  return {
+    subject: 'How are your sessions going?',
+    heading: 'How are your sessions going?',
+    paragraphs: [
+      `Namaste ${name}, you’ve had three sessions${trainer ? ` with ${trainer.name}` : ''}. Would you tell others how it is? Two sentences are enough, and they help them choose.`,
+      'We ask only once.',
+    ],
+    details: [['Service', SESSION_NAMES[service]]],
+    action: { ...dashboard(siteUrl, 'review'), label: 'Write a review' },
+    footer: FOOTER,
+  };
+}

@@ -116,6 +116,11 @@ export class Reviews implements OnModuleInit {
     return streamRows(this.reviews, { status: status ?? { $in: ['pending', 'approved', 'rejected'] } }, order, toReview);
   }
 
+  /** Whether the customer has written one, whatever became of it. */
+  async existsOf(userId: string): Promise<boolean> {
+    return (await this.reviews.exists({ userId })) !== null;
+  }
+
   countPending(): Promise<number> {
     return this.reviews.countDocuments({ status: 'pending' });
   }

@@ -1,3 +1,4 @@
+import { BookingsModule } from '@fitghar/services/bookings';
 import { IdentityModule } from '@fitghar/services/identity';
 import { NotificationsModule } from '@fitghar/services/notifications';
 import { PlansModule } from '@fitghar/services/plans';
@@ -17,7 +18,7 @@ import { StreamController } from './stream.controller.ts';
 import { TicketsController } from './tickets.controller.ts';
 
 @Module({
-  imports: [PlansModule, IdentityModule, SupportModule, NotificationsModule, LiveModule],
+  imports: [BookingsModule, PlansModule, IdentityModule, SupportModule, NotificationsModule, LiveModule],
   controllers: [
     SignInController,
     SessionController,

@@ -1,4 +1,5 @@
 import { type ConsentBody, consentBody, consentRows, erasureAnswer, erasureBody } from '@fitghar/contracts/account';
+import { Progress } from '@fitghar/services/bookings';
 import { Consents, EraseAccount, NotErasableError, SessionEndedError } from '@fitghar/services/identity';
 import { Clock, istIso, PersonalData, SecurityLog, TooManyError } from '@fitghar/services/kernel';
 import { WithdrawHealthConsent } from '@fitghar/services/plans';
@@ -21,6 +22,7 @@ export class MyDataController {
     private readonly personalData: PersonalData,
     private readonly consents: Consents,
     private readonly withdrawHealth: WithdrawHealthConsent,
+    private readonly progress: Progress,
     private readonly eraseAccount: EraseAccount,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
@@ -49,6 +51,7 @@ export class MyDataController {
   @ApiResponse({ status: 200, standardSchema: consentRows })
   async consent(@CurrentUser() me: Principal, @Body({ schema: consentBody }) { purpose, given }: ConsentBody) {
     if (purpose === 'health') await this.withdrawHealth.run(me.userId);
+    else if (purpose === 'progress') await this.progress.withdraw(me.userId);
     else await this.consents.record(me.userId, purpose, given);
     return this.listConsents(me);
   }

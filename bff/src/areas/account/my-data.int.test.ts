@@ -30,6 +30,7 @@ describe('my data', () => {
       'orders',
       'packages',
       'plans',
+      'progress',
       'refunds',
       'reviews',
       'tickets',

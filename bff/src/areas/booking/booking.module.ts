@@ -9,9 +9,11 @@ import { CalendarController } from './calendar.controller.ts';
 import { CreateOrUpdateBookingController } from './create-or-update-booking.controller.ts';
 import { PackagePresenter } from './package.presenter.ts';
 import { PackagesController } from './packages.controller.ts';
+import { ProgressController } from './progress.controller.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
 import { SessionLinksController } from './session-links.controller.ts';
 import { TrainerController } from './trainer.controller.ts';
+import { TrainerDocumentLinks, TrainerDocumentsController } from './trainer-documents.controller.ts';
 import { TrainerMovesController } from './trainer-moves.controller.ts';
 import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
 import { WaitlistController } from './waitlist.controller.ts';
@@ -27,7 +29,9 @@ import { WaitlistController } from './waitlist.controller.ts';
     SessionLinksController,
     WaitlistController,
     CalendarController,
+    ProgressController,
+    TrainerDocumentsController,
   ],
-  providers: [PaymentResponses, ServiceRecordPresenter, PackagePresenter, TrainerVisitPresenter],
+  providers: [PaymentResponses, ServiceRecordPresenter, PackagePresenter, TrainerVisitPresenter, TrainerDocumentLinks],
 })
 export class BookingAreaModule {}

@@ -1,3 +1,4 @@
+import type { CompleteVisit } from '@fitghar/services/bookings';
 import type { Ledger } from '@fitghar/services/payments';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -46,6 +47,29 @@ describe('the sessions of a package', () => {
     expect(countsOf(await ownPackage(customer))).toStrictEqual([1, 11, 0, 0, 0]);
     const after = await ledger();
     expect([after.deferred - before.deferred, after.revenue - before.revenue]).toStrictEqual([ONE, -ONE]);
+  });
+
+  it('ask for a review once, after the third one, and not who has written one', async () => {
+    const [asked, reviewer] = [await afterTrialWithTrainer(running()), await afterTrialWithTrainer(running())];
+    await reviewer.send('/bff/api/v1/account/reviews', { name: 'Kavya', occupation: 'Teacher', review: 'My back feels better already.' });
+    const complete = running().provider<CompleteVisit>('CompleteVisit');
+    for (const customer of [reviewer, asked]) {
+      const { row } = await bought(customer);
+      for (const { id } of row.sessions.slice(0, 4)) await complete.run(id, null);
+    }
+    const isAbout = ({ subject }: { subject: string }) => subject === 'How are your sessions going?';
+    expect((await mailTo(running(), asked.email, /How are your sessions going/)).text).toContain('three sessions with Arjun Rao');
+    await eventually(() =>
+      running()
+        .mongo.collection('outbox')
+        .findOne({ name: 'review-request-mail', doneAt: null })
+        .then((one) => !one),
+    );
+    expect(
+      running()
+        .mailbox.caught.filter(isAbout)
+        .map(({ to }) => to),
+    ).toStrictEqual([[asked.email]]);
   });
 
   it('can be moved: the new place is taken, the old one freed, and the trainer kept and told', async () => {

@@ -3,6 +3,7 @@ import { trainerDay, trainerEarnings, trainerProfile, trainerWeek } from '@fitgh
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
+import { aKyc, aTrainer, linkOf, submit } from '../../../test/kyc.ts';
 import { aTrainerWithAccount } from '../../../test/trainers.ts';
 
 const REQUESTS = '/bff/api/v1/admin/service-requests';
@@ -125,5 +126,25 @@ describe('the trainer’s day', () => {
       [],
       null,
     ]);
+  });
+
+  it('opens its own documents by links that nobody can change, and records each view', async () => {
+    const trainer = aTrainer();
+    const link = await linkOf(running(), trainer);
+    expect((await submit(running(), link, await aKyc(running(), link))).status).toBe(200);
+    const account = await Customer.loggedIn(running(), trainer.email, trainer.password);
+    const profile = trainerProfile.parse((await account.request('GET', `${TRAINER}/profile`)).body);
+    expect(profile.documents).toStrictEqual(['aadhar', 'pan', 'certificate', 'photo']);
+    const url = profile.document_links.find(({ name }) => name === 'pan')?.url ?? '';
+    const opened = await fetch(`${running().origin}${url}`);
+    expect([opened.status, opened.headers.get('content-type')]).toStrictEqual([200, 'image/png']);
+    for (const forged of [
+      url.replace('/pan', '/aadhar'),
+      url.replace(/[0-9a-f]{24}/, 'a'.repeat(24)),
+      url.replace(/signature=./, 'signature=_'),
+    ])
+      expect((await fetch(`${running().origin}${forged}`)).status).toBe(404);
+    const entries = await running().mongo.collection('audit_entries').find({ action: 'trainer.read-pan' }).toArray();
+    expect(entries.map(({ by }) => by.toString())).toStrictEqual([account.id]);
   });
 });

@@ -40,10 +40,10 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequireUserType } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { TrainerDocumentLinks } from './trainer-documents.controller.ts';
 import { TrainerVisitPresenter } from './trainer-visit.presenter.ts';
 
 const DAYS_A_WEEK = 7;
-const DOCUMENTS = ['aadhar', 'pan', 'photo', 'certificate'] as const;
 
 /** A trainer's own work. Each call acts on the trainer of the account that is logged in. */
 @ApiTags('trainer')
@@ -58,6 +58,7 @@ export class TrainerController {
     private readonly closeVisit: CloseVisit,
     private readonly trainerEarnings: TrainerEarnings,
     private readonly presenter: TrainerVisitPresenter,
+    private readonly documents: TrainerDocumentLinks,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -108,11 +109,13 @@ export class TrainerController {
   @Throws(NotFoundError)
   async profile(@CurrentUser() me: Principal): Promise<TrainerProfile> {
     const trainer = await this.me(me);
+    const links = this.documents.listOf(trainer);
     const { name, email, phone, pin, servicingArea, ratings, status, blocked, kyc } = trainer;
     return {
       ...{ name, email, phone: tenDigits(phone), services: servicesOf(trainer), pincode: pin, servicing_area: [...servicingArea] },
       ...{ rating: meanStars(trainer), ratings, approved: status === 'A' && !blocked },
-      documents: DOCUMENTS.filter((document) => kyc?.[document]),
+      documents: links.map(({ name: document }) => document),
+      document_links: links,
       account_last4: kyc?.accountNumber ? kyc.accountNumber.slice(-4) : null,
     };
   }

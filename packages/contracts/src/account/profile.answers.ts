@@ -13,7 +13,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** Purposes of consent. `terms` covers both the Terms and the Privacy Policy; `health` the details of assessments. */
-export const consentPurpose = z.enum(['terms', 'offers', 'health', 'reminders', 'trainer']);
+export const consentPurpose = z.enum(['terms', 'offers', 'health', 'reminders', 'trainer', 'progress']);
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
 export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   terms: 'Terms and Privacy Policy',
@@ -21,6 +21,7 @@ export const CONSENT_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   health: 'Use of health details',
   reminders: 'Reminders of sessions by SMS',
   trainer: 'My trainers see the goal, injuries and conditions of my plan',
+  progress: 'Weight, measurements and session notes',
 };
 
 /** `GET /bff/api/v1/account/consents`: the history of consent, newest first. */

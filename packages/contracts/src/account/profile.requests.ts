@@ -19,6 +19,7 @@ export const consentBody = z.discriminatedUnion(
   'purpose',
   [
     z.strictObject({ purpose: z.enum(['offers', 'reminders', 'trainer']), given: z.boolean() }),
+    z.strictObject({ purpose: z.literal('progress'), given: z.literal(false, 'Consent to your progress is given where you enter it') }),
     z.strictObject({ purpose: z.literal('health'), given: z.literal(false, 'Consent to health details is given with an assessment') }),
   ],
   'Only consent to offers and health details can be changed',

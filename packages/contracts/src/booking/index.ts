@@ -74,6 +74,15 @@ export {
   type VisitMoveBody,
   visitMoveBody,
 } from './packages.requests.ts';
+export {
+  type ProgressAnswer,
+  type ProgressBody,
+  type ProgressEntry,
+  progress,
+  progressBody,
+  type VisitProgressBody,
+  visitProgressBody,
+} from './progress.ts';
 export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
 export { slotsQuery } from './slots.requests.ts';
 export {

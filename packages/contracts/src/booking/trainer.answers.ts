@@ -76,6 +76,8 @@ export const trainerProfile = z.object({
   approved: z.boolean(),
   /** Documents that we hold. */
   documents: z.array(z.enum(['aadhar', 'pan', 'photo', 'certificate'])),
+  /** Where they open, for ten minutes. */
+  document_links: z.array(z.object({ name: z.enum(['aadhar', 'pan', 'photo', 'certificate']), url: z.string() })),
   /** Last four digits of the account for payouts; null without one. */
   account_last4: z.nullable(z.string()),
 });

@@ -3,7 +3,7 @@ export { formatDate, formatDateTime, formatDay, formatDuration, formatTime, form
 export { acknowledged, envelope } from './envelope.ts';
 export { type ErrorBody, errorBody, errorLines, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';
-export { HEALTH_CONSENT } from './health-consent.ts';
+export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { fileMessages } from './messages.ts';

@@ -9,6 +9,8 @@ import { HealthConsent } from './health-consent.tsx';
 
 /** Consents that a service does not depend on. */
 const OPTIONAL = ['offers', 'reminders', 'trainer'] as const;
+/** Given where health details are entered. */
+const HEALTH = ['health', 'progress'] as const;
 type Pending = { purpose: (typeof OPTIONAL)[number]; given: boolean };
 
 /** Toggles optional consents and shows the history of consent with time and policy version. */
@@ -42,7 +44,12 @@ export function Consents() {
               {CONSENT_PURPOSE_LABELS[purpose]}
             </Checkbox>
           ))}
-          {rows.find(({ purpose }) => purpose === 'health')?.given && <HealthConsent onWithdrawn={showRows} />}
+          {HEALTH.map(
+            (purpose) =>
+              rows.find((row) => row.purpose === purpose)?.given && (
+                <HealthConsent key={purpose} purpose={purpose} onWithdrawn={showRows} />
+              ),
+          )}
           <Stack as="ul" gap={3}>
             {rows.map(({ purpose, given, version, at }) => (
               <Muted as="li" key={`${at} ${purpose} ${given}`}>

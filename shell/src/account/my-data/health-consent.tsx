@@ -1,25 +1,48 @@
 import { type ConsentRows, consentRows } from '@fitghar/contracts/account';
-import { HEALTH_CONSENT } from '@fitghar/contracts/common';
+import { HEALTH_CONSENT, PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useMutation } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { useState } from 'react';
 
-/** The consent to use health details, and its withdrawal, which says first what it removes. */
-export function HealthConsent({ onWithdrawn }: { onWithdrawn: (rows: ConsentRows) => void }) {
+/** What withdrawing each consent removes. */
+const CONSENTS = {
+  health: {
+    heading: 'You agreed to the use of your health details:',
+    text: HEALTH_CONSENT.text,
+    topic: 'plans',
+    keep: 'Keep my plans',
+    title: 'This deletes your assessments, plans and check-ins',
+    consequences:
+      'Download the plans you want to keep first. We stop preparing a plan that you haven’t received yet; you can request its refund under Transactions. An assessment that you haven’t paid for is deleted too. For a new plan we’ll ask you again.',
+  },
+  progress: {
+    heading: 'You agreed that we keep your progress:',
+    text: PROGRESS_CONSENT.text,
+    topic: 'booking',
+    keep: 'Keep my progress',
+    title: 'This deletes your weight, measurements and notes',
+    consequences:
+      'What your trainers entered is deleted too. Your sessions stay as they are. If you enter your progress again, we’ll ask you again.',
+  },
+} as const;
+
+/** A consent about health, and its withdrawal, which says first what it removes. */
+export function HealthConsent({ purpose, onWithdrawn }: { purpose: keyof typeof CONSENTS; onWithdrawn: (rows: ConsentRows) => void }) {
+  const { heading, text, topic, keep, title, consequences } = CONSENTS[purpose];
   const [asking, setAsking] = useState(false);
   const withdraw = useMutation({
-    mutationFn: () => api('/api/v1/account/consents', consentRows, { body: { purpose: 'health', given: false } }),
+    mutationFn: () => api('/api/v1/account/consents', consentRows, { body: { purpose, given: false } }),
     onSuccess: async (rows) => {
       onWithdrawn(rows);
-      await invalidateTopics('plans');
+      await invalidateTopics(topic);
     },
     onError: (error) => toast(error.message),
   });
   if (!asking)
     return (
       <Stack gap={3}>
-        <p>You agreed to the use of your health details:</p>
-        <Muted>{HEALTH_CONSENT.text}</Muted>
+        <p>{heading}</p>
+        <Muted>{text}</Muted>
         <Row>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Withdraw this consent
@@ -33,14 +56,13 @@ export function HealthConsent({ onWithdrawn }: { onWithdrawn: (rows: ConsentRows
         Withdraw and delete
       </Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>
-        Keep my plans
+        {keep}
       </Button>
     </>
   );
   return (
-    <Callout title="This deletes your assessments, plans and check-ins" actions={actions}>
-      Download the plans you want to keep first. We stop preparing a plan that you haven’t received yet; you can request its refund under
-      Transactions. An assessment that you haven’t paid for is deleted too. For a new plan we’ll ask you again.
+    <Callout title={title} actions={actions}>
+      {consequences}
     </Callout>
   );
 }

@@ -1,0 +1,64 @@
+import { type ProgressEntry, progress, progressBody } from '@fitghar/contracts/booking';
+import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
+import { api, invalidateTopics } from '@fitghar/platform/data';
+import { Button, Row, toast } from '@fitghar/ui';
+import { Form, HealthConsentField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
+import { MEASURE_NAMES, MEASURES } from './measures.ts';
+import styles from './progress.module.css';
+
+const textOf = (value: number | null | undefined): string => (value ? String(value) : '');
+
+/**
+ * Enters the values of today or of a visit. No draft: what people write about their health is not left on the device.
+ * @param known the entry that it replaces
+ * @param asks for the consent
+ */
+export function ProgressForm({
+  path,
+  known,
+  asks,
+  isTrainer,
+}: {
+  path: string;
+  known: ProgressEntry | undefined;
+  asks: boolean;
+  isTrainer: boolean;
+}) {
+  const form = useForm({
+    schema: progressBody,
+    defaults: {
+      weight_kg: textOf(known?.weight_kg),
+      waist_cm: textOf(known?.waist_cm),
+      hips_cm: textOf(known?.hips_cm),
+      note: known?.note ?? '',
+      consent: '',
+    },
+    onSubmit: async ({ consent, ...values }) => {
+      await api(path, progress, { body: asks ? { ...values, consent } : values });
+      toast('Progress saved', { tone: 'success' });
+      await invalidateTopics('booking');
+    },
+  });
+  return (
+    <Form form={form}>
+      <div className={styles.measures}>
+        {MEASURE_NAMES.map((measure) => (
+          <TextField
+            key={measure}
+            label={`${MEASURES[measure].name} in ${MEASURES[measure].unit}`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.bind(measure)}
+          />
+        ))}
+      </div>
+      <TextArea label={isTrainer ? 'What you trained (the customer reads it)' : 'Note'} rows={2} maxLength={500} {...form.bind('note')} />
+      {asks && <HealthConsentField consent={PROGRESS_CONSENT} {...form.bindValue('consent')} />}
+      <Row>
+        <Button type="submit" busy={form.pending}>
+          {known ? 'Save changes' : 'Save'}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

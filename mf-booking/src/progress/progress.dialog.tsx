@@ -1,0 +1,111 @@
+import { type ProgressAnswer, type ProgressEntry, progress } from '@fitghar/contracts/booking';
+import { formatDay, istDate } from '@fitghar/contracts/common';
+import { api, serverNow, useQuery } from '@fitghar/platform/data';
+import { Button, Callout, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { Dialog } from '@fitghar/ui/dialogs';
+import { useBookingChange } from '../use-booking-change.ts';
+import { MEASURE_NAMES, MEASURES, pointsOf } from './measures.ts';
+import styles from './progress.module.css';
+import { progressQuery } from './progress.queries.ts';
+import { ProgressChart } from './progress-chart.tsx';
+import { ProgressForm } from './progress-form.tsx';
+
+const OWN = '/api/v1/booking/progress';
+
+/** Every entry, newest first. Customers delete theirs and their trainers’. */
+function History({ entries, isTrainer }: { entries: readonly ProgressEntry[]; isTrainer: boolean }) {
+  const remove = useBookingChange((id: string) => api(`${OWN}/${id}`, progress, { method: 'DELETE' }), { done: 'Entry deleted' });
+  const measures = MEASURE_NAMES.filter((measure) => entries.some((entry) => entry[measure] !== null));
+  return (
+    // A table that is wider than a phone scrolls; keyboards need to reach what scrolls.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.scroll} aria-label="All entries" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Progress, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {measures.map((measure) => (
+              <th key={measure} scope="col">
+                {MEASURES[measure].name}
+              </th>
+            ))}
+            <th scope="col">Note</th>
+            {!isTrainer && (
+              <td>
+                <span className="visually-hidden">Delete</span>
+              </td>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                {formatDay(entry.date)}
+                {entry.by === 'trainer' && <Muted>Trainer</Muted>}
+              </th>
+              {measures.map((measure) => (
+                <td key={measure}>{entry[measure] === null ? '–' : `${entry[measure]} ${MEASURES[measure].unit}`}</td>
+              ))}
+              <td className={styles.note}>
+                <bdi>{entry.note}</bdi>
+              </td>
+              {!isTrainer && (
+                <td>
+                  <Button variant="quiet" disabled={remove.isPending} onClick={() => remove.mutate(entry.id)}>
+                    Delete<span className="visually-hidden"> the entry of {formatDay(entry.date)}</span>
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Content({ answer: { consent, entries }, path, visit }: { answer: ProgressAnswer; path: string; visit: Visit | null }) {
+  const isTrainer = visit !== null;
+  const date = visit?.date ?? istDate(new Date(serverNow()));
+  if (isTrainer && !consent)
+    return (
+      <Callout title="No progress is kept">
+        {visit.name} has not agreed to it. Customers agree on their dashboard, under ‘My progress’.
+      </Callout>
+    );
+  const lines = MEASURE_NAMES.map((measure) => [measure, pointsOf(entries, measure)] as const).flatMap(([measure, points]) =>
+    points.length > 1 ? [[measure, points] satisfies [typeof measure, typeof points]] : [],
+  );
+  const known = entries.find((entry) => entry.date === date && entry.by === (isTrainer ? 'trainer' : 'customer'));
+  return (
+    <Stack>
+      <ProgressChart lines={lines} />
+      <ProgressForm key={known?.id ?? date} path={path} known={known} asks={!consent} isTrainer={isTrainer} />
+      {entries.length > 0 ? (
+        <History entries={entries} isTrainer={isTrainer} />
+      ) : (
+        <Muted>Your weight, measurements and notes will appear here, as a chart from the second day on.</Muted>
+      )}
+    </Stack>
+  );
+}
+
+interface Visit {
+  id: string;
+  name: string;
+  date: string;
+}
+
+/** Weight, measurements and notes. @param visit whose trainer looks; null for the customer's own */
+export default function ProgressDialog({ visit = null, onClose }: { visit?: Visit | null; onClose: () => void }) {
+  const path = visit ? `/api/v1/trainer/visits/${visit.id}/progress` : OWN;
+  return (
+    <Dialog title={visit ? `Progress of ${visit.name}` : 'My progress'} onClose={onClose}>
+      <QueryBoundary query={useQuery(progressQuery(path))} failure="We couldn’t load the progress">
+        {(answer) => <Content answer={answer} path={path} visit={visit} />}
+      </QueryBoundary>
+    </Dialog>
+  );
+}

@@ -125,6 +125,7 @@ describe('a run over failed jobs', () => {
     expect(body.rows).toMatchObject([
       { action: 'job-run.discard', reason: 'Old alarms', after: expect.objectContaining({ queue: 'mail', total: 4 }) },
     ]);
+    await ended(run.id); // or it would discard what the next test inserts
   });
 
   it('lists failed jobs by the same filter', async () => {

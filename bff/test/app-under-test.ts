@@ -97,7 +97,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     {
       NODE_ENV: 'test',
       PORT: '0',
-      MONGODB_URI: environment('TEST_MONGODB_URI').replace('/?', `/${database.databaseName}?`),
+      MONGODB_URI: environment('TEST_MONGODB_URI').replace('/?', `/${database.databaseName}?monitorCommands=true&`),
       REDIS_URL,
       RATE_LIMITS: 'off',
       MAX_RUNNING_REQUESTS: '10000',

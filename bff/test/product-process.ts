@@ -3,13 +3,14 @@
 import { createApp } from '@fitghar/bff/create-app';
 import { type CaughtMail, Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
-import { FakeClock, JobHandlers, KeyRing, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
+import { FakeClock, JobHandlers, KeyRing, Mongo, Queues, readSettings, runWithSignal } from '@fitghar/services/kernel';
 import { migrate, RELEASES } from '@fitghar/services/migrations';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { takeProcessCoverage } from '../../packages/testing/src/jest/process-coverage.ts';
 import { emptyRedis } from './empty-redis.ts';
 import { listStaffCalls, type StaffCall } from './staff-calls.ts';
+import { watchTransactions } from './transaction-watch.ts';
 
 const JOB_TIMEOUT_MS = 30_000;
 
@@ -40,6 +41,7 @@ let app: NestFastifyApplication | undefined;
 let clock: FakeClock;
 let mailbox: Mailbox;
 let stopHooks: (() => Promise<void>)[] = [];
+let parallelCommands = (): string[] => [];
 let heldMails = 0;
 let releaseMails = (): void => undefined;
 
@@ -79,6 +81,7 @@ const operations = {
     const keys = { audit: new KeyRing(ready.AUDIT_KEYS), data: new KeyRing(ready.DATA_KEYS) };
     await migrate({ uri: ready.MONGODB_URI, releases: RELEASES, keys, contract: true, log: () => undefined });
     app = await createApp(ready, clock);
+    parallelCommands = watchTransactions(app.get(Mongo).connection.getClient());
     stopHooks.splice(1, 0, () => runningApp().close());
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
@@ -90,6 +93,8 @@ const operations = {
     for (const stop of stopHooks) await stop();
     stopHooks = [];
     app = undefined;
+    const [parallel] = parallelCommands();
+    if (parallel) throw new Error(`Commands ran at the same time in one transaction: ${parallel}`);
   },
 
   emptyRedis,

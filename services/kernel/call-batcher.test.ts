@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CallBatcher } from './call-batcher.ts';
+import { callerSignal, runWithSignal } from './caller-signal.ts';
 
 describe('CallBatcher', () => {
   it('makes one call of those in one tick, and another of those that come meanwhile', async () => {
@@ -28,5 +29,13 @@ describe('CallBatcher', () => {
     await expect(Promise.allSettled(lost)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
     fails = false;
     expect(await batcher.call('c')).toBe('c');
+  });
+
+  it('does not end with the caller who came first', async () => {
+    const batcher = new CallBatcher<string, boolean>(async () => {
+      const signal = callerSignal();
+      return () => signal === undefined;
+    });
+    expect(await runWithSignal(AbortSignal.timeout(1000), () => batcher.call('a'))).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { runShared } from './shared-work.ts';
+
 /**
  * Batches calls: those made while a batch is in flight go into the next one. A single call is never delayed, and under
  * load many share one round trip.
@@ -23,7 +25,7 @@ export class CallBatcher<Item, Result> {
       const batch = this.pending;
       this.pending = [];
       try {
-        const answer = await this.run(batch.map(({ item }) => item));
+        const answer = await runShared(() => this.run(batch.map(({ item }) => item)));
         for (const { item, call } of batch) call.resolve(answer(item));
       } catch (error) {
         for (const { call } of batch) call.reject(error);

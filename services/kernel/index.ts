@@ -53,6 +53,7 @@ export { SecurityLog } from './security-log/security-log.ts';
 export { SETTINGS, type Settings, settingsSchema } from './settings.ts';
 export { sha256 } from './sha256.ts';
 export { declareSharding } from './sharding.ts';
+export { runShared } from './shared-work.ts';
 export { SignedLinks } from './signed-links.ts';
 export { TIMEOUTS } from './timeouts.ts';
 export type { OpenSpan } from './tracing/tracer.ts';

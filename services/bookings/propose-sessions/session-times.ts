@@ -42,13 +42,12 @@ export class SessionTimes {
   ): Promise<(date: string, time: string, planned?: readonly SessionTime[]) => SessionTimeState> {
     const now = this.clock.now();
     const offers = await this.waiting.listOffers(trial.userId);
-    const [capacityAt, taken, held, open, canCome] = await Promise.all([
-      this.capacity.of(trial.service),
-      this.slots.countTaken(trial.service, [...dates], [...exceptIds, ...offers]),
-      this.slots.listTimesOf(trial.userId, exceptIds),
-      this.bookings.listOpenTimes(trial.userId, exceptIds),
-      this.rank.canCome(trial, dates, exceptIds),
-    ]);
+    const capacityAt = await this.capacity.of(trial.service);
+    // One after the other: transactions do not support parallel commands.
+    const taken = await this.slots.countTaken(trial.service, [...dates], [...exceptIds, ...offers]);
+    const held = await this.slots.listTimesOf(trial.userId, exceptIds);
+    const open = await this.bookings.listOpenTimes(trial.userId, exceptIds);
+    const canCome = await this.rank.canCome(trial, dates, exceptIds);
     const own = new Set([...held, ...open]);
     return (date, time, planned = []) => {
       const hour = `${date} ${time}`;

@@ -1,6 +1,6 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../../kernel/index.ts';
+import { runShared, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository, worksAt } from '../../trainers/index.ts';
 
 /** Trainers change rarely, but every page of the wizard reads the capacity. */
@@ -27,7 +27,7 @@ export class Capacity {
     const now = performance.now();
     const known = this.cache.get(service);
     if (known && known.until > now) return known.capacity;
-    const capacity = this.read(service);
+    const capacity = runShared(() => this.read(service));
     this.cache.set(service, { capacity, until: now + CACHE_TTL_MS });
     capacity.catch(() => this.cache.delete(service)); // the next call retries
     return capacity;

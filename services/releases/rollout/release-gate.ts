@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../kernel/index.ts';
 import { ReleaseKeys } from '../keys/release-keys.ts';
@@ -36,18 +37,13 @@ export class ReleaseGate {
     // Of two concurrent changes, the second runs again after this write and sees the first.
     await this.channels.lockRoutes();
     const entry = await this.versions.entryOf(remote, version);
-    const served = (await this.channels.list()).filter(({ _id }) => _id !== remote);
-    const others = await Promise.all(
-      served.flatMap(({ _id, stable, canary }) =>
-        [stable, canary?.version].flatMap((each) => (each ? [this.versions.entryOf(_id, each)] : [])),
-      ),
-    );
-    const problems = entry
-      ? placeProblems(
-          entry,
-          others.filter((each) => each !== null),
-        )
-      : [];
+    const others: RegistryEntry[] = [];
+    for (const { _id, stable, canary } of await this.channels.list())
+      for (const each of [stable, canary?.version]) {
+        const other = _id !== remote && each ? await this.versions.entryOf(_id, each) : null;
+        if (other) others.push(other);
+      }
+    const problems = entry ? placeProblems(entry, others) : [];
     if (problems.length) throw new ReleaseConflictError(problems.join('. '));
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TIMEOUTS } from '../../kernel/index.ts';
+import { runShared, TIMEOUTS } from '../../kernel/index.ts';
 
 /** Age at which the state is read again; a change reaches every process within two seconds. */
 const REFRESH_MS = 500;
@@ -38,7 +38,7 @@ export class CachedState<State> {
 
   private start(): Promise<State> {
     const startedAt = performance.now();
-    const reading = this.read().then(
+    const reading = runShared(this.read).then(
       (state) => {
         if (this.reading === reading) this.finish({ state }, startedAt);
         return state;

@@ -128,13 +128,11 @@ export class TrainersRepository {
   async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<StoredTrainer[]> {
     const serviceType = TRAINER_SERVICE[service];
     const near = { $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])] };
-    const [here, elsewhere] = await Promise.all([
-      this.trainers
-        .find({ serviceType, erasedAt: null, ...near })
-        .limit(MAX_NEAR)
-        .lean(),
-      this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
-    ]);
+    const here = await this.trainers
+      .find({ serviceType, erasedAt: null, ...near })
+      .limit(MAX_NEAR)
+      .lean();
+    const elsewhere = await this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean();
     return [...here, ...elsewhere].map(this.open);
   }
 

@@ -146,7 +146,7 @@ export class DemoSupport {
   async enquire({ name, mobile }: User, { kind, sent, reply, ...enquiry }: DemoEnquiry, now: Date, clock: BackdatedClock): Promise<void> {
     const consent = kind === 'natal' ? { healthConsentVersion: HEALTH_CONSENT.version } : {};
     await clock.at(ago(now, sent), () => this.submitEnquiry.run(kind, { name, phone: mobile, ...enquiry, ...consent }));
-    const [stored] = (await this.enquiries.findPage({ q: enquiry.email, page: 1, limit: 1 })).rows;
+    const [stored] = await this.enquiries.listOfSender(enquiry.email, 1);
     if (reply && stored) await clock.at(ago(now, sent - 4), () => this.replyToEnquiry.run(stored.id, reply));
   }
 }

@@ -130,6 +130,15 @@ export class BenchSite {
     });
   }
 
+  /** The same build on a database of its own, prepared once. */
+  another(name: string, prepare: (site: Variant) => Promise<void>): Promise<Variant> {
+    return this.once(name, async () => {
+      const variant = await this.serve(name, { dist: this.site.dist });
+      await runTask(`Prepare ${name}`, () => prepare(variant));
+      return variant;
+    });
+  }
+
   async stop(): Promise<void> {
     for (const stop of this.stops.reverse()) await stop();
   }

@@ -11,6 +11,14 @@ const budgets = {
   /** Of the largest paint of 9e46a0e, the version before prerendered pages. */
   largestPaintRatio: { atMost: 0.6 },
 
+  // Sites of 5, 20 and 100 remotes
+  /** In a page, compressed. */
+  pageRegistry: { atMost: 3 },
+  crowdedScriptRatio: { atMost: 1.01 },
+  crowdedTimeRatio: { atMost: 1.1 },
+  crowdedPagesRatio: { atLeast: 0.8 },
+  crowdedReleases: { atMost: 1000 },
+
   // Releases
   releaseRatio: { atMost: 0.3 },
 

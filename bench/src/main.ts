@@ -14,6 +14,7 @@ import { interactions } from './topics/interactions.ts';
 import { jobSearch } from './topics/job-search.ts';
 import { lighthouse } from './topics/lighthouse.ts';
 import { lists } from './topics/lists.ts';
+import { manyRemotes } from './topics/many-remotes.ts';
 import { overload } from './topics/overload.ts';
 import { promises } from './topics/promises.ts';
 import { relay } from './topics/relay.ts';
@@ -23,6 +24,7 @@ import { settlements } from './topics/settlements.ts';
 /** In this order, because `lists`, `promises` and `jobSearch` fill the database. */
 const TOPICS: Topic[] = [
   firstLoad,
+  manyRemotes,
   release,
   lighthouse,
   interactions,

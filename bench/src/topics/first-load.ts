@@ -18,10 +18,9 @@ interface BenchPage {
   path: string;
   ready: string;
   as?: Account;
-  scriptBudget: BudgetName;
 }
 
-const PAGES: BenchPage[] = [
+const PAGES: (BenchPage & { scriptBudget: BudgetName })[] = [
   { path: '/', ready: 'main h1', scriptBudget: 'landingScriptRatio' },
   { path: '/booksession', ready: 'main [role=radiogroup]', as: ASHA, scriptBudget: 'pageScriptRatio' },
   { path: '/diet', ready: 'main h1', scriptBudget: 'pageScriptRatio' },
@@ -30,7 +29,7 @@ const PAGES: BenchPage[] = [
 ];
 
 /** Measurements of a first visit. */
-interface Visit {
+export interface Visit {
   gzipBytes: number;
   milliseconds: number;
   /** Largest Contentful Paint, in milliseconds. */
@@ -116,7 +115,7 @@ async function visit(browser: Browser, { origin, dist }: Variant, page: BenchPag
 }
 
 /** Median of first visits. Variants alternate, so that noise affects all of them; the first round warms up. */
-async function compareVisits<Name extends string>(variants: Record<Name, Variant>, page: BenchPage): Promise<Record<Name, Visit>> {
+export async function compareVisits<Name extends string>(variants: Record<Name, Variant>, page: BenchPage): Promise<Record<Name, Visit>> {
   const names = Object.keys(variants) as Name[];
   const browser = await launchBrowser();
   try {
@@ -138,9 +137,9 @@ async function compareVisits<Name extends string>(variants: Record<Name, Variant
   }
 }
 
-const kilobytes = (bytes: number): number => bytes / 1000;
+export const kilobytes = (bytes: number): number => bytes / 1000;
 
-async function firstLoadOf(page: BenchPage, bench: BenchSite): Promise<Figure[]> {
+async function firstLoadOf(page: (typeof PAGES)[number], bench: BenchSite): Promise<Figure[]> {
   const { site, one } = await compareVisits({ site: bench.site, one: await bench.monolith() }, page);
   const name = (what: string) => `${page.path} ${what} : one bundle`;
   return [

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { breaksOf, PUBLIC_PACKAGES, type Report, readReport, surfaceNow } from './surface.ts';
+import { explainBreaks } from './surface-breaks.ts';
 
 const surfaces = new Map<string, Report>();
 beforeAll(() => {
@@ -13,7 +14,7 @@ describe('the public surface of', () => {
       const before = readReport(name) ?? { major: '', lines: [] };
       const now = surfaces.get(name) ?? { major: '', lines: [] };
       // If this fails, keep the old export as well, or raise the major version (docs/package-versioning.md).
-      expect(breaksOf(before, now)).toStrictEqual([]);
+      expect(explainBreaks(name, breaksOf(before, now))).toBe('');
       // If this fails, the report is outdated: `npm run docs` regenerates it.
       expect(now).toStrictEqual(before);
     });
@@ -40,6 +41,20 @@ describe('a surface report', () => {
       'forms/TextField.props: React.InputHTMLAttributes<HTMLInputElement>',
       'forms/TextField: component',
     ]);
+  });
+});
+
+describe('a breaking change', () => {
+  it('names the front ends that import what broke, or make a call with it, and the remedy', () => {
+    const text = explainBreaks('contracts', ['- booking/ratingBody.stars: number']);
+    expect(text).toContain(
+      'packages/contracts breaks its public surface:\n  - booking/ratingBody.stars: number\nAffected:\n  mf-booking: src/',
+    );
+    expect(text).not.toContain('mf-plans');
+    expect(explainBreaks('contracts', ['- booking/trainerDay.date: string'])).toContain('mf-booking: src/trainer-day/trainer.queries.ts');
+    expect(text).toContain('Keep the old name beside the new one, or raise the major version');
+    expect(explainBreaks('ui', ['- forms/TextField: component'])).toMatch(/ {2}shell: .*\n {2}mf-admin: /);
+    expect(explainBreaks('platform', ['- nobodyUses: string'])).toContain('No front end of this repository uses it');
   });
 });
 

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from './root.ts';
 
 /** Packages that several teams depend on. */
-export const PUBLIC_PACKAGES = ['contracts', 'platform', 'ui'];
+export const PUBLIC_PACKAGES = ['contracts', 'platform', 'ui', 'federation', 'testing'];
 const MAX_DEPTH = 8;
 /** Inputs of calls and components. A new required field breaks callers only here. */
 const REQUEST_TYPES = /(Body|Query|Upload)(\.|\[|$)|\.props\./;
@@ -14,7 +14,8 @@ const manifestOf = (name: string) =>
     version: string;
     exports: Record<string, string | { development: string }>;
   };
-const majorOf = (version: string): string => version.split('.')[0] ?? '0';
+/** Before 1.0.0, a minor version may break what uses it. */
+const majorOf = (version: string): string => /^0\.\d+|^\d+/.exec(version)?.[0] ?? '';
 export const reportFile = (name: string): string => path.join(ROOT, 'packages', name, 'surface.txt');
 
 const isOurs = (declaration: ts.Declaration): boolean => !declaration.getSourceFile().fileName.includes('/node_modules/');
@@ -106,6 +107,9 @@ function entriesOf(folder: string, key: string, file: string): { key: string; fi
 
 const sources = new Map<string, ts.SourceFile | undefined>();
 
+/** Has a changed file parsed again. */
+export const forgetSource = (file: string): boolean => sources.delete(file);
+
 /** Parses each file once, because the packages share dependencies. */
 function cachingHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
@@ -160,7 +164,7 @@ export interface Report {
 export function readReport(name: string): Report | null {
   if (!existsSync(reportFile(name))) return null;
   const [head = '', ...lines] = readFileSync(reportFile(name), 'utf8').trimEnd().split('\n');
-  return { major: /major (\d+)/.exec(head)?.[1] ?? '', lines };
+  return { major: /major (\d+(?:\.\d+)?)\./.exec(head)?.[1] ?? '', lines };
 }
 
 export const writeReport = ({ major, lines }: Report): string =>

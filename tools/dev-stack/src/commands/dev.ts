@@ -5,6 +5,7 @@ import { startBackEnd } from '../back-end.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { FRONT_ENDS, frontEnds } from '../front-ends.ts';
 import { isListening } from '../ports.ts';
+import { Program } from '../programs/program.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { readEnvironment, startStack } from '../stack.ts';
@@ -14,6 +15,14 @@ import { startWatchServer, type WatchServer } from '../watch-server.ts';
 // `npm run dev` watches everything; `npm run dev -- mf-booking` watches that remote and the shell, and builds the rest.
 // With --site https://…, or while `npm start` runs, that site serves the rest; with --alone the remote gets its own page.
 const HOOK = path.join(ROOT, 'tools/dev-stack/swc-hook.mjs');
+
+/** Reports breaking changes of shared packages to this terminal. */
+const watchSurfaces = (): Program =>
+  new Program({
+    name: 'comparison of shared packages',
+    command: process.execPath,
+    args: ['--conditions=development', path.join(ROOT, 'tools/dev-stack/src/surface-watcher.ts')],
+  });
 
 /** Serves one remote from source; a running site serves the rest. */
 async function workOnOne({ remote, site, alone }: { remote: string; site: string; alone: boolean }): Promise<void> {
@@ -25,8 +34,9 @@ async function workOnOne({ remote, site, alone }: { remote: string; site: string
       ? `\n${server.origin} shows ${remote} alone, on the data of ${site}. Ctrl-C stops it.\n\n`
       : `\n${remote} is at ${server.origin}and rebuilds on each change. If you are a team member, see it inside ${site}:\n  ${chooser}\nand select 'Preview in this browser'; only your browser gets it. Ctrl-C stops it.\n\n`,
   );
+  const surfaces = watchSurfaces();
   await stopped;
-  await server.stop();
+  await Promise.all([server.stop(), surfaces.stop()]);
 }
 
 await runCommand(async () => {
@@ -70,6 +80,7 @@ await runCommand(async () => {
         nodeArgs: ['--watch', '--watch-preserve-output', '--conditions=development', '--import', HOOK],
       }),
     );
+    const surfaces = watchSurfaces();
     try {
       process.stdout.write(
         `\nhttp://localhost:${env.PORT} follows your changes to ${watched.join(', ')} and the back end. Ctrl-C stops it.\nBack-end log: ${backEnd.logFile}\n\n`,
@@ -77,7 +88,7 @@ await runCommand(async () => {
       await stopped;
       process.stdout.write('\nStopping…\n');
     } finally {
-      await backEnd.stop();
+      await Promise.all([backEnd.stop(), surfaces.stop()]);
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

@@ -14,5 +14,5 @@ export default {
   ],
   slots: ['account.ongoing-session', 'account.packages', 'account.services'],
   menu: [],
-  budgetBytes: 24_500,
+  budgetBytes: 23_500,
 } satisfies RemoteConfig;

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
-import { ADMIN, bookTrial, callAs, enrol, sendPlan } from '../support/calls.ts';
+import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { logInByApi, type Person, register } from '../support/person.ts';
+import { aPerson, logInByApi, type Person, register } from '../support/person.ts';
 
 type Login = Pick<Person, 'email' | 'password'>;
 
@@ -129,6 +129,51 @@ test('the wizard and the dashboard are accessible, even with a 60-letter name', 
   await expect(page.getByRole('radio', { name: /^Basic/ })).toBeVisible();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('the trainer’s day, and moving a visit, are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  const person = await register(request, aPerson({ name: `Rohini ${Date.now().toString(36)}` }));
+  const order = await bookTrial(request, person, '14:00', person.name);
+  const { get, post } = await callAs(request, ADMIN);
+  const path = '/api/v1/admin/service-requests';
+  const [{ id }] = (await get(`${path}?q=${order}`)).rows;
+  const { rows } = await get(`${path}/${id}/candidates`);
+  await post(`${path}/${id}/assign`, { trainer_id: rows.find(({ name }: { name: string }) => name === 'Arjun Rao').id });
+  await logInByApi(page, { email: 'arjun.rao@fitghar.local', password: 'Namaste@2026' });
+  await page.goto('/trainerDashboard');
+  for (const tab of ['Hours', 'Earnings', 'Profile', 'Week']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+    await assertAccessible(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.getByRole('listitem').filter({ hasText: person.name }).last().getByRole('button', { name: /^Move/ }).click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await assertAccessible(page);
+});
+
+test('a package, its dialogs and its progress are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  const person = await register(request, aPerson());
+  await bookTrial(request, person, '12:00');
+  await buyPackage(request, person);
+  await logInByApi(page, person);
+  await page.goto('/user/userDashboard');
+  await page.getByText('12 upcoming sessions').click();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  for (const name of [/^Move (?!all)/, /^Move all of a weekday/, /^Skip/, /^Pause/, /^My progress/]) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).not.toContainText('Loading');
+    await assertAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('purchase dialogs are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {

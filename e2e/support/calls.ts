@@ -31,13 +31,19 @@ export async function callAs(request: APIRequestContext, account: Account) {
 /** The day after tomorrow in India, when every slot is still bookable. */
 export const sessionDay = (): string => istDate(new Date(), 2);
 
-/** Books and pays for a trial. @returns the order ID */
-export async function bookTrial(request: APIRequestContext, account: Account, trial_time = '07:00'): Promise<string> {
+/** Books and pays for a trial. @param name of who trains @returns the order ID */
+export async function bookTrial(
+  request: APIRequestContext,
+  account: Account,
+  trial_time = '07:00',
+  name: string = BOOKING_BODY.booking_name,
+): Promise<string> {
   const { post } = await callAs(request, account);
   const { response } = await post('/user/createOrUpdateBooking', {
     ...BOOKING_BODY,
     trial_date: sessionDay(),
     trial_time,
+    booking_name: name,
   });
   const { order_id } = response.paymentResponse as { order_id: string };
   await payFor(request, post, order_id);
@@ -52,6 +58,19 @@ async function payFor(request: APIRequestContext, post: (path: string, data: unk
   });
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await paid.json();
   await post('/api/v1/payments/verify', { razorpay_order_id, razorpay_payment_id, razorpay_signature });
+}
+
+/** Buys and pays for a package after a trial, on the days that the server proposes. */
+export async function buyPackage(request: APIRequestContext, account: Account): Promise<void> {
+  const { post } = await callAs(request, account);
+  const pattern = { category: 'Basic', weekdays: [1, 3, 5], time: '12:00' };
+  const { sessions, price } = await post('/api/v1/booking/packages/proposals', pattern);
+  const { order_id } = await post('/api/v1/booking/packages', {
+    category: pattern.category,
+    final_price: price,
+    sessions: sessions.map(({ date, time }: { date: string; time: string }) => ({ date, time })),
+  });
+  await payFor(request, post, order_id);
 }
 
 /** Buys and pays for a diet plan. */

@@ -16,6 +16,9 @@ function readSaved(date: string): z.infer<typeof savedDay> | null {
   }
 }
 
+/** Customers move and cancel; this page has no live stream. */
+const KEPT_FRESH = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
+
 /** The trainer's visits of a date. The copy of today's on this phone is shown without connection. */
 export const trainerDayQuery = (date: string) =>
   queryOptions({
@@ -33,13 +36,15 @@ export const trainerDayQuery = (date: string) =>
     // Functions, so that the copy is read once and not by every render.
     initialData: () => readSaved(date)?.day,
     initialDataUpdatedAt: () => readSaved(date)?.at,
-    refetchOnWindowFocus: true,
+    ...KEPT_FRESH,
     meta: { topics: ['booking'] },
   });
 
 export const trainerWeekQuery = queryOptions({
   queryKey: ['mf-booking', 'trainer-week'],
   queryFn: ({ signal }) => api('/api/v1/trainer/week', trainerWeek, { signal }),
+  ...KEPT_FRESH,
+  meta: { topics: ['booking'] },
 });
 
 export const trainerHoursQuery = queryOptions({

@@ -22,6 +22,8 @@ export interface DemoPackage {
   absent?: readonly number[];
   /** In line for another hour of a session. */
   waits?: { instead: DemoSessionTime; at: DemoSessionTime };
+  /** What customer and trainer entered after these sessions. */
+  progress?: readonly { after: DemoSessionTime; weightKg: number; waistCm?: number; trained?: string }[];
   /** Whether today's visit is its trainer's last one. */
   isLastOfToday?: boolean;
 }
@@ -78,6 +80,17 @@ const CUSTOMERS: readonly Fields[] = [
       sessions: [...at('07:00', -21, -19, -16, -14, -12, -9, -7, -5, -2, 0, 2), FULL],
       skipped: at('07:00', -12),
       moved: [{ from: { day: 2, time: '07:00' }, to: { day: 3, time: '08:00' }, on: -1 }],
+      progress: [
+        { after: { day: -21, time: '07:00' }, weightKg: 72.4, waistCm: 86 },
+        {
+          after: { day: -16, time: '07:00' },
+          weightKg: 71.9,
+          trained: 'Sun salutation, six rounds. Hamstrings are tight: shorter forward bends.',
+        },
+        { after: { day: -9, time: '07:00' }, weightKg: 71.2, waistCm: 84.5 },
+        { after: { day: -5, time: '07:00' }, weightKg: 71.3, trained: 'Ten rounds without a break. First headstand at the wall.' },
+        { after: { day: -2, time: '07:00' }, weightKg: 70.6, waistCm: 83 },
+      ],
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { User } from '@fitghar/contracts/account';
 import { packageBody, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
+import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import {
   BookingsRepository,
   BuyPackage,
@@ -8,6 +9,7 @@ import {
   JoinWaitingList,
   MoveSession,
   PausePackage,
+  Progress,
   StartPins,
   WaitlistStateError,
 } from '@fitghar/services/bookings';
@@ -39,6 +41,7 @@ export class DemoPackages {
     private readonly moveSession: MoveSession,
     private readonly pause: PausePackage,
     private readonly waitingList: JoinWaitingList,
+    private readonly progress: Progress,
     private readonly settle: SettlePayment,
     private readonly handlers: JobHandlers,
     private readonly bank: SandboxBank,
@@ -53,7 +56,11 @@ export class DemoPackages {
       if (!session) throw new Error(`${customer.email} has no session ${day} days from today at ${time}`);
       return session.id;
     };
-    const events = [...this.changes(user, packageId, wanted, now, idOf), ...this.visits(wanted, now, idOf)];
+    const events = [
+      ...this.changes(user, packageId, wanted, now, idOf),
+      ...this.visits(wanted, now, idOf),
+      ...this.entries(user, wanted, now, idOf),
+    ];
     for (const { at, run } of events.sort((one, other) => one.at.getTime() - other.at.getTime())) await clock.at(at, run);
     if (wanted.waits) await this.wait(user, customer, wanted.waits, now, idOf);
   }
@@ -127,6 +134,18 @@ export class DemoPackages {
   private async complete(id: string): Promise<void> {
     const visit = await this.bookings.findById(id);
     if (visit?.status === 'Trainer Assigned') await this.completeVisit.run(id, this.pins.startPinFor(visit));
+  }
+
+  private entries(user: User, { progress = [] }: DemoPackage, now: Date, idOf: (time: DemoSessionTime) => Promise<string>): DemoEvent[] {
+    return progress.map(({ after: session, weightKg, waistCm, trained }) => ({
+      at: after(istInstant(istDate(now, session.day), session.time), 70),
+      run: async () => {
+        const consent = PROGRESS_CONSENT.version;
+        await this.progress.add(user.id, { weight_kg: weightKg, ...(waistCm && { waist_cm: waistCm }), consent });
+        const visit = trained ? await this.bookings.findById(await idOf(session)) : null;
+        if (visit?.trainer && trained) await this.progress.addOfVisit(visit.trainer.id, visit.id, { note: trained });
+      },
+    }));
   }
 
   private async wait(

@@ -10,6 +10,7 @@ const OWN_ACCOUNT = [
   'client_errors',
   'cooldowns',
   'deliveries', // mails on their way
+  'job_figures', // what workers did meanwhile
   'outbox',
   'outbox_partitions',
   'passkey_challenges',

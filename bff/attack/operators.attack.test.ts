@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../test/app-under-test.ts';
 import { Customer, request } from '../test/customer.ts';
+import { aTrainerWithAccount } from '../test/trainers.ts';
 import { Attempts, REFUSED } from './attempts.ts';
 import { expectNoChange } from './fingerprint.ts';
 import { addressOf, type Operation, readOperations } from './operations.ts';
@@ -24,11 +25,15 @@ describe('operators of the database', () => {
   const inBodies = new Attempts('operators in every text field of every body');
   const inAddresses = new Attempts('operators in every query and path');
 
-  /** The team's calls as an admin with a fresh proof, all others as a customer. */
+  /** The team's calls as an admin with a fresh proof, trainers' as a trainer, all others as a customer. */
   const people = async () => {
     const [admin, customer] = [await Customer.admin(running()), await Customer.signedIn(running())];
     const calls = new Set((await running().teamCalls()).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`));
-    return ({ method, path }: Operation) => (calls.has(`${method} ${path.replace(/\/$/, '')}`) ? admin : customer);
+    const { account: trainer } = await aTrainerWithAccount(running());
+    return ({ method, path }: Operation) => {
+      if (calls.has(`${method} ${path.replace(/\/$/, '')}`)) return admin;
+      return path.startsWith('/bff/api/v1/trainer/') ? trainer : customer;
+    };
   };
 
   it('are no text, in any field', async () => {

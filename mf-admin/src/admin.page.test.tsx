@@ -7,6 +7,7 @@ import {
   queuesHistory,
   queuesOverview,
   type StaffRole,
+  trainerPayouts,
 } from '@fitghar/contracts/admin';
 import { releasesOverview } from '@fitghar/contracts/releases';
 import { defineRemote, queryClient } from '@fitghar/platform';
@@ -161,6 +162,14 @@ describe('the operations views', () => {
     ['users', 'Users', () => backend.on('GET /api/v1/admin/users', pageWith())],
     ['history', 'History', () => backend.on('GET /api/v1/admin/history', pageWith())],
     ['reviews', 'Reviews', () => backend.on('GET /api/v1/admin/reviews', pageWith())],
+    [
+      'packages',
+      'Packages',
+      () => {
+        backend.on('GET /api/v1/admin/packages', pageWith());
+        backend.on('GET /api/v1/admin/packages/week', { days: [], waiting: [] });
+      },
+    ],
     ['tickets', 'Ticket Raised', () => backend.on('GET /api/v1/admin/tickets', pageWith())],
     ['notices', 'Push Notification', () => backend.on('GET /api/v1/admin/notices', pageWith())],
     ['enquiries', 'Enquiries', () => backend.on('GET /api/v1/admin/enquiries', pageWith())],
@@ -177,6 +186,7 @@ describe('the operations views', () => {
     signInAs();
     backend.on('GET /api/v1/admin/payments', sample(paymentsOverview));
     backend.on('GET /api/v1/admin/refunds', pageWith());
+    backend.on('GET /api/v1/admin/payouts', sample(trainerPayouts));
     backend.on('GET /api/v1/admin/queues', sample(queuesOverview));
     backend.on('GET /api/v1/admin/queues/history', sample(queuesHistory));
     backend.on('GET /api/v1/admin/dead-letters', pageWith());

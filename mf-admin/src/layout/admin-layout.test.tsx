@@ -36,7 +36,7 @@ describe('the operations menu', () => {
       'viewer',
       [
         ...['Home', 'Trainers', 'Users', 'History', 'Reviews', 'Ticket Raised', 'Push Notification', 'Day planner'],
-        ...['Payments', 'Releases', 'Errors', 'Ownership', 'Queues', 'Jobs', 'Two-step login'],
+        ...['Packages', 'Payments', 'Releases', 'Errors', 'Ownership', 'Queues', 'Jobs', 'Two-step login'],
       ],
     ],
   ])('shows the role %s only what it may see', async (role, visible) => {

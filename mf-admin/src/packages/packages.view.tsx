@@ -67,7 +67,7 @@ const LIST: OperationsList<AdminPackage> = {
     { label: 'Customer', opensDetails: true, cell: ({ customer }) => customer.name },
     { label: 'Package', cell: ({ category, service_type }) => `${category}, ${SHORT_SESSION_NAMES[service_type]}` },
     { label: 'Needs', cell: (row) => <Needs row={row} /> },
-    { label: 'Used', cell: ({ used }) => `${used} of 12` },
+    { label: 'Used', cell: ({ used }) => used },
     { label: 'Planned', cell: ({ planned }) => planned },
     { label: 'Open', cell: ({ open }) => open },
     { label: 'Coming week', cell: ({ coming_week }) => coming_week },
@@ -79,7 +79,7 @@ const LIST: OperationsList<AdminPackage> = {
   details: Package,
   actions: [
     {
-      label: 'Plan session',
+      label: 'Plan',
       permission: 'requests.act',
       when: ({ state, open }) => state === 'running' && open > 0,
       dialog: lazy(() => import(/* webpackChunkName: "plan-session" */ './plan-session.dialog.tsx')),

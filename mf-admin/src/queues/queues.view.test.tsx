@@ -259,6 +259,18 @@ describe('pausing a queue', () => {
     await waitFor(() => expect(backend.received(RESUME)).toHaveLength(1));
   });
 
+  it('is asked for by the address, once, and not if it is paused already', async () => {
+    signInAs();
+    backend.on(QUEUES, sample(queuesOverview, { reachable: true, queues: [queue('sms', 1)], paused: [] }));
+    backend.on(DEAD_LETTERS, pageWith());
+    backend.on(HISTORY, history());
+    const { user } = renderScreen(<QueuesView />, { at: '/admin/adminDashboard?view=queues&pause=sms' });
+    expect(await screen.findByRole('dialog', { name: 'Pause queue sms?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location.search).toBe('?view=queues');
+  });
+
   it('marks it in the table, without offering to pause it again', async () => {
     show({ queues: [queue('sms', 1)], paused: [pause] });
     expect(await screen.findByRole('row', { name: 'sms Paused 4 1 2 3 1 s 12 –' })).toBeVisible();

@@ -1,8 +1,10 @@
 import { type AlarmRow, boardOpened, QUEUE_NAMES, type QueueName, type QueuePause, type QueueState } from '@fitghar/contracts/admin';
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
+import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
@@ -49,7 +51,16 @@ function Alarms({ alarms }: { alarms: AlarmRow[] }) {
 
 function Queues({ queues, paused }: { queues: QueueState[]; paused: readonly QueuePause[] }) {
   const canAct = usePermission('queues.act');
-  const [pausing, setPausing] = useState<QueueName | null>(null);
+  const navigate = useNavigate();
+  const params = new URLSearchParams(useSearch());
+  const asked = QUEUE_NAMES.find((name) => name === params.get('pause') && !paused.some(({ queue }) => queue === name));
+  const [chosen, setChosen] = useState<QueueName | null>(null);
+  const pausing = chosen ?? (canAct && asked ? asked : null);
+  /** The address may ask for a queue, too, as the palette does. */
+  const closePause = () => {
+    setChosen(null);
+    if (asked) navigate(adminUrl('queues'), { replace: true });
+  };
   const labels = [...COLUMNS.map(([label]) => label), ...(canAct ? ['Actions'] : [])];
   return (
     <>
@@ -75,7 +86,7 @@ function Queues({ queues, paused }: { queues: QueueState[]; paused: readonly Que
                 {canAct && (
                   <td data-label="Actions">
                     {name && !isPaused ? (
-                      <Button variant="quiet" aria-label={`Pause ${name}`} onClick={() => setPausing(name)}>
+                      <Button variant="quiet" aria-label={`Pause ${name}`} onClick={() => setChosen(name)}>
                         Pause
                       </Button>
                     ) : (
@@ -88,7 +99,7 @@ function Queues({ queues, paused }: { queues: QueueState[]; paused: readonly Que
           })}
         </tbody>
       </TableBox>
-      {pausing && <PauseDialog queue={pausing} onClose={() => setPausing(null)} />}
+      {pausing && <PauseDialog queue={pausing} onClose={closePause} />}
     </>
   );
 }

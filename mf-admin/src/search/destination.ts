@@ -1,4 +1,4 @@
-/** Something to go to: a page of the menu, or a record that was found. */
+/** Something to go to: a page of the menu, a record that was found, or where an action begins. */
 export interface Destination {
   id: string;
   title: string;

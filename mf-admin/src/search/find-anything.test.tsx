@@ -2,7 +2,9 @@ import { type SearchRow, searchRows } from '@fitghar/contracts/admin';
 import { backend, refusal, renderScreen, sample } from '@fitghar/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { signInAs } from '../../test/operations.ts';
 import { FindAnything } from './find-anything.tsx';
+import { paletteActions } from './palette-actions.ts';
 
 const SEARCH = 'GET /api/v1/admin/search';
 const PAGES = [
@@ -13,6 +15,7 @@ const found = (...rows: SearchRow[]) => sample(searchRows, { rows });
 const kavya: SearchRow = { kind: 'customer', id: 'u1', title: 'Kavya Rao', detail: '9876543210 · kavya@example.in' };
 
 function show() {
+  signInAs('ops');
   return renderScreen(
     <>
       <FindAnything pages={PAGES} />
@@ -84,6 +87,25 @@ describe('the search of everything', () => {
     await user.clear(field);
     await user.paste('meena');
     expect(await screen.findByText('The search failed. The database is unavailable')).toBeVisible();
+  });
+
+  it('begins actions by words of their name', async () => {
+    backend.on(SEARCH, found());
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'pau sms');
+    expect(await screen.findByRole('option', { name: 'Pause queue sms' })).toBeVisible();
+    expect(options()).toEqual(['Pause queue sms']);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/admin/adminDashboard?view=queues&pause=sms');
+  });
+
+  it('offers the planner of the day in India to those who may see it', () => {
+    const offered = (permitted: boolean) => paletteActions(() => permitted, new Date('2026-11-23T20:00:00Z'));
+    expect(offered(true).find(({ title }) => title === 'Open day planner for today')?.href).toBe(
+      '/admin/adminDashboard?view=day-planner&date=2026-11-24',
+    );
+    expect(offered(false)).toEqual([]);
   });
 
   it('closes with Escape', async () => {

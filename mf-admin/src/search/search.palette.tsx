@@ -1,10 +1,12 @@
-import { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
+import { hasPermission, SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
 import { useNavigate } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
+import { serverNow, useQuery } from '@fitghar/platform/data';
 import { CommandPalette } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
+import { meQuery } from '../team/team.queries.ts';
 import type { Destination } from './destination.ts';
+import { paletteActions } from './palette-actions.ts';
 import { searchQuery } from './search.queries.ts';
 
 /** Where a record of this kind opens. */
@@ -19,9 +21,20 @@ const VIEWS: Record<SearchKind, string> = {
 };
 const addressOf = ({ kind, id }: SearchRow): string => (kind === 'plan' ? `${adminUrl(VIEWS.plan)}&plan=${id}` : adminUrl(VIEWS[kind], id));
 
-/** Pages by name, and records by whatever a caller can name. */
+/** Whether each typed word begins a word of the title. */
+const isNamed = (title: string, q: string): boolean => {
+  const words = title.toLowerCase().split(/[\s-]+/);
+  return q
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+};
+
+/** Pages and actions by name, and records by whatever a caller can name. */
 export default function SearchPalette({ pages, onClose }: { pages: readonly Destination[]; onClose: () => void }) {
   const navigate = useNavigate();
+  const role = useQuery(meQuery).data?.role;
+  const actions = role ? paletteActions((permission) => hasPermission(role, permission), new Date(serverNow())) : [];
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const search = useQuery(searchQuery(q));
@@ -31,6 +44,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
       label: SEARCH_KIND_LABELS[kind],
       items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),
     })),
+    { label: 'Do', items: q ? actions.filter(({ title }) => isNamed(title, q)) : [] },
     { label: 'Go to', items: pages.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase())) },
   ].filter(({ items }) => items.length);
   const status = () => {

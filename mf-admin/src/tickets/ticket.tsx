@@ -1,4 +1,4 @@
-import { replyBody } from '@fitghar/contracts/account';
+import { replyBody, ticketNumber } from '@fitghar/contracts/account';
 import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
@@ -30,7 +30,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
   });
   return (
     <Stack>
-      <PanelTitle>Ticket {ticket_id.slice(-6).toUpperCase()}</PanelTitle>
+      <PanelTitle>Ticket {ticketNumber(ticket_id)}</PanelTitle>
       <p>
         <Link href={adminUrl('users', customer.id)}>
           <bdi>{customer.name}</bdi>

@@ -29,8 +29,8 @@ function show(fields: Partial<AdminTicket> = {}, role: StaffRole = 'admin') {
 }
 async function open(fields: Partial<AdminTicket> = {}, role: StaffRole = 'admin') {
   const { user } = show(fields, role);
-  await user.click(await screen.findByRole('link', { name: 'ABCDEF' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Ticket ABCDEF' })) };
+  await user.click(await screen.findByRole('link', { name: 'CQRT-1CQF' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Ticket CQRT-1CQF' })) };
 }
 
 describe('Ticket Raised', () => {
@@ -40,7 +40,7 @@ describe('Ticket Raised', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.slice(0, 4)).toEqual(['Ticket Photo', 'Ticket ID', 'Message', 'Status']);
     expect(row.getByRole('img', { name: 'Attachment from the customer' })).toHaveAttribute('src', 'https://example.in/mat.jpg');
-    expect(row.getByRole('link', { name: 'ABCDEF' })).toContainElement(row.getByTitle(ID));
+    expect(row.getByRole('link', { name: 'CQRT-1CQF' })).toContainElement(row.getByTitle(ID));
     const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(texts.slice(2)).toEqual(['The mat is torn', 'Pending', 'Rohan Kulkarni', 'Asha Menon', 'Tue 24 Nov, 10:00 am', '1 h 15 min']);
   });
@@ -159,6 +159,6 @@ describe('a single ticket', () => {
     expect(dialog.queryByLabelText('Answer')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('link', { name: 'ABCDEF' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'CQRT-1CQF' })).toHaveFocus());
   });
 });

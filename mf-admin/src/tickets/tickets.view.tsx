@@ -1,3 +1,4 @@
+import { ticketNumber } from '@fitghar/contracts/account';
 import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
 import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
@@ -18,7 +19,7 @@ const TICKETS: OperationsList<AdminTicket> = {
   nameOf: ({ customer }) => customer.name,
   fixedColumns: 2,
   defaultSort: 'created_at',
-  search: 'Ticket or user ID',
+  search: 'Ticket number, or user ID',
   filters: [
     {
       name: 'state',
@@ -37,7 +38,7 @@ const TICKETS: OperationsList<AdminTicket> = {
     {
       label: 'Ticket ID',
       opensDetails: true,
-      cell: ({ ticket_id }) => <span title={ticket_id}>{ticket_id.slice(-6).toUpperCase()}</span>,
+      cell: ({ ticket_id }) => <span title={ticket_id}>{ticketNumber(ticket_id)}</span>,
     },
     { label: 'Message', cell: ({ ticket_raise_message }) => ticket_raise_message.slice(0, 120) },
     { label: 'Status', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },

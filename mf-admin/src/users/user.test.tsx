@@ -76,7 +76,7 @@ describe('a user’s profile', () => {
     });
     expect((await table('Orders')).getByRole('row', { name: /order_1 Weight loss plan ₹999 Partly refunded/ })).toBeVisible();
     const ticket = (await table('Tickets')).getByRole('row', { name: /The mat is torn/ });
-    expect(within(ticket).getByRole('link', { name: 'ABCDEF' })).toHaveAttribute(
+    expect(within(ticket).getByRole('link', { name: 'CQRT-1CQF' })).toHaveAttribute(
       'href',
       '/admin/adminDashboard?view=tickets&id=65f1a0b2c3d4e5f600abcdef',
     );

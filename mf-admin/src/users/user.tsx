@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSE_LABELS } from '@fitghar/contracts/account';
+import { CONSENT_PURPOSE_LABELS, ticketNumber } from '@fitghar/contracts/account';
 import { adminMessages, type UserDetail, userBlocked } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
@@ -137,7 +137,7 @@ function Profile({ user }: { user: UserDetail }) {
           key: ticket.ticket_id,
           cells: [
             <Link key="link" href={adminUrl('tickets', ticket.ticket_id)}>
-              {ticket.ticket_id.slice(-6).toUpperCase()}
+              {ticketNumber(ticket.ticket_id)}
             </Link>,
             ticket.ticket_raise_message,
             ticket.status,

@@ -1,7 +1,7 @@
 import type { PackageNeed } from '@fitghar/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
-import { BookingsRepository, type SessionOfPackage } from '../persistence/bookings.repository.ts';
+import { BookingsRepository, isOpen, type SessionOfPackage } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage, stateOf } from '../persistence/packages.repository.ts';
 import { LAPSE_WARNING_DAYS } from '../warn-of-lapse/warn-of-lapse.ts';
 import { gapWeeks } from './gap-weeks.ts';
@@ -62,7 +62,7 @@ function overviewOf(pack: SessionPackage, sessions: SessionOfPackage[], today: s
     pack,
     sessions,
     daysLeft,
-    comingWeek: sessions.filter(({ date, status }) => status !== 'Cancelled' && date >= today && date < week).length,
+    comingWeek: sessions.filter((session) => isOpen(session) && session.date >= today && session.date < week).length,
     gapWeeks: gaps,
     moves,
     needs: isRunning ? (['lapsing', 'gap', 'moved'] as const).filter((need) => needs[need]) : [],

@@ -34,8 +34,11 @@ const MAILS: [name: string, mail: MailWithSubject, facts: string[]][] = [
   ['an erasure', erasureAsked(new Date('2026-11-28T23:00:00Z'), SITE), ['Sun 29 Nov', `${SITE}/user/userDashboard?page=my-data`]],
   [
     'an answered ticket',
-    ticketReplied({ message: `${NAME} asks`, replies: [{ from: 'team', message: 'Yes.\nWe do.', at: new Date(0) }] }, SITE),
-    ['Yes.', 'We do.', `${SITE}/user/userDashboard?page=tickets`],
+    ticketReplied(
+      { id: '65f1a0b2c3d4e5f600abcdef', message: `${NAME} asks`, replies: [{ from: 'team', message: 'Yes.\nWe do.', at: new Date(0) }] },
+      SITE,
+    ),
+    ['CQRT-1CQF', 'Yes.', 'We do.', `${SITE}/user/userDashboard?page=tickets`],
   ],
   ...refundStatus.options.map((status): [string, MailWithSubject, string[]] => [
     `a refund that is ${status}`,

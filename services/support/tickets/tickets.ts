@@ -1,4 +1,4 @@
-import type { TicketBody, TicketStatus } from '@fitghar/contracts/account';
+import { type TicketBody, type TicketStatus, ticketIdsOf } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
@@ -42,7 +42,7 @@ type Stored = TicketRecord & { _id: { toString(): string } };
 /** Most replies of one ticket; a longer conversation is better held by phone. */
 const MAX_REPLIES = 100;
 
-/** Filters of ops' list. `q` matches a ticket by its id, or all of one customer's by theirs. */
+/** Filters of ops' list. `q` matches a ticket by its number or id, or all of one customer's by theirs. */
 export interface TicketsQuery {
   statuses: readonly TicketStatus[];
   assignedTo?: string | undefined;
@@ -51,10 +51,17 @@ export interface TicketsQuery {
 }
 
 const SORTS = { created_at: ['createdAt'] };
+/** Tickets with this number; those of the same second are told apart by the end of their ids. */
+function withNumber(q: string): QueryFilter<TicketRecord> {
+  const ids = ticketIdsOf(q);
+  if (!ids) return { _id: null };
+  const endsAlike = { $expr: { $regexMatch: { input: { $toString: '$_id' }, regex: `${ids.ending}$` } } };
+  return { _id: { $gte: ids.first, $lte: ids.last }, ...endsAlike };
+}
 const filterOf = ({ statuses, assignedTo, q }: TicketsQuery): QueryFilter<TicketRecord> => ({
   status: { $in: [...statuses] },
   ...(assignedTo && { assignedTo }),
-  ...(q && (/^[0-9a-f]{24}$/.test(q) ? { $or: [{ _id: q }, { userId: q }] } : { _id: null })),
+  ...(q && (/^[0-9a-f]{24}$/.test(q) ? { $or: [{ _id: q }, { userId: q }] } : withNumber(q))),
 });
 
 @Injectable()
@@ -132,6 +139,13 @@ export class Tickets implements OnModuleInit {
     const ticket = await this.findOrNull(id);
     if (!ticket) throw new NotFoundError('ticket');
     return ticket;
+  }
+
+  /** Tickets with this number, which is usually one. */
+  async findByNumber(q: string, most: number): Promise<Ticket[]> {
+    if (!ticketIdsOf(q)) return [];
+    const records = await this.tickets.find(withNumber(q)).limit(most).lean<Stored[]>();
+    return Promise.all(records.map((record) => this.withService(record)));
   }
 
   async findOrNull(id: string): Promise<Ticket | null> {

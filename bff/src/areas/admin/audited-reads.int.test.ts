@@ -13,7 +13,6 @@ const NOT_AUDITED: Record<string, string> = {
   'GET /bff/api/v1/admin/trainers/:id/visits': 'a page of a list',
   'GET /bff/api/v1/admin/service-requests': 'a page of a list',
   'GET /bff/api/v1/admin/history': 'a page of a list',
-  'GET /bff/api/v1/admin/packages': 'a page of a list',
   'GET /bff/api/v1/admin/plan-deliveries': 'a page of a list, without health data',
   'GET /bff/api/v1/admin/plan-deliveries/figures/export': 'times by day, nobody’s',
   'GET /bff/api/v1/admin/enquiries': 'a page of a list',

@@ -1,3 +1,4 @@
+import { ticketNumber } from '@fitghar/contracts/account';
 import {
   hasPermission,
   type Permission,
@@ -63,7 +64,7 @@ const sessionRow = ({ id, name, status, service, date, time }: Booking): SearchR
 const ticketRow = ({ id, message, createdAt }: Ticket): SearchRow => ({
   kind: 'ticket',
   id,
-  title: `Ticket ${id.slice(-6).toUpperCase()}`,
+  title: `Ticket ${ticketNumber(id)}`,
   detail: `${formatDate(istDate(createdAt))} · ${message.slice(0, 80)}`,
 });
 const enquiryRow = ({ id, name, email, status }: Enquiry): SearchRow => ({
@@ -111,6 +112,7 @@ export class SearchController {
       mayRead('customer') ? this.users.search(q, MOST_OF_A_KIND).then((found) => found.map((each) => customerRow(each))) : [],
       mayRead('trainer') ? this.trainers.search(q, MOST_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
       mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MOST_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
+      mayRead('ticket') ? this.tickets.findByNumber(q, MOST_OF_A_KIND).then((found) => found.map(ticketRow)) : [],
       mayRead('enquiry') && EMAIL.test(q)
         ? this.enquiries.listOfSender(q.toLowerCase(), MOST_OF_A_KIND).then((found) => found.map(enquiryRow))
         : [],

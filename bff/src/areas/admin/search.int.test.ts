@@ -1,3 +1,4 @@
+import { ticketNumber } from '@fitghar/contracts/account';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -46,7 +47,11 @@ describe('the search of operations', () => {
       expect({ q, rows: (await found(admin, q)).map((row) => row.split(':')[0]) }).toEqual({ q, rows: ['customer', 'session'] });
     expect((await found(admin, plan.order_id)).map((row) => row.split(':')[0])).toEqual(['customer', 'plan']);
     const ticket = await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' });
-    expect(await found(admin, ticket.body.ticket_id)).toEqual([`ticket: Ticket ${ticket.body.ticket_id.slice(-6).toUpperCase()}`]);
+    const number = ticketNumber(ticket.body.ticket_id);
+    for (const typed of [ticket.body.ticket_id, number, number.toLowerCase().replace('-', ' ')])
+      expect(await found(admin, typed)).toEqual([`ticket: Ticket ${number}`]);
+    const listed = await admin.request('GET', `/bff/api/v1/admin/tickets?q=${number}`);
+    expect(listed.body.rows.map((row: { ticket_id: string }) => row.ticket_id)).toEqual([ticket.body.ticket_id]);
   });
 
   it('shows each role only what it may list', async () => {

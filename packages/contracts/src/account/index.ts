@@ -64,5 +64,6 @@ export {
   registerBody,
   userExistsBody,
 } from './session.requests.ts';
+export { ticketIdsOf, ticketNumber } from './ticket-number.ts';
 export { type TicketRow, type TicketStatus, ticketRow, ticketStatus, ticketsPage } from './tickets.answers.ts';
 export { replyBody, type TicketBody, type TicketsQuery, ticketBody, ticketsQuery } from './tickets.requests.ts';

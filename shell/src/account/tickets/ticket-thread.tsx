@@ -1,4 +1,4 @@
-import { replyBody, type TicketRow, ticketRow } from '@fitghar/contracts/account';
+import { replyBody, type TicketRow, ticketNumber, ticketRow } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { api, invalidateTopics } from '@fitghar/platform/data';
@@ -56,7 +56,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
       }
     >
       <Muted>
-        Ticket {ticket_id}
+        Ticket {ticketNumber(ticket_id)}
         {service &&
           ` · ${SHORT_SESSION_NAMES[service.typeOfservice]}, ${formatDay(service.trial_date)}, ${formatTimeRange(service.trial_time)}`}
       </Muted>

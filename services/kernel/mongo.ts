@@ -72,9 +72,9 @@ export class Mongo {
 
   /**
    * Runs `work` in a transaction, or joins the one already running. A conflict runs `work` again, so it must contain no
-   * mail, queue or network call, only what the transaction can roll back. A duplicate key inside aborts the
-   * transaction; catch it outside with {@link isDuplicateKey}. Nothing is committed once the caller has stopped
-   * waiting.
+   * mail, queue or network call, only what the transaction can roll back. Its queries run one after the other: MongoDB
+   * supports no parallel ones in a transaction. A duplicate key inside aborts the transaction; catch it outside with
+   * {@link isDuplicateKey}. Nothing is committed once the caller has stopped waiting.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (transactionContext.getStore()) return work();

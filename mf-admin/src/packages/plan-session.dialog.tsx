@@ -1,12 +1,13 @@
 import { type AdminPackage, adminPackage } from '@fitghar/contracts/admin';
-import { formatDay, formatTime, istDate } from '@fitghar/contracts/common';
+import { formatDay, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { ChoiceGroup, TextField } from '@fitghar/ui/forms';
+import { TextField } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { StartTimes } from '../start-times/start-times.tsx';
 import { PACKAGES, packageTimesQuery } from './packages.queries.ts';
 
 /** Plans an open session for a customer, after showing what that means. */
@@ -34,25 +35,14 @@ export default function PlanSessionDialog({ row, changed, gone, onClose }: RowDi
           onChange={({ target }) => target.value && setDate(target.value)}
         />
         <QueryBoundary query={times} failure="Could not load the times">
-          {({ times: hours }) =>
-            hours.some(({ free }) => free) ? (
-              <ChoiceGroup
-                variant="dense"
-                legend="Start time"
-                choices={hours.map(({ time: value, free, same_trainer }) => ({
-                  value,
-                  title: formatTime(value),
-                  disabled: !free,
-                  about: free ? (same_trainer ? 'Same trainer' : undefined) : 'Not free',
-                }))}
-                value={time}
-                onChange={setTime}
-                minWidth={104}
-              />
-            ) : (
-              <p>No free time on this day.</p>
-            )
-          }
+          {({ times: hours }) => (
+            <StartTimes
+              hours={hours}
+              note={({ same_trainer }) => (same_trainer ? 'Same trainer' : undefined)}
+              value={time}
+              onChange={setTime}
+            />
+          )}
         </QueryBoundary>
         {chosen && (
           <Callout title="What happens">

@@ -1,12 +1,13 @@
 import { moveBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
-import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Row } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
-import { ChoiceGroup, Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
+import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice } from '@fitghar/ui/operations';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { StartTimes } from '../start-times/start-times.tsx';
 import { requestTimesQuery } from './requests.queries.ts';
 
 const daysFrom = (now: Date) =>
@@ -43,25 +44,14 @@ export default function MoveDialog({ row, changed, gone, onClose }: RowDialogPro
         </Muted>
         <SelectField label="Day" options={daysFrom(new Date())} {...form.bind('date')} />
         <QueryBoundary query={times} failure="Could not load the times">
-          {({ times: hours }) =>
-            hours.some(({ free }) => free) ? (
-              <ChoiceGroup
-                variant="dense"
-                legend="Start time"
-                choices={hours.map(({ time: value, free, same_trainer }) => ({
-                  value,
-                  title: formatTime(value),
-                  disabled: !free,
-                  about: free ? (row.trainerId && !same_trainer ? 'No trainer' : undefined) : 'Not free',
-                }))}
-                value={time}
-                onChange={(hour) => form.change({ time: hour })}
-                minWidth={104}
-              />
-            ) : (
-              <p>No free time on this day.</p>
-            )
-          }
+          {({ times: hours }) => (
+            <StartTimes
+              hours={hours}
+              note={({ same_trainer }) => (row.trainerId && !same_trainer ? 'No trainer' : undefined)}
+              value={time}
+              onChange={(hour) => form.change({ time: hour })}
+            />
+          )}
         </QueryBoundary>
         <TextArea label="Reason (shared with the customer)" rows={3} {...form.bind('reason')} />
         {chosen && <Callout title="What happens">{consequence(row, chosen.same_trainer)}</Callout>}

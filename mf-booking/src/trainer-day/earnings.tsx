@@ -10,7 +10,7 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 export default function Earnings() {
   return (
     <QueryBoundary query={useQuery(trainerEarningsQuery)} failure="We couldn’t load your earnings">
-      {({ share_percent, months }) =>
+      {({ share_percent, category_shares = [], months }) =>
         months.length ? (
           <Stack>
             <table className={styles.earnings}>
@@ -32,7 +32,10 @@ export default function Earnings() {
                 ))}
               </tbody>
             </table>
-            <Muted>{share_percent}% of the price of each session without GST. Package sessions with the customer absent count, too.</Muted>
+            <Muted>
+              {[`${share_percent}%`, ...category_shares.map(({ category, percent }) => `${category} ${percent}%`)].join(', ')} of the price
+              of each session without GST. Package sessions with the customer absent count, too.
+            </Muted>
           </Stack>
         ) : (
           <Callout title="No earnings yet">Completed visits will appear here by month.</Callout>

@@ -225,7 +225,11 @@ describe('the trainer’s day', () => {
     );
     backend.on(
       'GET /api/v1/trainer/earnings',
-      sample(trainerEarnings, { share_percent: 60, months: [{ month: '2026-11', visits: 2, amount: 113.12 }] }),
+      sample(trainerEarnings, {
+        share_percent: 60,
+        category_shares: [{ category: 'Premium', percent: 70 }],
+        months: [{ month: '2026-11', visits: 2, amount: 113.12 }],
+      }),
     );
     backend.on(
       'GET /api/v1/trainer/profile',
@@ -241,6 +245,7 @@ describe('the trainer’s day', () => {
     expect(screen.getByText('Day off')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Earnings' }));
     expect(await screen.findByRole('row', { name: 'November 2026 2 ₹113.12' })).toBeVisible();
+    expect(screen.getByText(/^60%, Premium 70% of the price/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(await screen.findByText('•••• 6789')).toBeVisible();
     expect(screen.getByRole('link', { name: /^PAN card/ })).toHaveAttribute('href', '/bff/api/v1/trainer/1/documents/pan');

@@ -29,14 +29,15 @@ const LAST_DAY = '31';
 /** What trainers earn: their share of each session that was used, without GST. Paid out elsewhere. */
 @Injectable()
 export class TrainerEarnings {
-  private readonly shares: ReturnType<typeof readTrainerShares>;
+  /** Percent by category, where it differs from `TRAINER_SHARE_PERCENT`. */
+  readonly categoryShares: ReturnType<typeof readTrainerShares>;
 
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.shares = readTrainerShares(settings.TRAINER_SHARE_BY_CATEGORY);
+    this.categoryShares = readTrainerShares(settings.TRAINER_SHARE_BY_CATEGORY);
   }
 
   /** The months of the last year with visits, newest first. */
@@ -79,7 +80,7 @@ export class TrainerEarnings {
   }
 
   private shareOf(category: TrainerCategory): number {
-    return this.shares[category] ?? this.settings.TRAINER_SHARE_PERCENT;
+    return this.categoryShares[category] ?? this.settings.TRAINER_SHARE_PERCENT;
   }
 
   private earnedBy({ amountPaise, service, date, trainerCategory }: UsedSession): { incomePaise: number; paise: number } {

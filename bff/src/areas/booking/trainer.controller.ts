@@ -11,6 +11,7 @@ import {
   type TrainerProfile,
   type TrainerVisit,
   type TrainerWeek,
+  trainerCategory,
   trainerDay,
   trainerDayQuery,
   trainerEarnings,
@@ -100,6 +101,10 @@ export class TrainerController {
     const months = await this.trainerEarnings.run((await this.me(me)).id);
     return {
       share_percent: this.settings.TRAINER_SHARE_PERCENT,
+      category_shares: trainerCategory.options.flatMap((category) => {
+        const percent = this.trainerEarnings.categoryShares[category];
+        return percent === undefined ? [] : [{ category, percent }];
+      }),
       months: months.map(({ month, visits, paise }) => ({ month, visits, amount: paise / 100 })),
     };
   }

@@ -58,6 +58,8 @@ export type TrainerWeek = z.infer<typeof trainerWeek>;
 /** `GET trainer/earnings`: the trainer's share, in rupees without GST, newest month first. */
 export const trainerEarnings = z.object({
   share_percent: z.number(),
+  /** Shares of categories that differ; missing in answers of older servers. */
+  category_shares: z.optional(z.array(z.object({ category: trainerCategory, percent: z.number() }))),
   months: z.array(z.object({ month: z.string(), visits: z.number(), amount: z.number() })),
 });
 export type TrainerEarnings = z.infer<typeof trainerEarnings>;

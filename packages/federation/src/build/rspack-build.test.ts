@@ -57,7 +57,7 @@ describe('the build of a remote', () => {
     const elsewhere = path.join(remote, 'elsewhere');
     await promisify(execFile)(
       process.execPath,
-      [RSPACK, 'build', '--config', path.join(remote, 'rspack.config.ts'), '--output-path', elsewhere],
+      ['--conditions=development', RSPACK, 'build', '--config', path.join(remote, 'rspack.config.ts'), '--output-path', elsewhere],
       { cwd: tmpdir(), env: { ...process.env, NODE_ENV: undefined } },
     );
     expect(entryIn(elsewhere)).toEqual(entryIn(path.join(remote, 'dist')));

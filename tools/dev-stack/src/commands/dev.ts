@@ -32,7 +32,7 @@ async function workOnOne({ remote, site, alone }: { remote: string; site: string
   process.stdout.write(
     alone
       ? `\n${server.origin} shows ${remote} alone, on the data of ${site}. Ctrl-C stops it.\n\n`
-      : `\n${remote} is at ${server.origin}and rebuilds on each change. If you are a team member, see it inside ${site}:\n  ${chooser}\nand select 'Preview in this browser'; only your browser gets it. Ctrl-C stops it.\n\n`,
+      : `\n${remote} is at ${server.origin} and rebuilds on each change. If you are a team member, see it inside ${site}:\n  ${chooser}\nand select 'Preview in this browser'; only your browser gets it. Ctrl-C stops it.\n\n`,
   );
   const surfaces = watchSurfaces();
   await stopped;

@@ -1,6 +1,7 @@
 import { progress } from '@fitghar/contracts/booking';
 import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
 import { afterTrial } from '../../../test/packages.ts';
@@ -36,6 +37,13 @@ describe('progress', () => {
     expect(body.progress).toMatchObject([{ weightKg: 71.5, note: 'After breakfast' }]);
   });
 
+  it('is one entry, however often it is sent at once', async () => {
+    const customer = await Customer.signedIn(running());
+    const answers = await Promise.all([70, 71, 72].map((weight_kg) => customer.request('POST', PROGRESS, { weight_kg, ...CONSENT })));
+    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+    expect((await read(customer)).entries).toHaveLength(1);
+  });
+
   it.each([
     [{ ...CONSENT }],
     [{ weight_kg: 19, ...CONSENT }],
@@ -56,7 +64,8 @@ describe('progress', () => {
     expect((await read(customer)).entries).toStrictEqual([]);
     await other.request('POST', '/bff/api/v1/account/consents', { purpose: 'progress', given: false });
     expect(await read(other)).toStrictEqual({ consent: false, entries: [] });
-    expect(await running().mongo.collection('progress_entries').countDocuments()).toBe(1); // of the first test
+    const userId = { $in: [customer, other].map(({ id }) => new ObjectId(id)) };
+    expect(await running().mongo.collection('progress_entries').countDocuments({ userId })).toBe(0);
   });
 
   it('is entered and read by the trainer of a visit, from its day on and while the customer agrees', async () => {

@@ -31,4 +31,5 @@ export function watchTransactions(client: MongoClient): () => string[] {
   return () => found;
 }
 
-const describe = ({ commandName, command }: CommandStartedEvent): string => `${commandName} ${command[commandName]}`;
+const describe = ({ commandName, command }: CommandStartedEvent): string =>
+  `${commandName} ${command[commandName]} ${JSON.stringify(command.filter ?? command.pipeline ?? command.updates)}`;

@@ -94,7 +94,8 @@ test('a team member previews a local remote inside the site, inspects the page b
   );
   await expect(page.getByRole('region', { name: 'mf-plans' })).toContainText('Stable for everyone');
   await page.getByRole('tab', { name: 'Versions' }).press('ArrowRight');
-  await expect(page.getByRole('region', { name: 'mf-institute' })).toContainText('Failed in phase entry');
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await expect(timeline.getByRole('region', { name: 'mf-institute' })).toContainText('Failed in phase entry');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Inspect this page' })).toBeFocused();
   await page.getByRole('link', { name: 'Change or end preview' }).click();

@@ -135,6 +135,11 @@ export class Mongo {
   }
 }
 
+/** Reads two things at once; inside a transaction, which supports no parallel commands, one after the other. */
+export async function readBoth<One, Other>(one: () => Promise<One>, other: () => Promise<Other>): Promise<[One, Other]> {
+  return transactionContext.getStore() ? [await one(), await other()] : Promise.all([one(), other()]);
+}
+
 /**
  * Matches a date that is set. Partial indexes use it because the planner picks one only if the query's range lies
  * within the index's, which it cannot tell for `$type`.

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { Model, QueryFilter } from 'mongoose';
+import { readBoth } from './mongo.ts';
 
 /** `page` counts from 1. */
 export interface Paging {
@@ -66,12 +67,13 @@ export async function findPage<Stored, Row>(
   toRow: (record: WithId<Stored>) => Row,
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
-  const [records, total] = await Promise.all([
-    skip > DEEP_SKIP
-      ? readDeepPage(model, filter, sort, skip, limit)
-      : model.find(filter).sort(sort).skip(skip).limit(limit).lean<WithId<Stored>[]>(),
-    countRows(model, filter),
-  ]);
+  const [records, total] = await readBoth(
+    async () =>
+      skip > DEEP_SKIP
+        ? readDeepPage(model, filter, sort, skip, limit)
+        : model.find(filter).sort(sort).skip(skip).limit(limit).lean<WithId<Stored>[]>(),
+    () => countRows(model, filter),
+  );
   return { rows: records.map(toRow), total };
 }
 

@@ -2,7 +2,7 @@ import type { DayPlan, PlannedTrainer } from '@fitghar/contracts/admin';
 import { SESSION_HOURS, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
-import { useQuery } from '@fitghar/platform/data';
+import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Checkbox, TextField } from '@fitghar/ui/forms';
 import { useOpenRow } from '@fitghar/ui/operations';
@@ -165,7 +165,7 @@ export default function DayPlannerView() {
   const navigate = useNavigate();
   const canMove = usePermission('requests.act');
   const canHours = usePermission('trainers.act');
-  const date = new URLSearchParams(search).get('date') ?? istDate(new Date());
+  const date = new URLSearchParams(search).get('date') ?? istDate(new Date(serverNow()));
   const [withFree, setWithFree] = useState(false);
   const plan = useQuery(dayPlanQuery(date));
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);

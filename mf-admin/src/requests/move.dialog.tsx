@@ -1,7 +1,7 @@
 import { moveBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
 import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
-import { useQuery } from '@fitghar/platform/data';
+import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Row } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, useForm } from '@fitghar/ui/forms';
@@ -10,8 +10,11 @@ import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { StartTimes } from '../start-times/start-times.tsx';
 import { requestTimesQuery } from './requests.queries.ts';
 
-const daysFrom = (now: Date) =>
-  Array.from({ length: MAX_TRIAL_DELAY_DAYS + 1 }, (_, index) => istDate(now, index)).map((value) => ({ value, label: formatDay(value) }));
+const comingDays = () =>
+  Array.from({ length: MAX_TRIAL_DELAY_DAYS + 1 }, (_, index) => istDate(new Date(serverNow()), index)).map((value) => ({
+    value,
+    label: formatDay(value),
+  }));
 
 /** What a move does to the visit, before it happens. */
 function consequence({ TrainerName }: ServiceRequest, sameTrainer: boolean): string {
@@ -27,7 +30,7 @@ export default function MoveDialog({ row, changed, gone, onClose }: RowDialogPro
   const move = useAdminMutation(serviceRequest, { done: 'Session moved', onDone: onClose });
   const form = useForm({
     schema: moveBody,
-    defaults: { date: istDate(new Date(), 1), time: '', reason: '', version: row.version },
+    defaults: { date: istDate(new Date(serverNow()), 1), time: '', reason: '', version: row.version },
     draft: { key: `move.${row.id}`, omit: ['version', 'time'] },
     onSubmit: (values) => move.mutateAsync({ path: `/api/v1/admin/service-requests/${row.id}/move`, body: values }),
     onRefused: () => undefined, // `useAdminMutation` shows the failure
@@ -42,7 +45,7 @@ export default function MoveDialog({ row, changed, gone, onClose }: RowDialogPro
         <Muted>
           Now {formatDay(row.trial_date)}, {formatTimeRange(row.trial_time)}
         </Muted>
-        <SelectField label="Day" options={daysFrom(new Date())} {...form.bind('date')} />
+        <SelectField label="Day" options={comingDays()} {...form.bind('date')} />
         <QueryBoundary query={times} failure="Could not load the times">
           {({ times: hours }) => (
             <StartTimes

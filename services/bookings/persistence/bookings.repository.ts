@@ -382,9 +382,10 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /** Sessions of these dates (inclusive) that trainers have earned: completed, or of a package with the customer absent; of one trainer, if given. */
-  listUsed(from: string, to: string, trainerId?: string): Promise<UsedSession[]> {
+  listUsed({ from, to, trainerId }: { from: string; to?: string; trainerId?: string }): Promise<UsedSession[]> {
     const used = { $or: [{ status: 'Completed' as const }, { noShow: 'customer' as const, packageId: { $exists: true } }] };
-    const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date: { $gte: from, $lte: to }, ...used };
+    const date = { $gte: from, ...(to && { $lte: to }) };
+    const earned = { ...(trainerId && { 'trainer.id': trainerId }), assignment: { $gt: 0 }, date, ...used };
     return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
   }
 

@@ -60,7 +60,7 @@ export class Progress implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.register('progress', {
-      export: (userId) => this.find(userId),
+      export: async (userId) => (await this.find(userId)) ?? [],
       erase: (userId) => this.erase(userId),
     });
   }

@@ -7,6 +7,7 @@ import {
   Mongo,
   newId,
   type Page,
+  readBoth,
   searchFilter,
   searchTokens,
   streamRows,
@@ -128,11 +129,14 @@ export class TrainersRepository {
   async listNear(service: SessionType, pin: string, area: PincodeArea | null): Promise<StoredTrainer[]> {
     const serviceType = TRAINER_SERVICE[service];
     const near = { $or: [{ pin }, ...(area ? [{ state: area.state, district: area.district }] : [])] };
-    const here = await this.trainers
-      .find({ serviceType, erasedAt: null, ...near })
-      .limit(MAX_NEAR)
-      .lean();
-    const elsewhere = await this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean();
+    const [here, elsewhere] = await readBoth(
+      async () =>
+        this.trainers
+          .find({ serviceType, erasedAt: null, ...near })
+          .limit(MAX_NEAR)
+          .lean(),
+      async () => this.trainers.find({ serviceType, erasedAt: null, $nor: near.$or }).limit(MAX_ELSEWHERE).lean(),
+    );
     return [...here, ...elsewhere].map(this.open);
   }
 

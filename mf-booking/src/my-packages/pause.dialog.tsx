@@ -1,24 +1,23 @@
 import { MAX_PAUSE_DAYS, type PackageRow, packageRow } from '@fitghar/contracts/booking';
 import { formatDay, istDate } from '@fitghar/contracts/common';
-import { api, useQuery } from '@fitghar/platform/data';
+import { api, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
+import { dayOptions } from '../time-slots/day-options.ts';
 import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { pauseQuery } from './pause.queries.ts';
 
-/** So many days from the day after that one. */
-const daysAfter = (start: Date, count: number) =>
-  Array.from({ length: count }, (_, index) => istDate(start, index + 1)).map((value) => ({ value, label: formatDay(value) }));
+/** A week is proposed, from its first day. */
+const endOfWeek = (from: string): string => istDate(new Date(from), 6);
 
 /** Pauses a package once, after showing what that means. */
 export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose: () => void }) {
-  const first = daysAfter(new Date(), MAX_PAUSE_DAYS);
-  const [from, setFrom] = useState(first[0]?.value ?? '');
-  const last = daysAfter(new Date(Date.parse(from) - 86_400_000), MAX_PAUSE_DAYS);
-  const [until, setUntil] = useState(last[6]?.value ?? '');
+  const tomorrow = istDate(new Date(serverNow()), 1);
+  const [from, setFrom] = useState(tomorrow);
+  const [until, setUntil] = useState(endOfWeek(from));
   const preview = useQuery(pauseQuery(row.id, from, until));
   const pause = useBookingChange(() => api(`/api/v1/booking/packages/${row.id}/pause`, packageRow, { body: { from, until } }), {
     done: `Your package is paused until ${formatDay(until)}`,
@@ -30,14 +29,19 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
         <Muted>Once, for at most {MAX_PAUSE_DAYS} days.</Muted>
         <SelectField
           label="First day"
-          options={first}
+          options={dayOptions(tomorrow, MAX_PAUSE_DAYS)}
           value={from}
           onChange={({ target }) => {
             setFrom(target.value);
-            setUntil(daysAfter(new Date(Date.parse(target.value) - 86_400_000), 7)[6]?.value ?? target.value);
+            setUntil(endOfWeek(target.value));
           }}
         />
-        <SelectField label="Last day" options={last} value={until} onChange={({ target }) => setUntil(target.value)} />
+        <SelectField
+          label="Last day"
+          options={dayOptions(from, MAX_PAUSE_DAYS)}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
         {preview.error && <p role="alert">{preview.error.message}</p>}
         {preview.data && (
           <Stack gap={3} role="status">

@@ -1,9 +1,10 @@
 import type { SessionType } from '@fitghar/contracts/booking';
-import { formatDay, formatTime, istDate } from '@fitghar/contracts/common';
-import { useQuery } from '@fitghar/platform/data';
+import { formatTime, istDate } from '@fitghar/contracts/common';
+import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Muted, QueryBoundary } from '@fitghar/ui';
 import { ChoiceGroup, SelectField } from '@fitghar/ui/forms';
 import FullHours from '../waiting-list/full-hours.tsx';
+import { dayOptions } from './day-options.ts';
 import { sessionTimesQuery } from './slots.queries.ts';
 
 /** A date and an hour; the hour is empty until it is chosen. */
@@ -12,16 +13,15 @@ export interface Chosen {
   time: string;
 }
 
-/** The dates from today to that one. */
-function datesUntil(last: string): string[] {
-  const now = new Date();
-  const days = Math.max(0, Math.round((Date.parse(last) - Date.parse(istDate(now))) / 86_400_000));
-  return Array.from({ length: days + 1 }, (_, index) => istDate(now, index));
+/** The days from today to that date. */
+function daysUntil(last: string): ReturnType<typeof dayOptions> {
+  const today = istDate(new Date(serverNow()));
+  return dayOptions(today, 1 + Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000)));
 }
 
 /** The day to begin with: the session's own, or else tomorrow. */
 export function firstChoice(last: string, date?: string): Chosen {
-  const dates = datesUntil(last);
+  const dates = daysUntil(last).map(({ value }) => value);
   return { date: date && dates.includes(date) ? date : (dates[1] ?? dates[0] ?? ''), time: '' };
 }
 
@@ -60,7 +60,7 @@ export function DayAndHour({
     <>
       <SelectField
         label="Day"
-        options={datesUntil(last).map((each) => ({ value: each, label: formatDay(each) }))}
+        options={daysUntil(last)}
         value={date}
         onChange={({ target }) => onChange({ date: target.value, time: '' })}
       />

@@ -80,7 +80,7 @@ export class Progress implements OnModuleInit {
   async add(userId: string, { consent, ...body }: ProgressBody): Promise<void> {
     const today = istDate(this.clock.now());
     await this.mongo.transaction(async () => {
-      if (!(await this.consents.isGiven(userId, 'progress'))) {
+      if (!(await this.consents.hold(userId, 'progress'))) {
         if (consent !== PROGRESS_CONSENT.version) throw new InvalidFieldsError({ consent: ['Please agree before we keep your progress'] });
         await this.erase(userId); // what a trainer entered while an earlier consent was withdrawn
         await this.consents.record(userId, 'progress', true);
@@ -94,7 +94,7 @@ export class Progress implements OnModuleInit {
     await this.mongo.transaction(async () => {
       const { userId, neededFor, date } = await this.visit(trainerId, visitId);
       if (date > istDate(this.clock.now())) throw new ProgressStateError('Please enter this on the day of the visit');
-      if (neededFor !== 'self' || !(await this.consents.isGiven(userId, 'progress')))
+      if (neededFor !== 'self' || !(await this.consents.hold(userId, 'progress')))
         throw new ProgressStateError('The customer has not agreed that we keep their progress');
       await this.replace({ userId, of: visitId, by: 'trainer', date }, valuesOf(body));
     });
@@ -110,7 +110,8 @@ export class Progress implements OnModuleInit {
   /** The customer no longer agrees: everything is deleted, and nothing can be entered. */
   async withdraw(userId: string): Promise<void> {
     await this.mongo.transaction(async () => {
-      await this.consents.record(userId, 'progress', false);
+      // Without a decision before, there is nothing that an entry at this instant could conflict with.
+      if (await this.consents.hold(userId, 'progress')) await this.consents.record(userId, 'progress', false);
       await this.erase(userId);
       this.live.publish({ userId }, 'booking');
     });

@@ -34,12 +34,23 @@ export class Consents implements OnModuleInit {
   }
 
   async record(userId: string, purpose: ConsentPurpose, given: boolean): Promise<void> {
+    await this.hold(userId, purpose);
     await this.consents.create([{ userId, purpose, given, version: VERSIONS[purpose], at: this.clock.now() }]);
   }
 
   /** The user's latest decision; false if there is none. */
   async isGiven(userId: string, purpose: ConsentPurpose): Promise<boolean> {
     const latest = await this.consents.findOne({ userId, purpose }, { given: 1 }).sort({ at: -1, _id: -1 }).lean();
+    return latest?.given ?? false;
+  }
+
+  /**
+   * As {@link isGiven}, for a transaction that stores something on this ground: of it and a concurrent decision, the second
+   * is run again and sees the first.
+   */
+  async hold(userId: string, purpose: ConsentPurpose): Promise<boolean> {
+    const newest = { sort: { at: -1, _id: -1 }, projection: { given: 1 } } as const;
+    const latest = await this.consents.findOneAndUpdate({ userId, purpose }, { $inc: { uses: 1 } }, newest).lean();
     return latest?.given ?? false;
   }
 

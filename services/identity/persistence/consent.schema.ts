@@ -2,7 +2,7 @@ import { consentPurpose } from '@fitghar/contracts/account';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
-/** One consent decision, with the version of its text. Records are append-only (DPDP Act 2023). */
+/** One consent decision, with the version of its text. Decisions are only added (DPDP Act 2023). */
 export const consentSchema = new Schema(
   {
     userId: { type: Types.ObjectId, required: true },
@@ -10,6 +10,8 @@ export const consentSchema = new Schema(
     given: { type: Boolean, required: true },
     version: { type: String, required: true },
     at: { type: Date, required: true },
+    /** Counts what was stored on this ground, and the decision after it, so that the two conflict. */
+    uses: { type: Number },
   },
   { collection: 'consents', versionKey: false },
 );
@@ -19,6 +21,6 @@ declareSharding(consentSchema, { key: { userId: 1 } });
 declarePersonalData(consentSchema, {
   each: { purpose: 'proof of consent', kept: ['proof'], readers: ['users.read'], exported: true, erasure: 'kept without identity' },
   fields: { userId: { exported: false }, purpose: {}, given: {}, version: {}, at: {} },
-  notPersonal: [],
+  notPersonal: ['uses'],
 });
 export type ConsentRecord = InferSchemaType<typeof consentSchema>;

@@ -1,5 +1,6 @@
 import { progress } from '@fitghar/contracts/booking';
 import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
+import type { Progress } from '@fitghar/services/bookings';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { useApp } from '../../../test/app-under-test.ts';
@@ -66,6 +67,29 @@ describe('progress', () => {
     expect(await read(other)).toStrictEqual({ consent: false, entries: [] });
     const userId = { $in: [customer, other].map(({ id }) => new ObjectId(id)) };
     expect(await running().mongo.collection('progress_entries').countDocuments({ userId })).toBe(0);
+  });
+
+  it('is not stored by entries at the instant at which the consent is withdrawn', async () => {
+    const customer = await agreed();
+    const { id: trainer } = await aTrainerWithAccount(running());
+    const { booking_id } = await customer.booked();
+    const ops = await Customer.admin(running());
+    await ops.request('POST', `/bff/api/v1/admin/service-requests/${booking_id}/assign`, { trainer_id: trainer });
+    const today = running().clock.now().toISOString().slice(0, 10);
+    await running()
+      .mongo.collection('bookings')
+      .updateOne({ _id: new ObjectId(booking_id) }, { $set: { date: today } });
+    const product = running().provider<Progress>('Progress');
+    for (let round = 1; round <= 15; round++) {
+      await customer.request('POST', PROGRESS, { weight_kg: 72, ...CONSENT });
+      const entries = [product.addOfVisit(trainer, booking_id, { weight_kg: 70 }), product.add(customer.id, { weight_kg: 71 })];
+      await Promise.allSettled([...entries, product.withdraw(customer.id), product.addOfVisit(trainer, booking_id, { weight_kg: 73 })]);
+      expect(
+        await running()
+          .mongo.collection('progress_entries')
+          .countDocuments({ userId: new ObjectId(customer.id) }),
+      ).toBe(0);
+    }
   });
 
   it('is entered and read by the trainer of a visit, from its day on and while the customer agrees', async () => {

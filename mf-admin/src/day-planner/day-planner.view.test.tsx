@@ -1,5 +1,5 @@
 import { dayPlan, type PlannedTrainer, serviceRequest } from '@fitghar/contracts/admin';
-import { backend, NO_CONNECTION, renderScreen, sample } from '@fitghar/testing';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signInAs } from '../../test/operations.ts';
@@ -149,12 +149,30 @@ describe('the day planner', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Hour' }), '6:00–7:00 pm');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
     await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The trainer is ill');
-    backend.on(MOVE, sample(serviceRequest, { version: 4, trainerId: LAKSHMI }));
-    backend.on(ASSIGN, sample(serviceRequest, {}));
+    backend.on(MOVE, sample(serviceRequest, { version: 4, trainerId: RAVI }));
     await user.click(await dialog.findByRole('button', { name: 'Plan visit' }));
     await screen.findByText('Visit planned. Everyone concerned is notified');
-    expect(backend.received(MOVE)[0]?.body).toEqual({ date: '2026-11-24', time: '18:00', version: 3, reason: 'The trainer is ill' });
-    expect(backend.received(ASSIGN)[0]?.body).toEqual({ trainer_id: RAVI, version: 4 });
+    expect(backend.received(MOVE).map(({ body }) => body)).toEqual([
+      { date: '2026-11-24', time: '18:00', version: 3, trainer_id: RAVI, reason: 'The trainer is ill' },
+    ]);
+    expect(backend.received(ASSIGN)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone. Everyone concerned is notified');
+    expect(backend.received(MOVE)[1]?.body).toEqual({
+      ...{ date: '2026-11-24', time: '07:00', version: 4, trainer_id: LAKSHMI },
+      reason: 'The visit was moved by mistake',
+    });
+  });
+
+  it('says why a plan cannot be undone', async () => {
+    const { user, dialog } = await openVisit();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Trainer' }), 'Ravi Kumar');
+    backend.on(ASSIGN, sample(serviceRequest, { version: 4 }));
+    await user.click(await dialog.findByRole('button', { name: 'Plan visit' }));
+    backend.on(ASSIGN, refusal(409, { message: 'Ravi Kumar is now assigned' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Ravi Kumar is now assigned')).toBeVisible();
+    expect(backend.received(ASSIGN)[1]?.body).toEqual({ trainer_id: LAKSHMI, version: 4 });
   });
 
   it('moves a visit by dragging it onto an hour of another trainer, but not without the dialog', async () => {

@@ -2,7 +2,7 @@ import { type PlannedSession, serviceRequest } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { Banner, SelectField, TextArea, TextField } from '@fitghar/ui/forms';
 import { type RowDialogProps, RowNotice, showFailure } from '@fitghar/ui/operations';
@@ -22,6 +22,16 @@ export interface Proposal {
   time: string;
 }
 
+type Place = Pick<PlannerRow, 'date' | 'time' | 'trainerId'>;
+
+/** Plans a visit in one call, whether its hour changes, its trainer or both. @param version of the visit on screen */
+function planVisit(visit: PlannerRow, { date, time, trainerId }: Place, version: number, reason: string) {
+  const path = `/api/v1/admin/service-requests/${visit.id}`;
+  return date === visit.date && time === visit.time
+    ? api(`${path}/assign`, serviceRequest, { body: { trainer_id: trainerId, version } })
+    : api(`${path}/move`, serviceRequest, { body: { date, time, version, trainer_id: trainerId, reason } });
+}
+
 /** Gives a visit another hour, another trainer or both, after showing what that means. */
 export default function MoveVisitDialog({
   row,
@@ -39,20 +49,28 @@ export default function MoveVisitDialog({
   const check = useQuery(planCheckQuery(row.id, date, time, trainerId));
   const isMoved = date !== row.date || time !== row.time;
   const isPossible = check.data !== undefined && !check.data.problems.length && check.data.consequences.length > 0;
-  const path = `/api/v1/admin/service-requests/${row.id}`;
+  const refetch = () => queries.invalidateQueries({ queryKey: ['mf-admin'] });
+  const planned: PlannerRow = { ...row, date, time, trainerId };
+  const undo = async (version: number) => {
+    try {
+      await planVisit(planned, row, version, 'The visit was moved by mistake');
+      toast('Undone. Everyone concerned is notified', { tone: 'success' });
+    } catch (error) {
+      if (error instanceof Error) showFailure(error);
+    }
+    await refetch();
+  };
   const save = useMutation({
-    // Two calls with the version on screen: the trainer stays with the moved visit where possible, or is assigned anew.
-    mutationFn: async () => {
-      const moved = isMoved ? await api(`${path}/move`, serviceRequest, { body: { date, time, version: row.version, reason } }) : null;
-      if (moved?.trainerId === trainerId) return;
-      await api(`${path}/assign`, serviceRequest, { body: { trainer_id: trainerId, version: moved?.version ?? row.version } });
-    },
-    onSuccess: () => {
-      toast('Visit planned. Everyone concerned is notified', { tone: 'success' });
+    mutationFn: () => planVisit(row, planned, row.version, reason),
+    onSuccess: ({ version }) => {
+      const done = 'Visit planned. Everyone concerned is notified';
+      // A session that had no trainer cannot be left without one again.
+      if (row.trainerId) toastWithUndo(done, () => void undo(version));
+      else toast(done, { tone: 'success' });
       onClose();
     },
     onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['mf-admin'] }),
+    onSettled: refetch,
   });
   return (
     <Dialog title="Plan this visit" onClose={onClose}>

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox, tenDigits } from '../../kernel/index.ts';
-import { TrainersRepository } from '../../trainers/index.ts';
-import { RequestChangedError, TrainerBusyError, TrainerNotEligibleError } from '../bookings.errors.ts';
+import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { RequestChangedError, TrainerBusyError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 import { RankTrainers } from './rank-trainers.ts';
 
@@ -11,7 +10,6 @@ export class AssignTrainer {
   constructor(
     private readonly mongo: Mongo,
     private readonly bookings: BookingsRepository,
-    private readonly trainers: TrainersRepository,
     private readonly rank: RankTrainers,
     private readonly outbox: Outbox,
     private readonly live: Live,
@@ -27,13 +25,8 @@ export class AssignTrainer {
     if (booking.status === 'Trainer Assigned' && booking.trainer?.id === trainerId) return;
     await this.mongo
       .transaction(async () => {
-        // Inside, so that of two visits given to one trainer at once the second sees the first.
-        const trainer = await this.trainers.findById(trainerId);
-        if (!trainer) throw new NotFoundError('trainer');
-        const { eligible, reasons } = await this.rank.rankOne(booking, trainer);
-        if (!eligible) throw new TrainerNotEligibleError(reasons);
-        const assigned = { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
-        if (!(await this.bookings.assign(id, version, assigned))) throw new RequestChangedError(describeAssignment(await this.find(id)));
+        const trainer = await this.rank.choose(booking, trainerId);
+        if (!(await this.bookings.assign(id, version, trainer))) throw new RequestChangedError(describeAssignment(await this.find(id)));
         await this.notify(booking);
       })
       .catch((error: unknown) => {

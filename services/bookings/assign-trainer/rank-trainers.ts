@@ -1,9 +1,10 @@
 import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
 import { formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { istDate, istInstant } from '../../kernel/index.ts';
+import { istDate, istInstant, NotFoundError, tenDigits } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, type StoredTrainer, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { TrainerNotEligibleError } from '../bookings.errors.ts';
+import { type AssignedTrainer, type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { visitProblems } from '../trainer-days/visit-problems.ts';
 
 /** A trainer ranked for one session: whether they can be assigned, and why (not). */
@@ -47,6 +48,19 @@ export class RankTrainers {
     const [ranked] = await this.rank(booking, [trainer], await this.pincodes.find(booking.pincode));
     if (!ranked) throw new Error('Ranking one trainer returned none');
     return ranked;
+  }
+
+  /**
+   * The trainer whom ops chose for this session. Call inside the transaction that assigns them, so that of two visits given
+   * to one trainer at once the second sees the first.
+   * @throws NotFoundError, TrainerNotEligibleError
+   */
+  async choose(booking: Booking, trainerId: string): Promise<AssignedTrainer> {
+    const trainer = await this.trainers.findById(trainerId);
+    if (!trainer) throw new NotFoundError('trainer');
+    const { eligible, reasons } = await this.rankOne(booking, trainer);
+    if (!eligible) throw new TrainerNotEligibleError(reasons);
+    return { id: trainer.id, name: trainer.name, phone: tenDigits(trainer.phone) };
   }
 
   /**

@@ -1,17 +1,18 @@
 import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
+import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { NotMovableError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
 import { isImminent } from '../package-sessions/package-sessions.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type AssignedTrainer, type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { type SessionHour, SessionPlaces } from './session-places.ts';
 
-/** Who moves a session. Trainers and ops give a reason, which the customer reads. */
+/** Who moves a session. Trainers and ops give a reason, which the customer reads; ops may choose who comes. */
 export type Mover =
   | { by: 'customer'; userId: string }
   | { by: 'trainer'; trainerId: string; reason: string }
-  | { by: 'team'; reason: string; version?: number };
+  | { by: 'team'; reason: string; version?: number; trainerId?: string };
 
 /** Why the customer cannot move this session any more (D53); null if they can. */
 export function objectionToMove(session: Booking, now: Date): string | null {
@@ -34,6 +35,7 @@ export class MoveSession {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly places: SessionPlaces,
+    private readonly rank: RankTrainers,
     private readonly reminders: SessionReminders,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -51,8 +53,9 @@ export class MoveSession {
   }
 
   /**
-   * Takes the new place and frees the old one in one transaction, or changes nothing. The trainer stays where free.
-   * @throws NotFoundError if it is not the mover's
+   * Takes the new place and frees the old one in one transaction, or changes nothing. The trainer stays where free, unless
+   * ops choose another.
+   * @throws NotFoundError if it is not the mover's, or for an unknown trainer; TrainerNotEligibleError for one who cannot come
    * @throws NotMovableError, SessionsFullError, RequestChangedError if it was changed in the meantime
    * @throws InvalidFieldsError for a time that is not offered, or the session's own
    */
@@ -70,7 +73,7 @@ export class MoveSession {
 
   /**
    * Moves one session inside the caller's transaction, which tells the customer.
-   * @param alsoMoving sessions that move in the same transaction
+   * @param alsoMoving sessions that move after this one in the same transaction
    * @returns false if the hour is full
    */
   async change(mover: Mover, session: Booking, to: SessionTime, alsoMoving: string[] = []): Promise<boolean> {
@@ -82,30 +85,34 @@ export class MoveSession {
     const state = await this.places.take(session, to, window, alsoMoving);
     if (!state) return false;
     if (mover.by === 'trainer' && !state.sameTrainer) throw new InvalidFieldsError({ time: ['You have another session then'] });
-    const trainer = state.sameTrainer ? session.trainer : null;
+    const chosen = mover.by === 'team' && mover.trainerId;
+    const trainer = chosen ? await this.rank.choose({ ...session, ...to }, chosen) : state.sameTrainer ? session.trainer : null;
     const reason = mover.by === 'customer' ? null : mover.reason;
     if (!(await this.bookings.move(session, to, { by: mover.by, reason, trainer }))) throw new RequestChangedError('it was just changed');
     await this.reminders.schedule({ id: session.id, ...to, reschedules: session.reschedules + 1 });
-    if (session.trainer && mover.by !== 'trainer') await this.tellTrainer(session, session.trainer.id, trainer !== null);
+    if (mover.by !== 'trainer') await this.notify(session, trainer);
     return true;
   }
 
-  /** A trainer who keeps the session reads the new time; another reads that the old one is off. */
-  private async tellTrainer({ id, reschedules, date, time, assignment }: Booking, trainerId: string, isKept: boolean): Promise<void> {
-    await this.outbox.add('session-moved-sms', `${id}.${reschedules + 1}.moved`, {
-      v: 1,
-      booking_id: id,
-      trainer_id: trainerId,
-      date,
-      time,
-    });
-    if (isKept)
-      await this.outbox.add('trainer-assigned-sms', `${id}.${assignment + 1}.trainer`, {
+  /**
+   * The trainer of before reads that the old time is off, and who comes now the new one. The customer, who gets an email
+   * about the time, reads who it is if that is somebody else.
+   */
+  private async notify({ id, reschedules, date, time, assignment: last, trainer: before }: Booking, trainer: AssignedTrainer | null) {
+    if (before)
+      await this.outbox.add('session-moved-sms', `${id}.${reschedules + 1}.moved`, {
         v: 1,
         booking_id: id,
-        assignment: assignment + 1,
-        to: 'trainer',
+        trainer_id: before.id,
+        date,
+        time,
       });
+    if (!trainer) return;
+    const assignment = last + 1;
+    const key = `${id}.${assignment}`;
+    await this.outbox.add('trainer-assigned-sms', `${key}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
+    if (trainer.id !== before?.id)
+      await this.outbox.add('trainer-assigned-sms', `${key}.customer`, { v: 1, booking_id: id, assignment, to: 'customer' });
   }
 
   private async find(mover: Mover, id: string): Promise<Booking> {

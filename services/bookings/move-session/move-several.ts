@@ -8,6 +8,7 @@ import { PackagesRepository, type SessionPackage } from '../persistence/packages
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';
+import { SlotReservations } from '../slots/slot-reservations.ts';
 import { MoveSession, objectionToMove } from './move-session.ts';
 import { isWithin, SessionPlaces, type SessionWindow } from './session-places.ts';
 
@@ -36,6 +37,7 @@ export class MoveSeveral {
     private readonly moveSession: MoveSession,
     private readonly places: SessionPlaces,
     private readonly times: SessionTimes,
+    private readonly slots: SlotReservations,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: Live,
@@ -62,16 +64,23 @@ export class MoveSeveral {
    */
   async run(userId: string, packageId: string, moves: (SessionTime & { id: string })[]): Promise<void> {
     await this.places.retried(moves, async () => {
-      const { sessions } = await this.find(userId, packageId);
-      const ids = moves.map(({ id }) => id);
-      const full: SessionTime[] = [];
-      for (const { id, date, time } of moves) {
+      const { pack, sessions } = await this.find(userId, packageId);
+      const moving = moves.flatMap(({ id, ...to }) => {
         const session = sessions.find((each) => each.id === id);
-        if (!session) throw new NotFoundError('session');
-        const moved = await this.moveSession.change({ by: 'customer', userId }, session, { date, time }, ids);
-        if (!moved) full.push({ date, time });
+        return session ? [{ session, to }] : [];
+      });
+      if (moving.length < moves.length) throw new NotFoundError('session');
+      const ids = moves.map(({ id }) => id);
+      // They may take each other's hours, so that all leave theirs first.
+      const left = await this.slots.withdrawMoved(moves.map((to) => ({ ...to, service: pack.service })));
+      await this.bookings.vacate(ids);
+      const full: SessionTime[] = [];
+      for (const [index, { session, to }] of moving.entries()) {
+        const moved = await this.moveSession.change({ by: 'customer', userId }, session, to, ids.slice(index + 1));
+        if (!moved) full.push(to);
       }
       if (full.length) throw new SessionsFullError(full, this.clock.now());
+      await this.slots.offerAll(left);
       const change = sessions.reduce((sum, { reschedules }) => sum + reschedules, 0) + moves.length;
       await this.outbox.add('sessions-moved-mail', `${packageId}.${change}`, { v: 1, package_id: packageId, booking_ids: ids });
       this.live.publish({ userId }, 'booking');

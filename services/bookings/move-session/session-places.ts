@@ -62,7 +62,7 @@ export class SessionPlaces {
 
   /**
    * Takes a place in that hour and frees the session's own. Call inside a transaction.
-   * @param alsoMoving sessions that move in the same transaction, whose hours count as free
+   * @param alsoMoving sessions that move after this one in the same transaction, whose hours count as free
    * @returns null if the hour is full
    * @throws InvalidFieldsError for a time that is not offered
    */

@@ -283,6 +283,11 @@ export class BookingsRepository implements OnModuleInit {
     return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
   }
 
+  /** Takes these sessions from their trainers. Call in the transaction that moves all of them, so that two can swap their hours. */
+  async vacate(ids: string[]): Promise<void> {
+    await this.bookings.updateMany({ _id: { $in: ids }, status: 'Trainer Assigned' }, { $set: { status: 'Session Booked' } });
+  }
+
   /**
    * Replaces the customer's choices while the booking waits for payment of that order.
    * @returns false if it was paid, expired or changed in the meantime

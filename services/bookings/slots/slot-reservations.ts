@@ -105,15 +105,23 @@ export class SlotReservations {
   }
 
   /**
-   * Releases the places that bookings have in other slots than these, so that one can take what another had.
-   * @returns their slots: offer them once all bookings have their places
+   * Releases the places that bookings of a customer have in other slots than these. One that another of them wants goes to
+   * that one, past those in line, because it never gets free.
+   * @returns the slots of the others: offer them once all bookings have their places
    */
   async withdrawMoved(wanted: readonly (TimeSlot & { id: string })[]): Promise<TimeSlot[]> {
     const own = await this.reservations.find({ _id: { $in: wanted.map(({ id }) => id) } }).lean();
     const slotOf = new Map(wanted.map((each) => [each.id, hourOf(each)]));
     const moved = own.filter((each) => slotOf.get(each._id.toString()) !== hourOf(each));
     await this.reservations.deleteMany({ _id: { $in: moved.map(({ _id }) => _id) } });
-    return moved;
+    const heirOf = new Map(wanted.map((each) => [hourOf(each), each.id]));
+    const left: TimeSlot[] = [];
+    for (const { _id, ...place } of moved) {
+      const heir = heirOf.get(hourOf(place));
+      if (heir) await this.reservations.create([{ ...place, _id: heir }]);
+      else left.push(place);
+    }
+    return left;
   }
 
   /** When a customer has places for package sessions, paid or held, as `date time`. */

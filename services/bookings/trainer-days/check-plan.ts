@@ -47,7 +47,7 @@ export class CheckPlan {
         ? [`${booking.name} gets an email with the new time: ${when}`, `${formatTimeRange(booking.time)} becomes free for others`]
         : []),
       ...(isReassigned && old ? [`${old} gets an SMS that this visit is off`] : []),
-      ...(isReassigned ? [`${booking.name} gets an SMS and an email: ${trainer.name} comes`] : []),
+      ...(isReassigned ? [`${booking.name} gets an SMS${isMoved ? '' : ' and an email'}: ${trainer.name} comes`] : []),
       `${trainer.name} gets an SMS with the visit`,
       'The start PIN changes',
       ...(await this.dayOf(trainer, { ...booking, date, time })),

@@ -198,19 +198,23 @@ export class ServiceRequestsController {
     return presentHours(await this.moveSession.listTimes({ by: 'team', reason: '' }, id, date));
   }
 
-  /** Moves the session, also shortly before it begins; the customer reads the reason (D53). */
+  /** Moves the session, also shortly before it begins, and to another trainer if given; the customer reads the reason (D53). */
   @Post('service-requests/:id/move')
   @HttpCode(200)
   @RequirePermissions('requests.act')
   @ApiResponse({ status: 200, standardSchema: serviceRequest })
-  @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError)
+  @Throws(NotFoundError, NotMovableError, SessionsFullError, RequestChangedError, TrainerNotEligibleError)
   async move(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: moveBody }) { date, time, version, reason }: MoveBody,
+    @Body({ schema: moveBody }) { date, time, version, trainer_id, reason }: MoveBody,
   ): Promise<ServiceRequest> {
     await this.change(me, 'request.move', id, reason, () =>
-      this.moveSession.run({ by: 'team', reason, ...(version !== undefined && { version }) }, id, { date, time }),
+      this.moveSession.run(
+        { by: 'team', reason, ...(version !== undefined && { version }), ...(trainer_id && { trainerId: trainer_id }) },
+        id,
+        { date, time },
+      ),
     );
     return this.view(id);
   }

@@ -150,6 +150,38 @@ describe('moving (D53)', () => {
       expect(rows[0]).toMatchObject({ reason: 'Your trainer is ill' });
     });
 
+    it('can give it to another trainer in the same call, who is told, or changes nothing', async () => {
+      const { customer, id } = await trial();
+      const other = await aTrainer(running(), { name: 'Divya Shetty' });
+      const ops = await Customer.admin(running());
+      const { version } = (await ops.request('GET', `${ADMIN}/${id}`)).body;
+      const give = (fields: Record<string, unknown>) => ops.request('POST', `${ADMIN}/${id}/move`, { ...ILL, version, ...fields });
+      await running()
+        .mongo.collection('trainers')
+        .updateOne(
+          { _id: new ObjectId(other) },
+          { $set: { workingHours: { weekly: null, daysOff: [{ from: '2026-11-25', to: '2026-11-25' }], maxVisits: null } } },
+        );
+      const refused = await give({ date: '2026-11-25', trainer_id: other });
+      expect([refused.status, refused.body.message]).toStrictEqual([422, 'Has a day off']);
+      expect((await give({ trainer_id: new ObjectId().toHexString() })).status).toBe(404);
+      expect(await bookingOf(id)).toMatchObject({ date: '2026-11-22', version, trainer: { name: 'Arjun Rao' } });
+      expect(await placeOf(id)).toMatchObject({ date: '2026-11-22' });
+
+      const answer = await give({ trainer_id: other });
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { trial_date: '2026-11-24', trial_time: '18:00', status: 'Trainer Assigned', trainerId: other, version: version + 1 },
+      ]);
+      expect((await mailTo(running(), customer.email, /Your session: Tue 24 Nov/)).text).toContain('Divya Shetty will come');
+      const sms = (text: RegExp) => eventually(() => running().mailbox.caught.find((each) => text.test(each.text)));
+      await sms(/your session on Sun 22 Nov.* is cancelled/);
+      await sms(/new session: .*Tue 24 Nov, 6:00–7:00 pm/);
+      await sms(/Divya Shetty.*start PIN/s);
+      const entries = await running().mongo.collection('audit_entries').find({ subjectId: id, action: 'request.move' }).toArray();
+      expect(entries.map(({ after }) => after)).toStrictEqual([{ date: '2026-11-24', time: '18:00', trainer: other }]);
+    });
+
     it('needs a reason, a time ahead and the version that was seen', async () => {
       const { id } = await trial();
       const ops = await Customer.admin(running());

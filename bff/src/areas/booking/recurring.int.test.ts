@@ -2,8 +2,8 @@ import { type PackageRow, plannedMoves } from '@fitghar/contracts/booking';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
-import { type Customer, eventually, mailTo } from '../../../test/customer.ts';
-import { afterTrial, afterTrialWithTrainer, boughtPackage, countsOf, ownPackage } from '../../../test/packages.ts';
+import { Customer, eventually, mailTo } from '../../../test/customer.ts';
+import { afterTrial, afterTrialWithTrainer, boughtPackage, countsOf, ownPackage, propose } from '../../../test/packages.ts';
 
 const PACKAGES = '/bff/api/v1/booking/packages';
 const MONDAYS = { weekday: 1, to_weekday: 1, time: '18:00' };
@@ -17,20 +17,14 @@ describe('a package', () => {
   const moveAll = (customer: Customer, id: string, sessions: { id: string; date: string; time: string }[]) =>
     customer.request('POST', `${PACKAGES}/${id}/moves`, { sessions });
   const timesOf = (row: Pick<PackageRow, 'sessions'>) => row.sessions.map(({ date, time }) => `${date} ${time}`);
-  /** Takes every place of an hour. */
-  const fill = (date: string, time: string) =>
-    running()
-      .mongo.collection('slot_places')
-      .insertMany(
-        Array.from({ length: 200 }, (_, index) => ({
-          _id: new ObjectId(),
-          service: 'FITNESS',
-          date,
-          time,
-          place: index + 1,
-          expiresAt: null,
-        })),
-      );
+  /** Takes every free place of an hour. */
+  async function fill(date: string, time: string): Promise<void> {
+    const places = running().mongo.collection('slot_places');
+    const slot = { service: 'FITNESS', date, time };
+    const taken = new Set((await places.find(slot).toArray()).map(({ place }) => place));
+    const free = Array.from({ length: 200 }, (_, index) => index + 1).filter((place) => !taken.has(place));
+    await places.insertMany(free.map((place) => ({ _id: new ObjectId(), ...slot, place, expiresAt: null })));
+  }
 
   it('has all its Mondays moved to another hour, with the trainer, in one email', async () => {
     const customer = await afterTrialWithTrainer(running());
@@ -76,6 +70,58 @@ describe('a package', () => {
       time: free ? to.time : (nearest?.time ?? ''),
     }));
     expect((await moveAll(customer, row.id, chosen)).status).toBe(200);
+  });
+
+  it('has sessions take each other’s full hours, with the trainer, past those who wait for them', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { sessions } = await propose(customer, { time: '16:00' }); // an hour that no other test needs
+    const row = await boughtPackage(running(), customer, { sessions: sessions.map(({ date, time }) => ({ date, time })) });
+    const [one, two, three] = row.sessions;
+    if (!one || !two || !three) throw new Error('The package has no sessions');
+    const hourOf = ({ date, time }: { date: string; time: string }) => ({ date, time });
+    for (const { date, time } of [one, two]) await fill(date, time);
+    const waiting = await Customer.signedIn(running());
+    const slot = { service_type: 'FITNESS', ...hourOf(one) };
+    expect((await waiting.request('POST', '/bff/api/v1/booking/waitlist', slot)).status).toBe(200);
+    const moved = [
+      { id: one.id, ...hourOf(two) },
+      { id: two.id, ...hourOf(three) },
+      { id: three.id, ...hourOf(one) },
+    ];
+    const answer = await moveAll(customer, row.id, moved);
+    expect(answer.status).toBe(200);
+    const after = new Map<string, PackageRow['sessions'][number]>(answer.body.sessions.map((each: { id: string }) => [each.id, each]));
+    for (const { id, date, time } of moved) {
+      expect(after.get(id)).toMatchObject({ date, time, moves: 1, trainer: { name: 'Arjun Rao' } });
+      expect(
+        await running()
+          .mongo.collection('slot_places')
+          .findOne({ _id: new ObjectId(id) }),
+      ).toMatchObject({ date, time, expiresAt: null });
+    }
+    expect((await waiting.request('GET', '/bff/api/v1/booking/waitlist')).body.rows).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  it('moves only as many with the trainer to one day as they visit then', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const row = await boughtPackage(running(), customer);
+    const [one, two] = row.sessions;
+    const trainer = await running()
+      .mongo.collection('bookings')
+      .findOne({ userId: new ObjectId(customer.id), packageId: null });
+    await running()
+      .mongo.collection('trainers')
+      .updateOne(
+        { _id: new ObjectId(trainer?.trainer.id as string) },
+        { $set: { workingHours: { weekly: null, daysOff: [], maxVisits: 1 } } },
+      );
+    const answer = await moveAll(customer, row.id, [
+      { id: one?.id ?? '', date: '2026-12-03', time: '10:00' },
+      { id: two?.id ?? '', date: '2026-12-03', time: '12:00' },
+    ]);
+    expect(answer.status).toBe(200);
+    const onThatDay = (answer.body as PackageRow).sessions.filter(({ date }) => date === '2026-12-03');
+    expect(onThatDay.map(({ trainer: theirs }) => theirs?.name ?? null)).toStrictEqual(['Arjun Rao', null]);
   });
 
   it('says which sessions stay, and refuses what is not the customer’s', async () => {

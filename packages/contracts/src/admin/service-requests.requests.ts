@@ -47,8 +47,17 @@ export type CompleteBody = z.infer<typeof completeBody>;
 /** `POST admin/service-requests/{id}/cancel`. The customer reads the reason. */
 export const cancelBody = z.strictObject({ reason });
 
-/** `POST admin/service-requests/{id}/move`. The customer reads the reason. With `version`, refused if a colleague was faster. */
-export const moveBody = z.strictObject({ date: isoDate, time: slotTime, version: z.optional(z.int()), reason });
+/**
+ * `POST admin/service-requests/{id}/move`. The customer reads the reason. With `version`, refused if a colleague was faster;
+ * with `trainer_id`, that trainer comes. Without, the session's trainer if they are free then.
+ */
+export const moveBody = z.strictObject({
+  date: isoDate,
+  time: slotTime,
+  version: z.optional(z.int()),
+  trainer_id: z.optional(objectId),
+  reason,
+});
 export type MoveBody = z.infer<typeof moveBody>;
 
 /** `POST admin/service-requests/{id}/no-show`. A trainer's no-show refunds the customer. */

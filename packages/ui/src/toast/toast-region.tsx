@@ -10,8 +10,14 @@ const LIMIT = 6;
 const manager = Toast.createToastManager<Pick<ToastMessage, 'tone'>>();
 
 function showPending(): void {
-  for (const { text, tone, durationMs } of toasts.take())
-    manager.add({ id: text, description: text, timeout: durationMs ?? 0, data: { tone } });
+  for (const { text, tone, durationMs, undo } of toasts.take()) {
+    const onClick = () => {
+      manager.close(text);
+      undo?.();
+    };
+    const actionProps = undo ? { children: 'Undo', onClick } : undefined;
+    manager.add({ id: text, description: text, timeout: durationMs ?? 0, data: { tone }, actionProps });
+  }
 }
 
 function Messages({ tone }: Pick<ToastMessage, 'tone'>) {
@@ -28,6 +34,7 @@ function Messages({ tone }: Pick<ToastMessage, 'tone'>) {
       className={`${styles.toast} ${tone === 'success' ? styles.success : ''}`}
     >
       {message.description}
+      <Toast.Action className={styles.action} />
       <Toast.Close className={`${closeButton.close} ${styles.dismiss}`} aria-label="Dismiss" aria-hidden={false}>
         <X aria-hidden />
       </Toast.Close>

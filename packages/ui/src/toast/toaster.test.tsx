@@ -2,7 +2,7 @@ import { renderScreen } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { DialogPage } from '../../test/dialog-page.tsx';
-import { toast } from './toasts.ts';
+import { toast, toastWithUndo } from './toasts.ts';
 
 const say = (...message: Parameters<typeof toast>) => act(() => toast(...message));
 
@@ -57,6 +57,18 @@ describe('a toast', () => {
     act(() => jest.advanceTimersByTime(3000));
     say('Not saved');
     expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('has a button to undo, which works once and ends it', async () => {
+    const { user } = show();
+    const undo = jest.fn();
+    act(() => toastWithUndo('Moved', undo));
+    act(() => jest.advanceTimersByTime(19_000));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Moved')).not.toBeInTheDocument();
+    say('Moved', { tone: 'success' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('is shown later if published before the toaster mounts', () => {

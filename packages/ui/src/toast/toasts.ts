@@ -3,9 +3,12 @@ export interface ToastMessage {
   tone: 'success' | 'error';
   /** Duration; null means until dismissed. */
   durationMs: number | null;
+  /** Takes back what the text says was done; null without a button for it. */
+  undo: (() => void) | null;
 }
 
 const DEFAULT_DURATION_MS = 3000;
+const UNDO_DURATION_MS = 20_000;
 let pending: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,11 +26,20 @@ export const toasts = {
   },
 };
 
+function publish(message: ToastMessage): void {
+  pending = [...pending, message];
+  for (const listener of listeners) listener();
+}
+
 /** Shows a message at the bottom of the page, above dialogs. The same text is not shown twice at once. */
 export function toast(
   text: string,
   { tone = 'error', durationMs = DEFAULT_DURATION_MS }: Partial<Pick<ToastMessage, 'tone' | 'durationMs'>> = {},
 ): void {
-  pending = [...pending, { text, tone, durationMs }];
-  for (const listener of listeners) listener();
+  publish({ text, tone, durationMs, undo: null });
+}
+
+/** As {@link toast} for a success, with a button that takes it back. Stays long enough to look and decide. */
+export function toastWithUndo(text: string, undo: () => void): void {
+  publish({ text, tone: 'success', durationMs: UNDO_DURATION_MS, undo });
 }

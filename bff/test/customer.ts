@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loginResult } from '@fitghar/contracts/account';
+import { loginResult, refreshResult } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type BookingBody, bookingResult } from '@fitghar/contracts/booking';
 import type { PaymentResponse } from '@fitghar/contracts/common';
@@ -66,9 +66,9 @@ export class Customer {
     private readonly running: AppUnderTest,
     readonly email: string,
     readonly id: string,
-    readonly token: string,
+    public token: string,
     /** The refresh cookie, `name=value`. */
-    readonly cookie: string,
+    public cookie: string,
   ) {}
 
   /** @param address IP address of the browser, for tests of limits */
@@ -103,8 +103,22 @@ export class Customer {
     const send = () => request(this.running, method, path, { token: this.token, ...(body !== undefined && { body }) });
     const answer = await send();
     if (answer.body?.code !== 'proof_needed') return answer;
-    await request(this.running, 'POST', '/bff/api/v1/session/proof', { token: this.token, body: { password: PASSWORD } });
+    await this.prove({ password: PASSWORD });
     return send();
+  }
+
+  /** Step-up authentication; as a browser does, it renews the token that a proof ends. */
+  async prove(body: object): Promise<TestResponse> {
+    const answer = await request(this.running, 'POST', '/bff/api/v1/session/proof', { token: this.token, body });
+    if (answer.status === 200) await this.renew();
+    return answer;
+  }
+
+  /** Renews the access token with the refresh cookie. */
+  async renew(): Promise<void> {
+    const renewed = await request(this.running, 'POST', '/bff/api/v1/session/refresh', { headers: { cookie: this.cookie } });
+    this.token = refreshResult.parse(renewed.body).token;
+    this.cookie = renewed.headers.get('set-cookie')?.split(';')[0] ?? '';
   }
 
   book(fields: Parameters<typeof aBooking>[0] = {}): Promise<TestResponse> {

@@ -20,6 +20,8 @@ export const loginSessionSchema = new Schema(
     secondFactor: { type: Boolean, required: true, default: false },
     /** When the user last gave the password or a code; null for sessions of earlier releases. */
     provenAt: { type: Date, default: null },
+    /** How often that was after the login. Each proof ends the access tokens of before. */
+    proofs: { type: Number, required: true, default: 0 },
     /** Browser and system for display, such as 'Chrome on Android'. */
     device: { type: String, default: 'Unknown device' },
     createdAt: { type: Date, required: true },
@@ -50,6 +52,6 @@ declarePersonalData(loginSessionSchema, {
     endedAt: { exported: false },
     provenAt: { purpose: 'asking for the password again', exported: false },
   },
-  notPersonal: ['tokenHash', 'previousHash', 'rotationSalt', 'rotatedAt', 'familyHash', 'role', 'secondFactor', 'expiresAt'],
+  notPersonal: ['tokenHash', 'previousHash', 'rotationSalt', 'rotatedAt', 'familyHash', 'role', 'secondFactor', 'proofs', 'expiresAt'],
 });
 export type LoginSessionRecord = InferSchemaType<typeof loginSessionSchema>;

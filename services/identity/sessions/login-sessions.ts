@@ -54,6 +54,8 @@ export interface OpenedSession {
   refreshToken: string;
   expiresAt: Date;
   user: User;
+  /** How many proofs came before: an access token of fewer is refused. */
+  proofs: number;
 }
 
 /** Permissions of an open session. */
@@ -62,6 +64,8 @@ export interface SessionGrants {
   secondFactor: boolean;
   /** When the user last gave the password or a code. */
   provenAt: Date;
+  /** How often that was after the login. */
+  proofs: number;
 }
 
 /** A browser in which the user is logged in. */
@@ -112,7 +116,7 @@ export class LoginSessions {
       const who = { userId: user.id, role: account.role, secondFactor, device: describeDevice(userAgent) };
       await this.sessions.create([{ _id: sessionId, tokenHash: sha256(secret), familyHash: sha256(family), ...who, ...times }]);
     });
-    return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user };
+    return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user, proofs: 0 };
   }
 
   /**
@@ -134,7 +138,11 @@ export class LoginSessions {
     const family = token.family || newSecret();
     const expiresAt = this.expiry(this.clock.now(), account, session.createdAt);
     const secret = (await this.rotate(token, family, expiresAt)) ?? (await this.repeatRotation(token));
-    if (secret) return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user: toUser(account) };
+    if (secret) {
+      // records of earlier releases have no proofs
+      const proofs = session.proofs ?? 0;
+      return { sessionId, refreshToken: `${sessionId}.${family}.${secret}`, expiresAt, user: toUser(account), proofs };
+    }
     const reused = { _id: sessionId, familyHash: sha256(token.family), endedAt: null };
     const ended = await this.sessions.updateOne(reused, { $set: { endedAt: this.clock.now() } });
     if (ended.modifiedCount) {
@@ -207,7 +215,7 @@ export class LoginSessions {
     const open = { _id: new Types.ObjectId(sessionId), endedAt: null, expiresAt: { $gt: this.clock.now() } };
     // Uses the driver directly, because this read precedes every call.
     const found = await this.sessions.collection.findOne(open, {
-      projection: { _id: 0, role: 1, secondFactor: 1, provenAt: 1, createdAt: 1 },
+      projection: { _id: 0, role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1 },
       signal: callerSignal(),
     });
     return (
@@ -215,6 +223,7 @@ export class LoginSessions {
         role: staffRole.options.find((role) => role === found.role) ?? null,
         secondFactor: found.secondFactor === true,
         provenAt: found.provenAt ?? found.createdAt,
+        proofs: found.proofs ?? 0,
       }
     );
   }
@@ -226,9 +235,9 @@ export class LoginSessions {
     return new Set(records.map(({ _id }) => _id.toString()));
   }
 
-  /** Records that the user has just given the password or a code. */
+  /** Records that the user has just given the password or a code, which ends the access tokens of before: the browser renews its own. */
   async recordProof(sessionId: string): Promise<void> {
-    await this.sessions.updateOne({ _id: sessionId }, { $set: { provenAt: this.clock.now() } });
+    await this.sessions.updateOne({ _id: sessionId }, { $set: { provenAt: this.clock.now() }, $inc: { proofs: 1 } });
   }
 
   /** Records that the user passed the second factor in this session. */

@@ -142,6 +142,25 @@ describe('a session', () => {
     expect((await here.request('GET', ME)).status).toBe(200);
   });
 
+  it.each([
+    ['DELETE', `${SESSIONS}/:id`],
+    ['POST', `${SESSIONS}/end-others`],
+  ])('of another device is ended (%s) only after a proof of the last 15 minutes', async (method, path) => {
+    const here = await Customer.signedIn(running());
+    const phone = await Customer.loggedIn(running(), here.email);
+    const { rows } = (await here.request('GET', SESSIONS)).body;
+    const { id } = rows.find((row: { current: boolean }) => !row.current);
+    const end = () => request(running(), method, path.replace(':id', id), { token: here.token });
+    await running().clock.advanceMinutes(16);
+    const stale = await end();
+    expect([stale.status, stale.body.code]).toStrictEqual([403, 'proof_needed']);
+    expect((await phone.request('GET', ME)).status).toBe(200);
+    expect((await here.prove({ password: PASSWORD })).status).toBe(200);
+    expect((await end()).status).toBe(200);
+    expect((await phone.request('GET', ME)).status).toBe(401);
+    expect((await here.request('GET', ME)).status).toBe(200);
+  });
+
   it('of another user cannot be ended', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { rows } = (await one.request('GET', SESSIONS)).body;

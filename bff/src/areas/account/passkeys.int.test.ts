@@ -216,7 +216,7 @@ describe('passkeys', () => {
     }
     expect((await guarded()).body.code).toBe('proof_needed');
     const passkey = own.use(await ask());
-    expect((await send(admin, 'POST', PROOF, { passkey })).status).toBe(200);
+    expect((await admin.prove({ passkey })).status).toBe(200);
     expect((await send(admin, 'POST', PROOF, { passkey })).status).toBe(410);
     expect((await guarded()).status).toBe(404);
     expect((await send(await Customer.signedIn(running()), 'POST', `${PROOF}/options`)).status).toBe(404);

@@ -5,7 +5,7 @@ import { istIso, Live, NotFoundError } from '@fitghar/services/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
-import { CurrentUser } from '../../platform/auth/auth.guard.ts';
+import { CurrentUser, RequireProof } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 
 const FIRST_PAGE: PageQuery = { page: 1, limit: LIMITS.pageSize };
@@ -61,6 +61,7 @@ export class ProfileController {
 
   /** Ends one of the user's sessions; it is rejected from its next request. Returns the first page of the others. */
   @Delete('sessions/:id')
+  @RequireProof()
   @Throws(NotFoundError)
   @ApiResponse({ status: 200, standardSchema: sessionsPage })
   async endSession(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }) {
@@ -70,6 +71,7 @@ export class ProfileController {
 
   /** Ends all of the user's sessions except this one. */
   @Post('sessions/end-others')
+  @RequireProof()
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: sessionsPage })
   async endOthers(@CurrentUser() me: Principal, @Body({ schema: emptyBody }) _body: unknown) {

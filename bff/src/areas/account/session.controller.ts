@@ -81,7 +81,10 @@ export class SessionController {
     return this.identity.askForPasskey(me);
   }
 
-  /** The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. */
+  /**
+   * The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. The access token of before
+   * ends with it: renew it (`session/refresh`).
+   */
   @Post('proof')
   @HttpCode(200)
   @ApiResponse({ status: 200, standardSchema: proofResult })

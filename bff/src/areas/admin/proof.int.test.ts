@@ -29,7 +29,7 @@ describe('a change that cannot be undone', () => {
     await running().clock.advanceMinutes(16);
     const stale = await send(admin, method, path, body);
     expect([stale.status, stale.body.code]).toStrictEqual([403, 'proof_needed']);
-    expect((await send(admin, 'POST', PROOF, { password: PASSWORD })).status).toBe(200);
+    expect((await admin.prove({ password: PASSWORD })).status).toBe(200);
     expect([200, 201, 404]).toContain((await send(admin, method, path, body)).status);
   });
 
@@ -37,9 +37,26 @@ describe('a change that cannot be undone', () => {
     const admin = await Customer.admin(running());
     const stolen = await Customer.loggedIn(running(), admin.email);
     await running().clock.advanceMinutes(16);
-    expect((await send(admin, 'POST', PROOF, { password: PASSWORD })).status).toBe(200);
+    expect((await admin.prove({ password: PASSWORD })).status).toBe(200);
     expect((await send(stolen, 'POST', `${TEAM}/${NO_RECORD}/block`, { reason: 'x' })).body.code).toBe('proof_needed');
     expect((await send(stolen, 'GET', TEAM)).status).toBe(200);
+  });
+
+  it('ends the access token that came before: only a renewed one works', async () => {
+    const admin = await Customer.admin(running());
+    const [before, other] = [admin.token, await Customer.loggedIn(running(), admin.email)];
+    expect((await send(admin, 'POST', PROOF, { password: 'wrong1' })).status).toBe(422);
+    expect((await send(admin, 'GET', TEAM)).status).toBe(200);
+    expect((await send(admin, 'POST', PROOF, { password: PASSWORD })).status).toBe(200);
+    expect((await send(admin, 'GET', TEAM)).status).toBe(401);
+    const cookie = admin.cookie;
+    await admin.renew();
+    expect(admin.cookie).not.toBe(cookie);
+    expect((await send(admin, 'GET', TEAM)).status).toBe(200);
+    await admin.prove({ password: PASSWORD });
+    expect((await send(admin, 'GET', TEAM)).status).toBe(200);
+    expect((await request(running(), 'GET', TEAM, { token: before })).status).toBe(401);
+    expect((await send(other, 'GET', TEAM)).status).toBe(200);
   });
 
   it('is not proved by a wrong password, a wrong or used code, or nothing', async () => {
@@ -58,7 +75,7 @@ describe('a change that cannot be undone', () => {
     await send(admin, 'POST', '/bff/api/v1/admin/second-factor/confirm', { code: code() });
     await running().clock.advanceMinutes(16);
     const proof = { code: code() };
-    expect((await send(admin, 'POST', PROOF, proof)).status).toBe(200);
+    expect((await admin.prove(proof)).status).toBe(200);
     expect((await send(admin, 'POST', PROOF, proof)).status).toBe(422);
     expect((await send(admin, 'POST', `${TEAM}/${NO_RECORD}/block`, { reason: 'x' })).status).toBe(404);
   });

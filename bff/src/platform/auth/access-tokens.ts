@@ -42,7 +42,13 @@ function keyOfToken(keys: Keys, token: string): KeyObject {
 
 /** jsonwebtoken accepts a key and does not build it again for each request, but its wrappers' types only know bytes. */
 const asSecret = (key: KeyObject): Buffer => key as unknown as Buffer;
-const payload = z.object({ sub: z.string(), sid: z.string(), type: z.enum(['U', 'A', 'T']) });
+const payload = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  type: z.enum(['U', 'A', 'T']),
+  /** Only a process of an earlier release signs without it, while a deployment runs. */
+  proofs: z.optional(z.number()),
+});
 
 /** Signs the short-lived access tokens of a session (D6). */
 @Injectable()
@@ -53,11 +59,11 @@ export class AccessTokens {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  sign({ user, sessionId }: OpenedSession): string {
+  sign({ user, sessionId, proofs }: OpenedSession): string {
     const expiresIn = this.settings.ACCESS_TOKEN_MINUTES * 60;
     const key = this.keys.current('access token');
     return this.jwt.sign(
-      { type: user.type, sid: sessionId },
+      { type: user.type, sid: sessionId, proofs },
       { ...CLAIMS, subject: user.id, algorithm: 'HS256', secret: asSecret(key), keyid: idOf(key), expiresIn },
     );
   }
@@ -76,7 +82,7 @@ export class AccessTokens {
   }
 }
 
-/** Verifies the bearer token and that its session is open, so that a block applies from the next request. */
+/** Verifies the bearer token and that its session is open, so that a block, or a proof, applies from the next request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -94,6 +100,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   async validate(claims: unknown): Promise<Principal | false> {
     const known = payload.safeParse(claims);
     const state = known.success ? await this.sessions.findGrants(known.data.sid) : null;
-    return known.success && state ? { userId: known.data.sub, type: known.data.type, sessionId: known.data.sid, ...state } : false;
+    if (!known.success || !state) return false;
+    const { sub: userId, type, sid: sessionId, proofs = state.proofs } = known.data;
+    return proofs === state.proofs && { userId, type, sessionId, ...state };
   }
 }

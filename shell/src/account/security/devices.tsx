@@ -2,6 +2,7 @@ import { sessionsPage } from '@fitghar/contracts/account';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useMutation, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Card, Muted, Pager, QueryBoundary, Row, toast } from '@fitghar/ui';
+import { withProof } from '@fitghar/ui/identity';
 import { useState } from 'react';
 import { devicesQuery } from './devices.queries.ts';
 
@@ -11,9 +12,11 @@ export function Devices() {
   const sessions = useQuery(devicesQuery(page));
   const end = useMutation({
     mutationFn: (id: string | 'others') =>
-      id === 'others'
-        ? api('/api/v1/account/sessions/end-others', sessionsPage, { method: 'POST' })
-        : api(`/api/v1/account/sessions/${id}`, sessionsPage, { method: 'DELETE' }),
+      withProof(() =>
+        id === 'others'
+          ? api('/api/v1/account/sessions/end-others', sessionsPage, { method: 'POST' })
+          : api(`/api/v1/account/sessions/${id}`, sessionsPage, { method: 'DELETE' }),
+      ),
     onSuccess: ({ limit, total }) => {
       setPage(Math.min(page, Math.max(1, Math.ceil(total / limit))));
       return invalidateTopics('session');

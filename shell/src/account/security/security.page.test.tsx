@@ -86,6 +86,21 @@ describe('devices', () => {
   });
 });
 
+describe('a device, long after the login,', () => {
+  it('is logged out once the password is given again', async () => {
+    backend.on(LIST, list(HERE, TABLET));
+    backend.on(END, STALE, list(HERE));
+    backend.on(PROOF, { proven_until: at });
+    const { user } = show();
+    await user.click(await region().findByRole('button', { name: 'Log out' }));
+    backend.on(LIST, list(HERE));
+    await user.type(await screen.findByLabelText('Your password'), 'Namaste1{Enter}');
+    await waitFor(() => expect(region().queryByText('Safari on iPad')).not.toBeInTheDocument());
+    expect(backend.received(PROOF)[0]?.body).toEqual({ password: 'Namaste1' });
+    expect(backend.received(END).map(({ params }) => params)).toEqual([{ id: TABLET.id }, { id: TABLET.id }]);
+  });
+});
+
 describe('many devices', () => {
   it('are paginated; when the last page becomes empty, the previous one is shown', async () => {
     let total = 11;

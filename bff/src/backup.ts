@@ -15,7 +15,7 @@ await boot(async () => {
     BACKUP_SECONDS,
     BACKUP_BASE_HOURS,
     BACKUP_KEEP_DAYS,
-  } = readSettings(process.env);
+  } = readSettings(process.env, 'backup');
   if (!BACKUP_KEYS) throw new BackupError('BACKUP_KEYS is not set: backups are encrypted (openssl rand -base64 32)');
   const options = { uri, root, keys: new KeyRing(BACKUP_KEYS), log };
   if (isRestore) {

@@ -16,6 +16,7 @@ import { useBodyParsers } from './platform/http/body-parsers.ts';
 import { nameCharset } from './platform/http/charset.ts';
 import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
+import { refuseUnencrypted } from './platform/http/refuse-unencrypted.ts';
 import { useRequestDeadlines } from './platform/http/request-deadline.ts';
 import { useRequestMetrics } from './platform/http/request-metrics.ts';
 import { useRequestSpans } from './platform/http/request-spans.ts';
@@ -75,6 +76,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     const { httpVersion, headers } = request.raw;
     if (httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host)) throw new BadRequestException();
   });
+  if (hasTls) refuseUnencrypted(fastify, settings.siteUrl);
   app.get(OtherMethods).watch(fastify);
   useRequestMetrics(fastify);
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) useRequestSpans(fastify);

@@ -8,7 +8,7 @@ import { boot } from './platform/boot.ts';
 await boot(async () => {
   const { values, positionals } = readArguments();
   const log = (line: string) => void process.stdout.write(`${line}\n`);
-  const { MONGODB_URI: uri, AUDIT_KEYS, DATA_KEYS } = readSettings(process.env);
+  const { MONGODB_URI: uri, AUDIT_KEYS, DATA_KEYS } = readSettings(process.env, 'migration');
   const database = { uri, releases: RELEASES, log };
   if (positionals[0] !== 'status')
     return migrate({ ...database, keys: { audit: new KeyRing(AUDIT_KEYS), data: new KeyRing(DATA_KEYS) }, contract: values.contract });

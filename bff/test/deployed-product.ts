@@ -50,7 +50,8 @@ export class DeployedProduct {
   /** @param runner Node with the build of this checkout, unless another is given */
   constructor(private readonly runner: Runner = { command: process.execPath, args: [] }) {
     this.mongo = mongoose.createConnection(this.uri);
-    this.redis = new Redis(this.redisUrl);
+    // without the product's login, which may empty nothing
+    this.redis = new Redis(this.redisUrl.replace(/\/\/.*@/, '//'));
   }
 
   /** @param proxied connects each dependency through a proxy, so that {@link proxy} can break it */

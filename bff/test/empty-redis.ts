@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { parseRedisUrl, RedisConnection } from '@fitghar/services/kernel';
 import { Redis } from 'ioredis';
 
-/** Deletes every key of the URL's database; in a cluster, which has no databases, every key with the URL's prefix. */
+/** Deletes every key of the URL's database, without its login, which may not; in a cluster, which has no databases, every key with the URL's prefix. */
 export async function emptyRedis(url: string): Promise<void> {
-  const redis = new RedisConnection(parseRedisUrl(url));
+  const { username: _name, password: _password, ...address } = parseRedisUrl(url);
+  const redis = new RedisConnection(address);
   const { client } = redis;
   await once(client, 'ready');
   if (client instanceof Redis) await client.flushdb();

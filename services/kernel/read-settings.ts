@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SANDBOX } from './placeholders.ts';
 import { parseRedisUrl } from './redis/redis-address.ts';
+import { isRead, type SettingsReader } from './secret-settings.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { findUnsafeSettings, isExposed } from './unsafe-settings.ts';
 
@@ -27,11 +28,18 @@ function fromFiles(env: Record<string, string | undefined>): [name: string, valu
   });
 }
 
+/** The processes that run in this one. */
+const readersOf = (role: string | undefined): SettingsReader[] => (role === 'web' || role === 'worker' ? [role] : ['web', 'worker']);
+
 /**
- * Reads and validates the environment; a setting may be in the file that `<NAME>_FILE` names.
+ * Reads and validates the environment; a setting may be in the file that `<NAME>_FILE` names. Secrets of other processes are
+ * neither needed nor read.
+ * @param reader what runs; if not given, what `ROLE` says
  * @throws SettingsError naming each variable that is missing, malformed or unsafe for whoever may reach the process
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>, reader?: SettingsReader): Settings {
+  const readers = reader ? [reader] : readersOf(environment.ROLE);
+  const env = Object.fromEntries(Object.entries(environment).filter(([name]) => isRead(name.replace(/_FILE$/, ''), readers)));
   const configured = Object.fromEntries(
     [...Object.entries(env), ...fromFiles(env)].filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -51,7 +59,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!production && isExposed(settings))
     problems.push('NODE_ENV: must be production where HOST or SITE_URL is not this machine; development serves localhost only');
   if (production || isExposed(settings)) problems.push(...findUnsafeSettings(settings, configured));
-  if (problems.length) throw new SettingsError(problems);
+  const own = problems.filter((problem) => isRead(problem.split(':')[0] ?? '', readers));
+  if (own.length) throw new SettingsError(own);
   const sandboxUrl = `http://localhost:${settings.GATEWAY_PORT}`;
   const apiUrl = settings.GATEWAY_URL ?? (real ? 'https://api.razorpay.com' : sandboxUrl);
   return {

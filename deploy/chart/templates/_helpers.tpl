@@ -61,7 +61,15 @@ volumeMounts:
 {{- end }}
 envFrom:
   - configMapRef: { name: {{ .Release.Name }}-settings }
-  - secretRef: { name: {{ include "fitghar.secret" . }} }
+{{- end }}
+
+{{- /* The secrets that a process reads, and no others: services/kernel/secret-settings.ts. The product says which is missing. */ -}}
+{{- define "fitghar.secrets" -}}
+{{- $root := .root }}
+{{- range .names }}
+- name: {{ . }}
+  valueFrom: { secretKeyRef: { name: {{ include "fitghar.secret" $root }}, key: {{ . }}, optional: true } }
+{{- end }}
 {{- end }}
 
 {{- /* Pods of one kind on different nodes and zones. */ -}}

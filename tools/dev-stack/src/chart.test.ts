@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from '../../../services/kernel/read-settings.ts';
+import { isRead, SECRET_READERS, type SettingsReader } from '../../../services/kernel/secret-settings.ts';
 import { settingsSchema } from '../../../services/kernel/settings.ts';
 import { PRODUCTION_SECRETS } from '../../../services/kernel/test/production-secrets.ts';
 import { onPath } from './programs/on-path.ts';
@@ -17,10 +18,11 @@ const KUBERNETES = '1.31.0';
 const read = (file: string) => readFileSync(path.join(CHART, file), 'utf8');
 const isSetting = (name: string) => name in settingsSchema.shape;
 
+const secretKey = z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) });
 const container = z.object({
   image: z.string(),
   command: z.array(z.string()).optional(),
-  env: z.array(z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown().optional() })).optional(),
+  env: z.array(z.object({ name: z.string(), value: z.string().optional(), valueFrom: secretKey.optional() })).optional(),
   volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })).optional(),
   envFrom: z.array(z.unknown()),
   securityContext: z.record(z.string(), z.unknown()),
@@ -54,12 +56,41 @@ const COMPLETE = {
 /** A Secret with what deploy/chart/README.md asks for. */
 const SECRET = {
   MONGODB_URI: 'mongodb://fitghar:aMongoLogin@db.example/fitghar?replicaSet=rs0&tls=true',
-  REDIS_URL: 'rediss://default:aRedisLogin@redis.example:6380',
+  REDIS_URL: 'rediss://fitghar:aRedisLogin@redis.example:6380',
   SMTP_URL: 'smtps://mail:its-login@relay.example',
   ...PRODUCTION_SECRETS,
 };
 
+const fail = (text: string): never => {
+  throw new Error(text);
+};
+
+/** Which process a pod runs. */
+const READERS: Record<string, SettingsReader> = {
+  'shop-web': 'web',
+  'shop-worker': 'worker',
+  'shop-migrate': 'migration',
+  'shop-backup': 'backup',
+};
+/** Secrets that a process reads in production. */
+const secretsOf = (reader: SettingsReader) =>
+  Object.keys(SECRET_READERS).filter((name) => name !== 'ADMIN_PASSWORD' && isRead(name, [reader]));
+
 describe('deploy/chart names settings', () => {
+  // helm is not everywhere, so these are read as text
+  it.each<[template: string, reader: SettingsReader]>([
+    ['web', 'web'],
+    ['worker', 'worker'],
+    ['migration', 'migration'],
+    ['backup', 'backup'],
+  ])('for %s.yaml: the secrets that it reads, and no others', (template, reader) => {
+    const source = read(`templates/${template}.yaml`);
+    const [, listed = ''] = /"fitghar\.secrets" .*\(splitList " " "([A-Z0-9_ ]+)"\)/.exec(source) ?? [];
+    const own = [...source.matchAll(/- name: ([A-Z_]+)\n\s+valueFrom:/g)].map(([, name = '']) => name);
+    expect([...listed.split(' '), ...own].sort()).toStrictEqual(secretsOf(reader).sort());
+    expect(read('templates/_helpers.tpl')).not.toMatch(/^\s*- secretRef/m);
+  });
+
   const schema = z
     .object({ properties: z.object({ settings: z.object({ properties: z.record(z.string(), z.unknown()) }) }) })
     .parse(JSON.parse(read('values.schema.json'))).properties.settings.properties;
@@ -137,10 +168,13 @@ if (!kubeconform)
     const settings = resources.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     for (const { name, containers } of podsOf(resources)) {
       const [{ env = [], envFrom }] = containers;
-      expect([name, envFrom]).toStrictEqual([name, [{ configMapRef: { name: 'shop-settings' } }, { secretRef: { name: 'fitghar' } }]]);
+      expect([name, envFrom]).toStrictEqual([name, [{ configMapRef: { name: 'shop-settings' } }]]);
+      const reader = READERS[name] ?? fail(name);
+      const secret = env.flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef.key] : []));
+      expect([name, secret.sort()]).toStrictEqual([name, secretsOf(reader).sort()]);
       const image = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', WORKER_PORT: '3001', DRAIN_SECONDS: '5' };
-      const own = Object.fromEntries(env.map((each) => [each.name, each.value]));
-      expect(() => readSettings({ ...image, ...settings, ...SECRET, ...own })).not.toThrow();
+      const own = Object.fromEntries(env.map(({ name, value }) => [name, value ?? new Map(Object.entries(SECRET)).get(name)]));
+      expect(() => readSettings({ ...image, ...settings, ...own }, reader)).not.toThrow();
     }
   });
 
@@ -189,7 +223,8 @@ if (!kubeconform)
       'replicas',
     );
     expect(resources.some(({ kind }) => kind === 'ExternalSecret')).toBe(true);
-    expect(podsOf(resources)[0]?.containers[0].envFrom).toContainEqual({ secretRef: { name: 'shop-secrets' } });
+    const refs = podsOf(resources).flatMap(({ containers }) => containers[0].env?.flatMap(({ valueFrom }) => valueFrom ?? []) ?? []);
+    expect([...new Set(refs.map(({ secretKeyRef }) => secretKeyRef.name))]).toStrictEqual(['shop-secrets']);
   });
 
   it('backs up with one process on a volume, with keys that no other pod gets', () => {
@@ -222,18 +257,22 @@ if (!kubeconform)
   });
 
   it.each<[missing: string, values: object, named: RegExp]>([
-    ['everything', {}, /image\.digest.*\n/],
-    ['a digest, having a tag', { ...COMPLETE, image: { repository: 'fitghar', digest: 'latest' } }, /image\.digest/],
-    ['the host', { ...COMPLETE, site: { tlsSecret: 'x' } }, /site\.host/],
-    ['TLS', { ...COMPLETE, site: { host: 'fitghar.example' } }, /site\.tlsSecret/],
-    ['a secret', { ...COMPLETE, secrets: {} }, /secrets\.existingSecret/],
-    ['the store of secrets', { ...COMPLETE, secrets: { external: { enabled: true } } }, /secrets\.external/],
-    ['databases', { ...COMPLETE, network: {} }, /network\.databases/],
-    ['Prometheus for KEDA', { ...COMPLETE, worker: { keda: { enabled: true } } }, /worker\.keda\.prometheus/],
-    ['an SMS provider', { ...COMPLETE, settings: { ...COMPLETE.settings, SMS_PROVIDER: 'catcher' } }, /settings\.SMS_PROVIDER/],
-    ['sense: a password among the settings', { ...COMPLETE, settings: { ...COMPLETE.settings, JWT_SECRET: 'x' } }, /settings\.JWT_SECRET/],
+    ['everything', {}, /image[./]digest.*\n/],
+    ['a digest, having a tag', { ...COMPLETE, image: { repository: 'fitghar', digest: 'latest' } }, /image[./]digest/],
+    ['the host', { ...COMPLETE, site: { tlsSecret: 'x' } }, /site[./]host/],
+    ['TLS', { ...COMPLETE, site: { host: 'fitghar.example' } }, /site[./]tlsSecret/],
+    ['a secret', { ...COMPLETE, secrets: {} }, /secrets[./]existingSecret/],
+    ['the store of secrets', { ...COMPLETE, secrets: { external: { enabled: true } } }, /secrets[./]external/],
+    ['databases', { ...COMPLETE, network: {} }, /network[./]databases/],
+    ['Prometheus for KEDA', { ...COMPLETE, worker: { keda: { enabled: true } } }, /worker[./]keda[./]prometheus/],
+    ['an SMS provider', { ...COMPLETE, settings: { ...COMPLETE.settings, SMS_PROVIDER: 'catcher' } }, /settings[./]SMS_PROVIDER/],
+    [
+      'sense: a password among the settings',
+      { ...COMPLETE, settings: { ...COMPLETE.settings, JWT_SECRET: 'x' } },
+      /settings[./]JWT_SECRET/,
+    ],
     ['a known name', { ...COMPLETE, wbe: { minReplicas: 3 } }, /wbe/],
-    ['a second web process', { ...COMPLETE, web: { minReplicas: 1 } }, /web\.minReplicas/],
+    ['a second web process', { ...COMPLETE, web: { minReplicas: 1 } }, /web[./]minReplicas/],
   ])('refuses values without %s, and names it', (_, values, named) => {
     const { passed, errors } = runHelm('template', values);
     expect([passed, errors]).toStrictEqual([false, expect.stringMatching(named)]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings, SettingsError } from '../../../services/kernel/read-settings.ts';
+import { isRead, SECRET_READERS, type SettingsReader } from '../../../services/kernel/secret-settings.ts';
 import { PRODUCTION_SECRETS } from '../../../services/kernel/test/production-secrets.ts';
 import { ROOT } from './root.ts';
 
@@ -28,6 +29,7 @@ const compose = z.object({
     mongo: service,
     'mongo-init': service,
     redis: service,
+    proxy: service,
   }),
 });
 
@@ -54,15 +56,22 @@ const REQUIRED = {
   SMTP_URL: 'smtps://mail:its-login@relay',
 };
 
+/** Our own processes, and what they read. */
+const PROCESSES = { web: 'web', worker: 'worker', migrate: 'migration', backup: 'backup' } as const satisfies Record<
+  string,
+  SettingsReader
+>;
+const NAMES = ['web', 'worker', 'migrate', 'backup'] as const;
+
 /** What the process in a container gets: the image's variables, then .env, then compose's own. */
-function environmentOf(name: 'web' | 'worker', env: Record<string, string>): Record<string, string> {
+function environmentOf(name: keyof typeof PROCESSES, env: Record<string, string>): Record<string, string> {
   const image = Object.fromEntries([...read('deploy/Dockerfile').matchAll(/(\w+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]));
   return { ...image, ...env, ...composeWith(env)[name].environment };
 }
 
-function refusalsOf(env: Record<string, string>): string[] {
+function refusalsOf(env: Record<string, string>, reader?: SettingsReader): string[] {
   try {
-    readSettings(env);
+    readSettings(env, reader);
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -99,22 +108,41 @@ describe('docker-compose.yml', () => {
       SITE_URL: 'https://fitghar.example',
       SMS_PROVIDER: 'msg91',
     };
-    for (const name of ['web', 'worker'] as const) {
+    for (const name of NAMES) {
       expect(environmentOf(name, complete).NODE_ENV).toBe('production');
-      expect(refusalsOf(environmentOf(name, complete))).toStrictEqual([]);
+      expect(refusalsOf(environmentOf(name, complete), PROCESSES[name])).toStrictEqual([]);
     }
+    for (const name of ['web', 'worker'] as const) expect(refusalsOf(environmentOf(name, complete))).toStrictEqual([]);
   });
 
-  it('publishes ports to this machine only, and none of the databases', () => {
+  it.each(NAMES)('gives %s the secrets that it reads, and no others of .env', (name) => {
+    const secrets = [...Object.keys(SECRET_READERS), 'MONGO_ROOT_PASSWORD', 'MONGO_PASSWORD', 'REDIS_PASSWORD'];
+    const given = environmentOf(name, { ...REQUIRED, ...Object.fromEntries(secrets.map((secret) => [secret, `the-${secret}`])) });
+    const read = Object.keys(SECRET_READERS).filter((secret) => secret !== 'ADMIN_PASSWORD' && isRead(secret, [PROCESSES[name]]));
+    expect(secrets.filter((secret) => given[secret] !== '').sort()).toStrictEqual(read.sort());
+    for (const foreign of secrets.filter((secret) => !read.includes(secret) && !/^(MONGO|REDIS)_PASSWORD$/.test(secret)))
+      expect(Object.values(given).join(' ')).not.toContain(`the-${foreign}`);
+  });
+
+  it('publishes ports to this machine only, but those of the proxy, and none of the databases', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports);
-    expect(published).toStrictEqual(['127.0.0.1:3000:3000']);
+    expect(published).toStrictEqual(['127.0.0.1:3000:3000', '80:80', '443:443']);
+    expect(services.proxy).toMatchObject({ ports: ['80:80', '443:443'], profiles: ['tls'] });
   });
 
   it('asks for a login at both databases, and gives the product one for its own database alone', () => {
     expect(services.mongo.command?.join()).toContain('--keyFile');
     expect(services.mongo.environment?.MONGO_INITDB_ROOT_PASSWORD).toBe(REQUIRED.MONGO_ROOT_PASSWORD);
-    expect(services.redis.command?.join()).toContain('requirepass $REDISCLI_AUTH');
+    expect(services.redis.command?.join()).toContain('echo "$(cat /redis-users.conf) >$REDISCLI_AUTH"');
+    expect(services.redis.volumes).toContain('./deploy/redis-users.conf:/redis-users.conf:ro');
     expect(services.redis.environment?.REDISCLI_AUTH).toBe(REQUIRED.REDIS_PASSWORD);
+    expect(services.web.environment?.REDIS_URL).toBe(`redis://fitghar:${REQUIRED.REDIS_PASSWORD}@redis:6379`);
+    const users = read('deploy/redis-users.conf')
+      .trimEnd()
+      .split('\n')
+      .filter((line) => line.startsWith('user '));
+    expect(users).toStrictEqual(['user default off', expect.stringMatching(/^user fitghar on .*-@all .*-@admin -@dangerous/)]);
+    expect(users.join()).not.toMatch(/[~&]\*( |$)|\+@all|nopass|>/);
     expect(services.web.environment?.MONGODB_URI).not.toContain(REQUIRED.MONGO_ROOT_PASSWORD);
     expect(read('deploy/mongo-init.js')).toContain("roles: [{ role: 'readWrite', db: 'fitghar' }]");
   });
@@ -134,7 +162,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('stores both databases in volumes and lets Redis evict nothing', () => {
-    expect([services.mongo.volumes, services.redis.volumes]).toStrictEqual([['mongo:/data/db'], ['redis:/data']]);
+    expect([services.mongo.volumes, services.redis.volumes]).toStrictEqual([['mongo:/data/db'], expect.arrayContaining(['redis:/data'])]);
     expect(services.redis.command?.join()).toContain('--appendonly yes --maxmemory-policy noeviction');
     expect(services.mongo.command?.join()).toContain('--replSet');
   });

@@ -38,6 +38,35 @@ describe('every response', () => {
   });
 });
 
+describe('what a proxy took over HTTP', () => {
+  const running = useApp({ SITE_URL: 'https://fitghar.localhost', LOG_LEVEL: 'silent' });
+  async function ask(method: string, path: string, headers: Record<string, string>) {
+    const answer = await fetch(running().origin + path, { method, headers, redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  }
+  const unencrypted = { 'x-forwarded-proto': 'http' };
+
+  it.each(['/', '/booksession?from=mail', '/bffs', '/assets/none.js', '//evil.example/x'])('%s is redirected to this site', async (path) =>
+    expect(await ask('GET', path, unencrypted)).toStrictEqual([308, `https://fitghar.localhost${path}`]),
+  );
+
+  it.each([
+    ['POST', '/bff/user/userLogin'],
+    ['GET', '/bff/api/v1/session/me'],
+    ['GET', '/bff'],
+    ['GET', '/bff?x=1'],
+    ['GET', '/bff/nothing'],
+    ['POST', '/booksession'],
+    ['DELETE', '/bff/api/v1/account/sessions/65f1a0b2c3d4e5f601234567'],
+  ])('%s %s is refused', async (method, path) => expect(await ask(method, path, unencrypted)).toStrictEqual([400, null]));
+
+  it('is told from what it took over HTTPS, and from health checks', async () => {
+    expect(await ask('GET', '/booksession', { 'x-forwarded-proto': 'https' })).toStrictEqual([200, null]);
+    const healthChecks: Record<string, string>[] = [{}, { 'x-forwarded-proto': 'https' }];
+    for (const headers of healthChecks) expect((await ask('GET', '/bff/health/live', headers))[0]).toBe(200);
+  });
+});
+
 describe('the server', () => {
   const running = useApp();
 

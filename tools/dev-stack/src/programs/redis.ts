@@ -45,6 +45,7 @@ export async function startRedis({
   dir,
   logFile,
   databases = 16,
+  users = '',
   options = {},
 }: {
   binary: string;
@@ -52,11 +53,14 @@ export async function startRedis({
   dir: string;
   logFile: string;
   databases?: number;
+  /** A file of its configuration that says who may log in, and do what. */
+  users?: string;
   /** Further settings. */
   options?: Record<string, string | number>;
 }): Promise<Program> {
   mkdirSync(dir, { recursive: true });
   const args = [
+    ...(users && [users]),
     '--port',
     String(port),
     '--bind',

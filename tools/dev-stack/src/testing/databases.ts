@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../ports.ts';
 import { findMongod, startMongo, TEST_PARAMETERS } from '../programs/mongo.ts';
@@ -7,6 +8,19 @@ import { ROOT } from '../root.ts';
 
 /** Test passwords need no protection, and production hashing takes 0.1 s each. */
 export const QUICK_PASSWORDS = { PASSWORD_MEMORY_KIB: '1024' };
+
+const REDIS_PASSWORD = 'fitghar';
+
+/** The login that deploy/redis-users.conf gives the product; the tests themselves have all rights. @returns a file of Redis' configuration */
+function redisUsers(dir: string): string {
+  const rules = readFileSync(path.join(ROOT, 'deploy/redis-users.conf'), 'utf8')
+    .trimEnd()
+    .replace('user default off', 'user default on nopass ~* &* +@all');
+  mkdirSync(dir, { recursive: true });
+  const file = path.join(dir, 'users.conf');
+  writeFileSync(file, `${rules} >${REDIS_PASSWORD}\n`);
+  return file;
+}
 
 /** Runs tests with their own MongoDB and Redis, whose addresses are in `env`. */
 export async function withDatabases(scratch: string, tests: (env: Record<string, string>) => Promise<void>): Promise<void> {
@@ -28,12 +42,13 @@ export async function withDatabases(scratch: string, tests: (env: Record<string,
       dir: path.join(scratch, `redis-${redisPort}`),
       logFile: path.join(scratch, `redis-${redisPort}.log`),
       databases: 4096,
+      users: redisUsers(path.join(scratch, `redis-${redisPort}`)),
     }),
   );
   try {
     await tests({
       TEST_MONGODB_URI: `mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`,
-      TEST_REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+      TEST_REDIS_URL: `redis://fitghar:${REDIS_PASSWORD}@127.0.0.1:${redisPort}`,
       TEST_DIST_DIR: path.join(ROOT, 'dist'),
     });
   } finally {

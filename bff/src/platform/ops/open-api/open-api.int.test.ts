@@ -29,7 +29,7 @@ describe('the API reference', () => {
     expect(await statusesOf('post /bff/api/v1/admin/service-requests/{id}/assign')).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '503']),
     );
-    expect(await statusesOf('get /bff/api/v1/plans/catalogue')).toEqual(['200', '429', '503']);
+    expect(await statusesOf('get /bff/api/v1/plans/catalogue')).toEqual(['200', '400', '429', '503']);
     expect(await statusesOf('post /bff/api/v1/payments/webhooks/razorpay')).not.toContain('429');
     expect(await statusesOf('post /bff/trainer/trainerRegister')).not.toContain('422'); // section 7 requires 400
   });

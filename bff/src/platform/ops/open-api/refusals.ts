@@ -16,11 +16,11 @@ export function refusalsOf(method: string, operation: OperationObject, { access,
     refusals.set(sentStatus, (refusals.get(sentStatus) ?? new Set()).add(code));
   };
   const plain = (status: keyof typeof PLAIN) => add(status, PLAIN[status][0]);
+  plain(400); // malformed, or taken over HTTP by a proxy
   if (method !== 'get') {
-    for (const status of [400, 413, 415] as const) plain(status); // from parsing the body
+    for (const status of [413, 415] as const) plain(status); // from parsing the body
     add(STATUS[ForeignOriginError.kind], ForeignOriginError.code);
   }
-  if (operation.parameters?.length) plain(400); // a malformed URL encoding
   if (operation.parameters?.length || operation.requestBody) add(STATUS[InvalidFieldsError.kind], InvalidFieldsError.code);
   for (const refusal of guardRefusals(access)) {
     if (typeof refusal === 'number') plain(refusal);

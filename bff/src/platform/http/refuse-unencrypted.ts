@@ -1,0 +1,16 @@
+import { BadRequestException } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * What a proxy took over HTTP: visitors of pages are sent to HTTPS, but a call is refused, so that whoever sends passwords
+ * or tokens unencrypted notices. Health checks and metrics, which no proxy passes on, name no protocol.
+ */
+export function refuseUnencrypted(fastify: FastifyInstance, siteUrl: string): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.protocol !== 'http' || request.headers['x-forwarded-proto'] === undefined) return;
+    const { method, originalUrl: url } = request;
+    const isPage = ['GET', 'HEAD'].includes(method) && url.startsWith('/') && !/^\/bff(\/|\?|$)/.test(url);
+    if (!isPage) throw new BadRequestException('Please use https');
+    return reply.redirect(new URL(siteUrl).origin + url, 308);
+  });
+}

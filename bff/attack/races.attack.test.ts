@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { waitlist } from '@fitghar/contracts/booking';
+import type { CompleteVisit } from '@fitghar/services/bookings';
+import type { Credits } from '@fitghar/services/payments';
+import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { TOTP } from 'otpauth';
 import { useApp } from '../test/app-under-test.ts';
+import { Authenticator } from '../test/authenticator.ts';
 import { Customer, eventually, mailTo, PASSWORD, payAtGateway, request, type TestResponse } from '../test/customer.ts';
 import { fail } from '../test/fail.ts';
 import { aKyc, aTrainer, linkOf, register, submit, uploadTo } from '../test/kyc.ts';
 import { assertLedgerMatchesGateway } from '../test/ledger.ts';
+import { afterTrial, afterTrialWithTrainer, boughtPackage, countsOf, ownPackage } from '../test/packages.ts';
 import { act, aRelease, RELEASE_TOKEN, RELEASES, sendRelease, visit } from '../test/releases.ts';
+import { AT_SLOT, SLOT } from '../test/waiting-list.ts';
 import { Attempts, REFUSED } from './attempts.ts';
 
-const AT_ONCE = 100;
+/** `RACERS=200 npm run test:attack -- races` sends more. */
+const AT_ONCE = Number(process.env.RACERS ?? 100);
+const SITE = 'http://localhost:3000';
+const PASSKEYS = '/bff/api/v1/account/passkeys';
+const BOOKING = '/bff/api/v1/booking';
 const ADMIN = '/bff/api/v1/admin';
 const TAKEN = [200, 201];
 const PATIENCE_MS = 60_000;
@@ -18,7 +29,7 @@ const PATIENCE_MS = 60_000;
 type Answer = Pick<TestResponse, 'status' | 'body'>;
 
 describe('a hundred at once', () => {
-  const running = useApp();
+  const running = useApp({ SITE_URL: SITE, SLOT_MIN_CAPACITY: '5' }); // passkeys belong to an origin
   const attempts = new Attempts('a hundred at once for one of a kind');
 
   /** Sends a call a hundred times at once. */
@@ -121,6 +132,88 @@ describe('a hundred at once', () => {
         .countDocuments({ userId: new ObjectId(customer.id) }),
     ).toBeLessThan(2);
     await assertLedgerMatchesGateway(running());
+  });
+
+  it('use a challenge of a passkey once: to add one, to prove who it is, and to log in', async () => {
+    const customer = await Customer.signedIn(running());
+    const options = (await customer.request('POST', `${PASSKEYS}/options`)).body;
+    const device = new Authenticator(SITE);
+    // Each with a key of its own, so that only the challenge is the same.
+    const devices = Array.from({ length: AT_ONCE }, (_, index) => (index ? new Authenticator(SITE) : device));
+    const keys = devices.map((each) => each.create(options));
+    const added = await race('a challenge for a new passkey', (index) =>
+      customer.request('POST', PASSKEYS, { name: 'Phone', passkey: keys[index] }),
+    );
+    expect(added[0]?.body.rows).toHaveLength(1);
+    const kept = await running()
+      .mongo.collection<{ credentialId: string }>('passkeys')
+      .findOne({ userId: new ObjectId(customer.id) });
+    const own = devices.find(({ id }) => id === kept?.credentialId) ?? fail('a passkey that nobody created');
+
+    const proof = own.use((await customer.request('POST', '/bff/api/v1/session/proof/options')).body);
+    await race('a challenge for a proof', () =>
+      request(running(), 'POST', '/bff/api/v1/session/proof', { token: customer.token, body: { passkey: proof } }),
+    );
+    const asked = await request(running(), 'POST', '/bff/api/v1/session/passkey/options');
+    const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? fail('no cookie');
+    const login = own.use(asked.body);
+    await race('a challenge for a login', () =>
+      request(running(), 'POST', '/bff/api/v1/session/passkey', { body: { passkey: login }, headers: { cookie } }),
+    );
+  });
+
+  it('spend a credit once, on a plan or a session', async () => {
+    const customer = await Customer.signedIn(running());
+    const paid = 99_900;
+    await running().provider<Credits>('Credits').grant(customer.id, String(new ObjectId()), String(new ObjectId()), paid);
+    const at = { trial_time: '10:00', preferred_time_to_be_served: '10:00', use_credit: true };
+    await answersOf('a credit', (index) =>
+      index % 2 ? customer.book(at) : customer.request('POST', '/bff/user/dietPlan', { ...DIET_PLAN_BODY, use_credit: true }),
+    );
+    const orders = running().mongo.collection<{ creditPaise: number; status: string }>('orders');
+    const covered = () => orders.find({ userId: new ObjectId(customer.id), creditPaise: paid, status: { $ne: 'expired' } }).toArray();
+    await eventually(async () => (await covered()).every(({ status }) => status === 'paid'), PATIENCE_MS);
+    expect(await covered()).toHaveLength(1);
+    expect((await customer.request('GET', '/bff/api/v1/payments/credit')).body.amount).toBe(0);
+    await assertLedgerMatchesGateway(running());
+  });
+
+  it('use a session of a package once: completed, or planned again', async () => {
+    const customer = await afterTrialWithTrainer(running());
+    const { id, sessions } = await boughtPackage(running(), customer);
+    const [first = fail('no session'), second = fail('no second session')] = sessions;
+    const counts = async () => countsOf(await ownPackage(customer));
+    await race('a session that is given back', () => customer.request('POST', `${BOOKING}/sessions/${second.id}/skip`, {}), AT_ONCE);
+    expect(await counts()).toStrictEqual([0, 11, 1, 0, 0]);
+    await race('an open session', () =>
+      customer.request('POST', `${BOOKING}/packages/${id}/sessions`, { date: '2026-11-24', time: '18:00' }),
+    );
+    expect(await counts()).toStrictEqual([0, 12, 0, 0, 0]);
+    const complete = running().provider<CompleteVisit>('CompleteVisit');
+    const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => complete.run(first.id, null)));
+    attempts.note('a session that is completed', 'once');
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await counts()).toStrictEqual([1, 11, 0, 0, 0]);
+  });
+
+  it('take the place that a waiting list offers once', async () => {
+    const capacity = 5;
+    const holders: Customer[] = [];
+    for (let each = 0; each < capacity; each += 1) holders.push(await afterTrial(running(), undefined, AT_SLOT));
+    const [first = fail('nobody')] = holders;
+    const mover = await afterTrial(running(), undefined, { trial_time: '20:00', preferred_time_to_be_served: '20:00' });
+    const { id } = await mover.ongoing();
+    expect((await mover.request('POST', `${BOOKING}/waitlist`, { ...SLOT, session_id: id })).status).toBe(200);
+    expect((await first.request('POST', `${BOOKING}/${(await first.ongoing()).id}/cancel`, {})).status).toBe(200);
+    const [entry = fail('no offer')] = waitlist.parse((await mover.request('GET', `${BOOKING}/waitlist`)).body).rows;
+    expect(entry.status).toBe('offered');
+    const stranger = await Customer.signedIn(running());
+    const taken = await answersOf('an offered place', (index) =>
+      index % 2 ? mover.request('POST', `${BOOKING}/waitlist/${entry.id}/take`, {}) : stranger.book(AT_SLOT),
+    );
+    expect(taken.filter(({ status }, index) => index % 2 === 0 && TAKEN.includes(status))).toStrictEqual([]);
+    expect(await mover.ongoing()).toMatchObject({ trial_date: SLOT.date, trial_time: SLOT.time, moves: 1 });
+    expect(await running().mongo.collection('slot_places').countDocuments({ date: SLOT.date, time: SLOT.time })).toBe(capacity);
   });
 
   it('refund an order once', async () => {

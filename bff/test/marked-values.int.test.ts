@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { trainerProfile } from '@fitghar/contracts/booking';
+import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
@@ -8,11 +10,13 @@ import { useApp } from './app-under-test.ts';
 import { Authenticator } from './authenticator.ts';
 import { Customer, eventually, mailTo, PASSWORD, payAtGateway, request } from './customer.ts';
 import { fail } from './fail.ts';
+import { boughtPackage } from './packages.ts';
 import { aPicture } from './pictures.ts';
+import { aTrainerWithAccount } from './trainers.ts';
 
 /** In every text, email and password that a person gives. */
 const MARK = 'Zqxv';
-const PHONES = ['9123987645', '9123987646', '9123987647'];
+const PHONES = ['9123987645', '9123987646', '9123987647', '9123987648'];
 const ACCOUNT = '918273645546';
 const HEALTH = `${MARK}health: thyroid`;
 const PASSWORDS = [`${MARK} tea 71`, `${MARK} tea 72`, `${MARK} tea 73`, `${MARK} tea 74`];
@@ -40,7 +44,7 @@ const foundIn = (text: string, values: Iterable<string>) =>
   });
 
 describe('what people give and get', () => {
-  const running = useApp({ LOG_LEVEL: 'debug', SITE_URL: SITE });
+  const running = useApp({ LOG_LEVEL: 'debug', SITE_URL: SITE, SLOT_MIN_CAPACITY: '1' });
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     request(running(), method, path, { headers, ...(body !== undefined && { body }) });
   const done = <Answer extends { status: number; body: unknown }>(answer: Answer): Answer => {
@@ -158,6 +162,56 @@ describe('what people give and get', () => {
     };
     expect((await call('PATCH', `/bff/admin/api/trainer/updateKyc/${id}`, { ...kyc, confirm_account_no: '1' })).status).toBe(422);
     done(await call('PATCH', `/bff/admin/api/trainer/updateKyc/${id}`, kyc));
+    const account = await logIn(email, PASSWORDS[0] ?? '');
+    const profile = trainerProfile.parse(done(await account.request('GET', '/bff/api/v1/trainer/profile')).body);
+    const url = profile.document_links.find(({ name }) => name === 'pan')?.url ?? fail('no document');
+    secret(/signature=([\w-]+)/.exec(url)?.[1]);
+    done(await call('GET', url));
+  }
+
+  /** Sessions of a package: progress, notes and moves, the waiting list, the calendar, and what operations see of them. */
+  async function packageJourney(): Promise<void> {
+    const names = [`${MARK}.meera@example.in`, `${MARK}.patient@example.in`, `${MARK}.next@example.in`].map((each) => each.toLowerCase());
+    const people = names.map((email) => ({ name: `${MARK} Das`, mobile: PHONES[1], email, password: PASSWORDS[0], user_type: 'U' }));
+    const { id: trainer_id, account } = await aTrainerWithAccount(running(), { name: `${MARK} Das`, phone: `+91${PHONES[3]}` });
+    secret(account.token);
+    for (const person of people) done(await call('POST', '/bff/admin/api/user/register', person));
+    const [customer, next] = [await logIn(names[1] ?? '', PASSWORDS[0] ?? ''), await logIn(names[2] ?? '', PASSWORDS[0] ?? '')];
+    const at = { trial_time: '19:00', preferred_time_to_be_served: '19:00' };
+    const { booking_id } = await customer.booked({ ...at, trainer_type: 'Basic', training_for: 'Female', booking_name: `${MARK} Das` });
+    const admin = await Customer.admin(running());
+    done(await admin.request('POST', `${ADMIN}/service-requests/${booking_id}/assign`, { trainer_id }));
+    await boughtPackage(running(), customer);
+    const hour = { service_type: 'FITNESS', date: '2026-11-22', time: '19:00' };
+    done(await next.request('POST', '/bff/api/v1/booking/waitlist', hour));
+    const reason = `${MARK} is in traffic`;
+    done(await account.request('POST', `/bff/api/v1/trainer/visits/${booking_id}/note`, { note: HEALTH }));
+    done(await account.request('POST', `/bff/api/v1/trainer/visits/${booking_id}/move`, { date: '2026-11-24', time: '19:00', reason }));
+    await mailTo(running(), names[2] ?? '', /A place is free/);
+    done(await next.book({ ...at, booking_name: `${MARK} Das` }));
+    const entered = { weight_kg: 71.5, note: HEALTH, consent: PROGRESS_CONSENT.version };
+    done(await customer.request('POST', '/bff/api/v1/booking/progress', entered));
+    done(await customer.request('GET', '/bff/api/v1/booking/progress'));
+    for (const person of [customer, account]) {
+      const { pathname } = new URL(done(await person.request('POST', '/bff/api/v1/calendar', {})).body.url);
+      secret(/([\w-]+)\.ics$/.exec(pathname)?.[1]);
+      done(await call('GET', pathname));
+      done(await call('GET', pathname));
+    }
+    done(await customer.request('GET', `${ME}/export`));
+    for (const path of [`search?q=${MARK}`, 'packages', 'packages/export', 'releases/served', 'audit'])
+      done(await admin.request('GET', `${ADMIN}/${path}`));
+    const now = running().clock.now();
+    const reminders = running().mongo.collection<{ runAt: Date; payload: object }>('outbox');
+    const due = { name: 'session-reminder-mail', 'payload.booking_id': booking_id };
+    const [later = fail('no reminder')] = await reminders.find(due).sort({ 'payload.reschedules': -1, runAt: 1 }).toArray();
+    await running().clock.set(later.runAt);
+    await running().runJob('session-reminder-mail', later.payload, 'reminder');
+    await running().clock.set(now);
+    const reminder = await mailTo(running(), names[1] ?? '', /^Reminder: your session/);
+    const { searchParams: link } = new URL(/https?:\/\/\S+\/session\?\S+/.exec(reminder.text)?.[0] ?? fail('no link'));
+    const signature = secret(link.get('signature'), mailed);
+    done(await call('GET', `/bff/api/v1/booking/links/${link.get('id')}?until=${link.get('until')}&signature=${signature}`));
   }
 
   async function teamJourney(): Promise<void> {
@@ -203,6 +257,7 @@ describe('what people give and get', () => {
   it('is in no log, no queue or cache, no metric, and only what belongs there in mails', async () => {
     await customerJourney();
     await trainerJourney();
+    await packageJourney();
     await teamJourney();
     await enquiries();
     await leaverJourney();

@@ -2,12 +2,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { swcOptions } from './tools/dev-stack/src/swc-options.ts';
+import { CORE_TESTS } from './tools/dev-stack/src/testing/core-tests.ts';
 
 // Resolve modules from here, because a release may test sources in another folder.
 const require = createRequire(import.meta.url);
 const jestFolder = path.join(import.meta.dirname, 'packages/testing/src/jest');
 
 const productEnvironment = path.join(import.meta.dirname, 'bff/test/product.environment.ts');
+
+/** @param {string} kind the part of the file name before `.test.ts` */
+const coreTests = (kind) => CORE_TESTS.filter((file) => file.endsWith(`.${kind}.test.ts`)).map((file) => `<rootDir>/${file}`);
+const isCoreRun = process.env.TEST_FILES === 'core';
 
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -59,7 +64,7 @@ export default {
       displayName: 'integration',
       testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
-      testMatch: ['<rootDir>/**/*.int.test.ts'],
+      testMatch: isCoreRun ? coreTests('int') : ['<rootDir>/**/*.int.test.ts'],
     },
     {
       ...base,
@@ -67,7 +72,9 @@ export default {
       testEnvironment: productEnvironment,
       testEnvironmentOptions: { customExportConditions: ['development', 'node', 'node-addons'] },
       // Some take minutes: `npm run test:all` runs them.
-      testMatch: ['<rootDir>/**/*.faults.test.ts', ...(process.env.FAULT_CELLS === 'all' ? ['<rootDir>/**/*.whole.test.ts'] : [])],
+      testMatch: isCoreRun
+        ? coreTests('faults')
+        : ['<rootDir>/**/*.faults.test.ts', ...(process.env.FAULT_CELLS === 'all' ? ['<rootDir>/**/*.whole.test.ts'] : [])],
     },
     {
       ...base,

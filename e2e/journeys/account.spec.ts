@@ -182,7 +182,7 @@ test('logging out in one tab clears the other', WHOLE_RUN_ONLY, async ({ page, r
   await expect(other.getByRole('button', { name: 'LOGIN' })).toBeVisible();
 });
 
-test('two tabs with an expired token renew the session and both continue', async ({ page, request, context }) => {
+test('two tabs with an expired token renew the session and both continue', WHOLE_RUN_ONLY, async ({ page, request, context }) => {
   await registerAndLogIn(page, request);
   await open(page);
   const other = await context.newPage();
@@ -223,23 +223,27 @@ test('another device can be logged out, and the password changed', WHOLE_RUN_ONL
   await phone.context().close();
 });
 
-test('customers download their data, change consent, and request and cancel account deletion', async ({ page, request }) => {
-  const person = await registerAndLogIn(page, request);
-  await open(page, 'my-data');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(data.account.email).toBe(person.email);
-  await page.getByRole('checkbox', { name: 'Offers by email and SMS' }).check();
-  await expect(page.getByText(/agreed to Offers/)).toBeVisible();
-  await page.getByLabel('Your password').fill(person.password);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible();
-  await open(page);
-  await page.getByRole('link', { name: 'Keep my account' }).click();
-  await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-});
+test(
+  'customers download their data, change consent, and request and cancel account deletion',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    const person = await registerAndLogIn(page, request);
+    await open(page, 'my-data');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(data.account.email).toBe(person.email);
+    await page.getByRole('checkbox', { name: 'Offers by email and SMS' }).check();
+    await expect(page.getByText(/agreed to Offers/)).toBeVisible();
+    await page.getByLabel('Your password').fill(person.password);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible();
+    await open(page);
+    await page.getByRole('link', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  },
+);
 
 test('a review with a picture is sent and acknowledged', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await registerAndLogIn(page, request);

@@ -85,7 +85,7 @@ test('a hanging remote is abandoned after its time budget while the header keeps
   await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
 });
 
-test('a remote built for another platform is never fetched', async ({ page }) => {
+test('a remote built for another platform is never fetched', WHOLE_RUN_ONLY, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => /\/remotes\/.*\.js/.test(request.url()) && fetched.push(request.url()));
   await page.route('**/diet', async (route) => {

@@ -6,20 +6,24 @@ import { test } from '../support/test.ts';
 
 const TAGLINE = 'Certified fitness expert, at unbelievable price, on your fingure tip';
 
-test('the splash shows brand and tagline once per session, can be skipped, and respects reduced motion', async ({ page, openBrowser }) => {
-  await page.goto('/', { waitUntil: 'commit' }); // on a slow machine, the splash is over before the last picture is loaded
-  await expect(page.getByText(TAGLINE)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(TAGLINE)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
-  await expect(page.getByText(TAGLINE)).toBeHidden();
-  const calm = await openBrowser({ reducedMotion: 'reduce' });
-  await calm.goto('/');
-  await expect(calm.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
-  await expect(calm.getByText(TAGLINE)).toBeHidden();
-  await calm.context().close();
-});
+test(
+  'the splash shows brand and tagline once per session, can be skipped, and respects reduced motion',
+  WHOLE_RUN_ONLY,
+  async ({ page, openBrowser }) => {
+    await page.goto('/', { waitUntil: 'commit' }); // on a slow machine, the splash is over before the last picture is loaded
+    await expect(page.getByText(TAGLINE)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(TAGLINE)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+    await expect(page.getByText(TAGLINE)).toBeHidden();
+    const calm = await openBrowser({ reducedMotion: 'reduce' });
+    await calm.goto('/');
+    await expect(calm.getByRole('heading', { name: 'Get fitter at home.' })).toBeVisible();
+    await expect(calm.getByText(TAGLINE)).toBeHidden();
+    await calm.context().close();
+  },
+);
 
 test(
   'Enroll Now explains how it works, closes only through its buttons, and leads to login or booking',

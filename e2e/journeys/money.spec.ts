@@ -48,44 +48,44 @@ test('an unconfirmed payment page updates itself once the bank answers', WHOLE_R
   await expect(page.getByText('Your Transaction was Successful !')).toBeVisible();
 });
 
-test('a refund is explained line by line, confirmed by ops, and its credit pays the next purchase', async ({
-  page,
-  request,
-  openBrowser,
-}) => {
-  const person = await register(request);
-  await sendPlan(request, person);
-  await logInByApi(page, person);
-  await page.goto('/transaction');
-  await page.locator('main summary').first().click();
-  await expect(page.getByRole('button', { name: /^Invoice FG\// })).toBeVisible();
-  await page.getByRole('button', { name: 'Refund or change' }).click();
-  await expect(page.getByRole('row', { name: /^Cancellation fee of 20% -₹199.80/ })).toBeVisible();
-  await page.getByRole('radio', { name: /^Change of service/ }).check();
-  await expect(page.getByText(/^You’ll get ₹965.70 as service credit/)).toBeVisible();
-  await page.getByLabel('Reason for refund').fill('I would rather do yoga');
-  await page.getByRole('button', { name: 'Request change' }).click();
-  await expect(page.getByText(/^Service credit of ₹965.70, requested on/)).toBeVisible();
+test(
+  'a refund is explained line by line, confirmed by ops, and its credit pays the next purchase',
+  WHOLE_RUN_ONLY,
+  async ({ page, request, openBrowser }) => {
+    const person = await register(request);
+    await sendPlan(request, person);
+    await logInByApi(page, person);
+    await page.goto('/transaction');
+    await page.locator('main summary').first().click();
+    await expect(page.getByRole('button', { name: /^Invoice FG\// })).toBeVisible();
+    await page.getByRole('button', { name: 'Refund or change' }).click();
+    await expect(page.getByRole('row', { name: /^Cancellation fee of 20% -₹199.80/ })).toBeVisible();
+    await page.getByRole('radio', { name: /^Change of service/ }).check();
+    await expect(page.getByText(/^You’ll get ₹965.70 as service credit/)).toBeVisible();
+    await page.getByLabel('Reason for refund').fill('I would rather do yoga');
+    await page.getByRole('button', { name: 'Request change' }).click();
+    await expect(page.getByText(/^Service credit of ₹965.70, requested on/)).toBeVisible();
 
-  const adminPage = await openBrowser();
-  await logInByApi(adminPage, ADMIN);
-  await adminPage.goto('/admin/adminDashboard?view=payments');
-  const order =
-    (await page
-      .getByText(/^order_\w+$/)
-      .first()
-      .textContent()) ?? '';
-  await adminPage.getByRole('button', { name: new RegExp(`^Approve.*${order}`) }).click();
-  await expect(adminPage.getByText('The ledger balances.')).toBeVisible();
+    const adminPage = await openBrowser();
+    await logInByApi(adminPage, ADMIN);
+    await adminPage.goto('/admin/adminDashboard?view=payments');
+    const order =
+      (await page
+        .getByText(/^order_\w+$/)
+        .first()
+        .textContent()) ?? '';
+    await adminPage.getByRole('button', { name: new RegExp(`^Approve.*${order}`) }).click();
+    await expect(adminPage.getByText('The ledger balances.')).toBeVisible();
 
-  await page.goto('/transaction');
-  await expect(page.getByText(/^Service credit: ₹965.70\./)).toBeVisible();
-  await page.goto('/institute');
-  await page.getByRole('button', { name: /^Enrol.*Fellowship/ }).click();
-  await page.getByRole('button', { name: 'Use it and pay ₹7,034.30' }).click();
-  await payByCard(page);
-  await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
-});
+    await page.goto('/transaction');
+    await expect(page.getByText(/^Service credit: ₹965.70\./)).toBeVisible();
+    await page.goto('/institute');
+    await page.getByRole('button', { name: /^Enrol.*Fellowship/ }).click();
+    await page.getByRole('button', { name: 'Use it and pay ₹7,034.30' }).click();
+    await payByCard(page);
+    await expect(page.getByRole('dialog', { name: 'Acknowledgement' })).toBeVisible();
+  },
+);
 
 test('the accountant exports the books', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await bookTrial(request, await register(request), '15:00');

@@ -75,7 +75,7 @@ test('a customer books and pays, ops assign a trainer, the visit is completed an
   await expect(ops.getByRole('row', { name: /Assigned a trainer/ }).first()).toContainText('Session Booked → Trainer Assigned');
 });
 
-test('the slower of two admins is shown what the other changed', async ({ openBrowser, request }) => {
+test('the slower of two admins is shown what the other changed', WHOLE_RUN_ONLY, async ({ openBrowser, request }) => {
   const person = aPerson({ mobile: aMobile() });
   await register(request, person);
   await bookTrial(request, person, '20:00');

@@ -135,7 +135,7 @@ test('/payment without a payment says so and links to the plans', WHOLE_RUN_ONLY
 test.describe('with a delivery deadline of seven seconds', () => {
   test.use({ baseURL: process.env.HURRIED_URL ?? 'http://localhost:3000' });
 
-  test('an overdue plan shows an apology on screen and by email', async ({ page, request }) => {
+  test('an overdue plan shows an apology on screen and by email', WHOLE_RUN_ONLY, async ({ page, request }) => {
     const person = await register(request);
     await logInByApi(page, person);
     await chooseDiet(page);

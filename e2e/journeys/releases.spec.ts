@@ -74,36 +74,40 @@ test('a team releases mf-booking during a purchase: canary, promotion, rollback,
   await expect(page.getByText('Make payment')).toBeVisible();
 });
 
-test('a team member previews a local remote inside the site, inspects the page by keyboard, and ends the preview', async ({ page }) => {
-  await logInByApi(page, ADMIN);
-  await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
-  await page.getByLabel('Local address').pressSequentially('http://localhost:9009');
-  await page.getByRole('button', { name: 'Preview in this browser' }).click();
-  await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
-  await page.goto('/institute');
-  await expect(page.getByText('Only in this browser: mf-institute http://localhost:9009')).toBeVisible();
-  // Nothing listens there, so only the remote's own area fails.
-  await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
-  const inspector = page.waitForRequest(/federation-inspector/);
-  const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inspector')));
-  expect(await isLoaded()).toBe(false);
-  await page.getByRole('button', { name: 'Inspect this page' }).press('Enter');
-  await inspector;
-  await expect(page.getByRole('region', { name: 'mf-institute' })).toContainText(
-    'Chosen for this browser on Releases, from http://localhost:9009',
-  );
-  await expect(page.getByRole('region', { name: 'mf-plans' })).toContainText('Stable for everyone');
-  await page.getByRole('tab', { name: 'Versions' }).press('ArrowRight');
-  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
-  await expect(timeline.getByRole('region', { name: 'mf-institute' })).toContainText('Failed in phase entry');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Inspect this page' })).toBeFocused();
-  await page.getByRole('link', { name: 'Change or end preview' }).click();
-  await page.getByRole('button', { name: /^End preview/ }).click();
-  await expect(page.getByRole('button', { name: /^End preview/ })).toBeHidden();
-  await page.goto('/institute');
-  await expect(page.getByText('₹28,000').first()).toBeVisible();
-});
+test(
+  'a team member previews a local remote inside the site, inspects the page by keyboard, and ends the preview',
+  WHOLE_RUN_ONLY,
+  async ({ page }) => {
+    await logInByApi(page, ADMIN);
+    await page.goto('/admin/adminDashboard?view=releases&remote=mf-institute');
+    await page.getByLabel('Local address').pressSequentially('http://localhost:9009');
+    await page.getByRole('button', { name: 'Preview in this browser' }).click();
+    await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
+    await page.goto('/institute');
+    await expect(page.getByText('Only in this browser: mf-institute http://localhost:9009')).toBeVisible();
+    // Nothing listens there, so only the remote's own area fails.
+    await expect(page.getByRole('heading', { name: 'This section is unavailable right now' })).toBeVisible();
+    const inspector = page.waitForRequest(/federation-inspector/);
+    const isLoaded = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('inspector')));
+    expect(await isLoaded()).toBe(false);
+    await page.getByRole('button', { name: 'Inspect this page' }).press('Enter');
+    await inspector;
+    await expect(page.getByRole('region', { name: 'mf-institute' })).toContainText(
+      'Chosen for this browser on Releases, from http://localhost:9009',
+    );
+    await expect(page.getByRole('region', { name: 'mf-plans' })).toContainText('Stable for everyone');
+    await page.getByRole('tab', { name: 'Versions' }).press('ArrowRight');
+    const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+    await expect(timeline.getByRole('region', { name: 'mf-institute' })).toContainText('Failed in phase entry');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Inspect this page' })).toBeFocused();
+    await page.getByRole('link', { name: 'Change or end preview' }).click();
+    await page.getByRole('button', { name: /^End preview/ }).click();
+    await expect(page.getByRole('button', { name: /^End preview/ })).toBeHidden();
+    await page.goto('/institute');
+    await expect(page.getByText('₹28,000').first()).toBeVisible();
+  },
+);
 
 test(
   'after a contract change, an open page offers the new version at the next navigation and never forces it',

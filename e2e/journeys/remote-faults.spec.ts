@@ -206,7 +206,7 @@ test('if a remote’s first source is down, entry and chunks load from the secon
   for (const file of [/remoteEntry/, /diet-plans.*\.js/]) await expect.poll(() => fromSecond.some((url) => file.test(url))).toBe(true);
 });
 
-test('altered files from the second source are rejected', async ({ page }) => {
+test('altered files from the second source are rejected', WHOLE_RUN_ONLY, async ({ page }) => {
   const site = process.env.HURRIED_URL ?? '';
   await page.route(/\/remotes\/(~\d+\/)?mf-plans\//, async (route) => {
     if (route.request().url().startsWith(site)) return gone(route);
@@ -261,23 +261,27 @@ const ASSET_FAULTS: Record<string, [ending: RegExp, how: (route: Route) => unkno
 };
 
 for (const [index, [part, { file, open, shows }]] of Object.entries(LATE_PARTS).entries()) {
-  test(`shell, ${part}: a failed late chunk affects only its own area, and Try again recovers without a reload`, async ({ page }) => {
-    test.setTimeout(180_000);
-    const unavailable = page.getByRole('heading', { name: UNAVAILABLE });
-    for (const [name, [ending, how]] of shareOf(Object.entries(ASSET_FAULTS), index, Object.keys(LATE_PARTS).length))
-      await test.step(name, async () => {
-        const restore = await breakAssets(page, new RegExp(`${file.source}.*${ending.source}`), how, true);
-        await openAbout(page);
-        await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-        await open(page);
-        await expect(unavailable).toBeVisible({ timeout: 15_000 });
-        await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-        await restore();
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(shows(page)).toBeVisible();
-        expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-      });
-  });
+  test(
+    `shell, ${part}: a failed late chunk affects only its own area, and Try again recovers without a reload`,
+    WHOLE_RUN_ONLY,
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      const unavailable = page.getByRole('heading', { name: UNAVAILABLE });
+      for (const [name, [ending, how]] of shareOf(Object.entries(ASSET_FAULTS), index, Object.keys(LATE_PARTS).length))
+        await test.step(name, async () => {
+          const restore = await breakAssets(page, new RegExp(`${file.source}.*${ending.source}`), how, true);
+          await openAbout(page);
+          await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+          await open(page);
+          await expect(unavailable).toBeVisible({ timeout: 15_000 });
+          await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+          await restore();
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await expect(shows(page)).toBeVisible();
+          expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+        });
+    },
+  );
 }
 
 test('a late shell chunk that fails once loads from a second address unnoticed', async ({ page }) => {
@@ -293,7 +297,7 @@ test('a late shell chunk that fails once loads from a second address unnoticed',
   expect(fromSecond).toHaveLength(1);
 });
 
-test('a main script of the shell that fails once loads from a second address', async ({ page }) => {
+test('a main script of the shell that fails once loads from a second address', WHOLE_RUN_ONLY, async ({ page }) => {
   const site = process.env.HURRIED_URL ?? '';
   const second = page.waitForResponse((answer) => answer.url().includes('/assets/~1/main.') && !answer.url().startsWith(site));
   await breakAssets(page, /^main\..*js$/, gone, false);
@@ -316,7 +320,7 @@ for (const [name, how] of [
     await expect(page.getByText('This page couldn’t be loaded')).toHaveCount(0);
   });
 
-test('a shared module that fails once loads from a second address', async ({ page }) => {
+test('a shared module that fails once loads from a second address', WHOLE_RUN_ONLY, async ({ page }) => {
   await breakAssets(page, /^(platform-data|ui-forms)\..*js$/, gone, false);
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: /^(Send|Submit)/ })).toBeVisible();

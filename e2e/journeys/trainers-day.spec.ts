@@ -1,5 +1,6 @@
 import { istDate } from '@fitghar/contracts/common';
 import { expect, test } from 'playwright/test';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn } from '../support/person.ts';
 
 const VISIT = '65f1a0b2c3d4e5f6000000c1';
@@ -24,61 +25,61 @@ const visit = {
   note: '',
 };
 
-test('a trainer lands on the day, reads it and completes a visit without connection, and the entry is sent with one key', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = `meera.${Date.now()}@trainer.example`;
-  const registered = await request.post('/bff/trainer/trainerRegister', {
-    data: {
-      ...{ name: 'Meera Das', email, password: 'Namaste1', gender: 'Female', pin: '560038', phone: `9${String(Date.now()).slice(-9)}` },
-      ...{ current_address: '4, MG Road', service_type: 'Fitness Trainer' },
-    },
-  });
-  expect(registered.status()).toBe(201);
-  // Whether the server counts once is tested with its database (trainer-app.int.test.ts); here, what the phone does.
-  let status = 'Trainer Assigned';
-  let isOffline = false; // answers of a test arrive even without connection
-  const keys: string[] = [];
-  await context.route('**/bff/api/v1/trainer/day?**', (route) =>
-    isOffline ? route.abort() : route.fulfill({ json: { date: visit.date, day_off: false, visits: [{ ...visit, status }] } }),
-  );
-  await context.route(`**/bff/api/v1/trainer/visits/${VISIT}/complete`, async (route) => {
-    if (isOffline) return route.abort();
-    keys.push(String(route.request().postDataJSON().key));
-    if (keys.length === 1) return route.abort(); // the answer is lost
-    status = 'Completed';
-    return route.fulfill({ json: { ...visit, status } });
-  });
+test(
+  'a trainer lands on the day, reads it and completes a visit without connection, and the entry is sent with one key',
+  WHOLE_RUN_ONLY,
+  async ({ page, context, request }) => {
+    const email = `meera.${Date.now()}@trainer.example`;
+    const registered = await request.post('/bff/trainer/trainerRegister', {
+      data: {
+        ...{ name: 'Meera Das', email, password: 'Namaste1', gender: 'Female', pin: '560038', phone: `9${String(Date.now()).slice(-9)}` },
+        ...{ current_address: '4, MG Road', service_type: 'Fitness Trainer' },
+      },
+    });
+    expect(registered.status()).toBe(201);
+    // Whether the server counts once is tested with its database (trainer-app.int.test.ts); here, what the phone does.
+    let status = 'Trainer Assigned';
+    let isOffline = false; // answers of a test arrive even without connection
+    const keys: string[] = [];
+    await context.route('**/bff/api/v1/trainer/day?**', (route) =>
+      isOffline ? route.abort() : route.fulfill({ json: { date: visit.date, day_off: false, visits: [{ ...visit, status }] } }),
+    );
+    await context.route(`**/bff/api/v1/trainer/visits/${VISIT}/complete`, async (route) => {
+      if (isOffline) return route.abort();
+      keys.push(String(route.request().postDataJSON().key));
+      if (keys.length === 1) return route.abort(); // the answer is lost
+      status = 'Completed';
+      return route.fulfill({ json: { ...visit, status } });
+    });
 
-  await logIn(page, { email, password: 'Namaste1' });
-  await expect(page).toHaveURL(/\/trainerDashboard$/);
-  await expect(page.getByRole('heading', { name: /Rohan Kulkarni/ })).toBeVisible();
-  // The worker keeps the page after its files.
-  const isKept = () => page.evaluate(async () => (await (await caches.open('trainer-day-1')).match('/trainerDashboard')) !== undefined);
-  await expect.poll(isKept).toBe(true);
-  // The site itself has no worker.
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)),
-  ).toEqual(['/trainerDashboard']);
+    await logIn(page, { email, password: 'Namaste1' });
+    await expect(page).toHaveURL(/\/trainerDashboard$/);
+    await expect(page.getByRole('heading', { name: /Rohan Kulkarni/ })).toBeVisible();
+    // The worker keeps the page after its files.
+    const isKept = () => page.evaluate(async () => (await (await caches.open('trainer-day-1')).match('/trainerDashboard')) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    // The site itself has no worker.
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)),
+    ).toEqual(['/trainerDashboard']);
 
-  isOffline = true;
-  await context.setOffline(true);
-  const second = await context.newPage();
-  await page.close(); // the browser is killed and opened again, in a basement
-  await second.goto('/trainerDashboard');
-  await second.getByLabel('Start PIN').fill('4711');
-  await second.getByRole('button', { name: 'Complete visit' }).click();
-  await expect(second.getByText('Saved on this phone')).toBeVisible();
-  await second.reload();
-  await expect(second.getByText('Saved on this phone')).toBeVisible();
+    isOffline = true;
+    await context.setOffline(true);
+    const second = await context.newPage();
+    await page.close(); // the browser is killed and opened again, in a basement
+    await second.goto('/trainerDashboard');
+    await second.getByLabel('Start PIN').fill('4711');
+    await second.getByRole('button', { name: 'Complete visit' }).click();
+    await expect(second.getByText('Saved on this phone')).toBeVisible();
+    await second.reload();
+    await expect(second.getByText('Saved on this phone')).toBeVisible();
 
-  isOffline = false;
-  await context.setOffline(false);
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
-  await second.reload();
-  await expect(second.getByText('Completed', { exact: true })).toBeVisible();
-  await expect(second.getByText('Saved on this phone')).toBeHidden();
-  expect(new Set(keys).size).toBe(1);
-});
+    isOffline = false;
+    await context.setOffline(false);
+    await expect.poll(() => keys.length).toBeGreaterThan(0);
+    await second.reload();
+    await expect(second.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(second.getByText('Saved on this phone')).toBeHidden();
+    expect(new Set(keys).size).toBe(1);
+  },
+);

@@ -20,32 +20,36 @@ async function fillLogin(page: Page, { email, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'LOGIN' }).click();
 }
 
-test('a dirty form asks before a link, Back or a reload discards it, and is restored after the reload', async ({ page, request }) => {
-  await logInByApi(page, await register(request));
-  await page.goto('/user/userDashboard');
-  await page.getByRole('link', { name: 'Write a review' }).click();
-  await words(page).fill(REVIEW);
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-  for (const leave of [() => page.getByRole('banner').getByRole('link').first().click(), () => page.goBack()]) {
-    await leave();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page).toHaveURL(/page=review$/);
+test(
+  'a dirty form asks before a link, Back or a reload discards it, and is restored after the reload',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await logInByApi(page, await register(request));
+    await page.goto('/user/userDashboard');
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    await words(page).fill(REVIEW);
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    for (const leave of [() => page.getByRole('banner').getByRole('link').first().click(), () => page.goBack()]) {
+      await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page).toHaveURL(/page=review$/);
+      await expect(words(page)).toHaveValue(REVIEW);
+    }
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await expect(page.getByText('We restored your unsaved text')).toBeVisible();
     await expect(words(page)).toHaveValue(REVIEW);
-  }
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText('We restored your unsaved text')).toBeVisible();
-  await expect(words(page)).toHaveValue(REVIEW);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(asked).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test('a booking continues after its session expired, only for the same person', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const [person, other] = [await register(request), await register(request, aPerson({ name: 'Arjun Mehta' }))];

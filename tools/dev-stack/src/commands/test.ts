@@ -16,7 +16,8 @@ import { type JestProject, runJest } from '../testing/jest.ts';
 import { runJourneys } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
 
-// `npm test` runs everything; `npm test -- unit bookings` runs one level, limited to files whose path contains that word.
+// `npm test` runs what fits into eight minutes, `--whole` everything. `npm test -- unit bookings` runs one level, limited to files
+// whose path contains that word.
 // `team` is what a front end's own `npm test` runs.
 const LEVELS = ['checks', 'unit', 'screens', 'team', 'integration', 'coverage', 'faults', 'journeys'] as const;
 type Level = (typeof LEVELS)[number];
@@ -53,10 +54,21 @@ async function runAll(results: Results, scratch: string, whole: boolean): Promis
   await build();
   // Fault tests mostly wait, so they run in parallel, and on separate databases, because they stop the primary.
   await Promise.all([
-    runMeasured(results, scratch, '', whole),
-    withDatabases(scratch, (env) => runFaults(results, scratch, env, '', whole)),
+    whole ? runMeasured(results, scratch, '', whole) : runCore(results, scratch),
+    withDatabases(scratch, (env) => runFaults(results, scratch, whole ? env : { ...env, ...CORE }, '', whole)),
   ]);
   await runJourneys(results, { scratch, pattern: '', whole });
+}
+
+/** Tells jest.config.mjs to run the files of core-tests.ts alone. */
+const CORE = { TEST_FILES: 'core' };
+
+/** Runs screen and unit tests and the core of the integration tests. Measuring coverage would take a fifth longer. */
+async function runCore(results: Results, scratch: string): Promise<void> {
+  await runJest(results, { projects: ['screens'], pattern: '', scratch });
+  await withDatabases(scratch, (env) =>
+    runJest(results, { projects: ['unit', 'integration'], pattern: '', scratch, env: { ...env, ...CORE } }),
+  );
 }
 
 /** Tells screens whether to test with every answer of other servers. */

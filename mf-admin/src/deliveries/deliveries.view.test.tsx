@@ -184,6 +184,22 @@ describe('the worklist', () => {
     expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
   });
 
+  it('gives the plans back to those who had them', async () => {
+    const { user } = show({ rows: [rowWith(1, { status: 'claimed', claimed_by: FARAH }), rowWith(2)] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    backend.on(ASSIGN, {
+      results: [
+        { id: '1'.repeat(24), outcome: 'assigned', message: '', version: 5 },
+        { id: '2'.repeat(24), outcome: 'changed', message: 'This plan was just updated by Ravi.' },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(backend.received(ASSIGN).at(-1)?.body).toEqual({ plans: [{ id: '1'.repeat(24), version: 5, claimed_by: FARAH.id }] }),
+    );
+  });
+
   it('keeps the choice if the assignment failed', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Choose order_1' }));

@@ -1,12 +1,11 @@
-import { assignmentsAnswer, type Distribution } from '@fitghar/contracts/plans';
+import type { Distribution } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { summaryOf } from './assignment-summary.ts';
 import styles from './deliveries.module.css';
-import { DELIVERIES, distributionQuery } from './deliveries.queries.ts';
+import { distributionQuery } from './deliveries.queries.ts';
 import { DueIn } from './due-in.tsx';
+import { type Assigned, useAssignments } from './use-assignments.ts';
 
 function Proposal({
   proposal: { plans, left },
@@ -15,13 +14,11 @@ function Proposal({
 }: {
   proposal: Distribution;
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (assigned: Assigned) => void;
 }) {
-  const assign = useAdminMutation(assignmentsAnswer, {
-    onDone: ({ results }) => {
-      onDone(summaryOf(results));
-      onClose();
-    },
+  const { assign, isPending } = useAssignments((assigned) => {
+    onDone(assigned);
+    onClose();
   });
   if (!plans.length) return <p>{left ? 'No nutrition specialist can take plans. Add one under Team.' : 'Every plan has a specialist.'}</p>;
   return (
@@ -59,13 +56,8 @@ function Proposal({
           Not now
         </Button>
         <Button
-          busy={assign.isPending}
-          onClick={() =>
-            assign.mutate({
-              path: `${DELIVERIES}/assignments`,
-              body: { plans: plans.map(({ id, version, specialist }) => ({ id, version, claimed_by: specialist.id })) },
-            })
-          }
+          busy={isPending}
+          onClick={() => assign(plans.map(({ id, version, specialist }) => ({ id, version, claimed_by: specialist.id, before: null })))}
         >
           Assign {plans.length === 1 ? '1 plan' : `${plans.length} plans`}
         </Button>
@@ -75,7 +67,7 @@ function Proposal({
 }
 
 /** Who would take which unassigned plan, and why, before anything changes. */
-export function DistributionDialog({ onClose, onDone }: { onClose: () => void; onDone: (words: string) => void }) {
+export function DistributionDialog({ onClose, onDone }: { onClose: () => void; onDone: (assigned: Assigned) => void }) {
   const proposal = useQuery(distributionQuery);
   return (
     <Dialog title="Distribute unassigned plans" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { assignmentsAnswer, type DeliveryRow, MAX_ASSIGNMENTS, nextDelivery } from '@fitghar/contracts/plans';
+import { type DeliveryRow, MAX_ASSIGNMENTS, nextDelivery } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
-import { summaryOf } from './assignment-summary.ts';
 import styles from './deliveries.module.css';
 import { DELIVERIES, worklistQuery } from './deliveries.queries.ts';
 import { DistributionDialog } from './distribution.dialog.tsx';
 import { DueIn } from './due-in.tsx';
 import { TimelineDialog } from './timeline.dialog.tsx';
+import { type Assigned, useAssignments } from './use-assignments.ts';
 
 const PAGE_SIZE = '25';
 const STATUSES = [
@@ -99,17 +99,14 @@ export function Worklist({
   const asked = new URLSearchParams([...params].filter(([name, value]) => value && FILTERS.includes(name)));
   asked.set('limit', PAGE_SIZE);
   const list = useQuery(worklistQuery(asked.toString()));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DeliveryRow>>(new Map());
   const [timelineOf, setTimelineOf] = useState<DeliveryRow | null>(null);
   const [distributing, setDistributing] = useState(false);
-  /** What the last assignment did, until the next. */
-  const [said, setSaid] = useState('');
-  const assign = useAdminMutation(assignmentsAnswer, {
-    onDone: ({ results }) => {
-      setSaid(summaryOf(results));
-      // Those that a colleague changed stay chosen, as they are now, so that they can be looked at.
-      setChosen(new Map());
-    },
+  /** The last assignment, until the next. */
+  const [last, setLast] = useState<Assigned | null>(null);
+  const { assign, isPending } = useAssignments((assigned) => {
+    setLast(assigned);
+    setChosen(new Map());
   });
   const next = useAdminMutation(nextDelivery, {
     onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plan waits for a specialist')),
@@ -121,14 +118,13 @@ export function Worklist({
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
     <SelectField label={label} options={options} value={params.get(name) ?? ''} onChange={({ target }) => set({ [name]: target.value })} />
   );
-  const assignTo = (claimedBy: string | null) =>
-    assign.mutate({
-      path: `${DELIVERIES}/assignments`,
-      body: { plans: [...chosen].map(([id, version]) => ({ id, version, claimed_by: claimedBy })) },
-    });
-  const toggle = ({ id, version }: DeliveryRow) => {
+  const assignTo = (specialist: string | null) =>
+    assign(
+      [...chosen.values()].map(({ id, version, claimed_by }) => ({ id, version, claimed_by: specialist, before: claimed_by?.id ?? null })),
+    );
+  const toggle = (row: DeliveryRow) => {
     const changed = new Map(chosen);
-    if (!changed.delete(id) && changed.size < MAX_ASSIGNMENTS) changed.set(id, version);
+    if (!changed.delete(row.id) && changed.size < MAX_ASSIGNMENTS) changed.set(row.id, row);
     setChosen(changed);
   };
   return (
@@ -152,9 +148,14 @@ export function Worklist({
         {filter('kind', 'Kind', KINDS)}
         {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Nobody' }, ...people])}
       </Row>
-      <p role="status" className={said ? '' : 'visually-hidden'}>
-        {said}
-      </p>
+      <Row className={last ? '' : 'visually-hidden'}>
+        <p role="status">{last?.summary}</p>
+        {last && last.undo.length > 0 && (
+          <Button variant="quiet" busy={isPending} onClick={() => assign(last.undo)}>
+            Undo
+          </Button>
+        )}
+      </Row>
       <QueryBoundary query={list} failure="Could not load the worklist" count={2}>
         {({ rows, page, limit, total }) => {
           const choosable = canAct ? rows.filter(({ status }) => status !== 'sent') : [];
@@ -169,7 +170,7 @@ export function Worklist({
                         <th scope="col">
                           <Checkbox
                             checked={allChosen}
-                            onChange={() => setChosen(new Map(allChosen ? [] : choosable.map(({ id, version }) => [id, version])))}
+                            onChange={() => setChosen(new Map(allChosen ? [] : choosable.map((row) => [row.id, row])))}
                           >
                             <span className="visually-hidden">Choose all on this page</span>
                           </Checkbox>
@@ -212,17 +213,17 @@ export function Worklist({
       {chosen.size > 0 && (
         <Row className={styles.bulk}>
           <strong>{chosen.size} chosen</strong>
-          <Button busy={assign.isPending} onClick={() => assignTo(me ?? null)}>
+          <Button busy={isPending} onClick={() => assignTo(me ?? null)}>
             Assign to me
           </Button>
           <SelectField
             label="Assign to"
             options={[{ value: '', label: 'Choose a specialist' }, ...people]}
             value=""
-            disabled={assign.isPending}
+            disabled={isPending}
             onChange={({ target }) => target.value && assignTo(target.value)}
           />
-          <Button variant="secondary" busy={assign.isPending} onClick={() => assignTo(null)}>
+          <Button variant="secondary" busy={isPending} onClick={() => assignTo(null)}>
             Unassign
           </Button>
           <Button variant="quiet" onClick={() => setChosen(new Map())}>
@@ -231,7 +232,7 @@ export function Worklist({
         </Row>
       )}
       {timelineOf && <TimelineDialog row={timelineOf} onClose={() => setTimelineOf(null)} />}
-      {distributing && <DistributionDialog onClose={() => setDistributing(false)} onDone={setSaid} />}
+      {distributing && <DistributionDialog onClose={() => setDistributing(false)} onDone={setLast} />}
     </Stack>
   );
 }

@@ -157,7 +157,7 @@ describe('the delivery monitor', () => {
     const { status, body } = await assign(anita, plans);
     expect(status).toBe(200);
     expect((body as AssignmentsAnswer).results).toStrictEqual([
-      { id: one, outcome: 'assigned', message: '' },
+      { id: one, outcome: 'assigned', message: '', version: 2 },
       { id: two, outcome: 'changed', message: 'This plan was just updated by Ops. Reload before making changes' },
       { id: sent, outcome: 'sent', message: expect.any(String) },
       { id: 'f'.repeat(24), outcome: 'gone', message: expect.any(String) },
@@ -165,6 +165,16 @@ describe('the delivery monitor', () => {
     const claimed = await running().mongo.collection('plans').find({ status: 'claimed' }).sort({ paidAt: 1 }).toArray();
     expect(claimed.map(({ claimedBy }) => claimedBy.id)).toStrictEqual([anita.id, bela.id]);
     expect(await running().mongo.collection('audit_entries').countDocuments({ subjectId: one, action: 'plan.change' })).toBe(1);
+  });
+
+  it('takes an assignment back with the version that it answered, unless somebody was faster', async () => {
+    await empty();
+    const [id = ''] = await addPlans([{ paid: 3 }]);
+    const { body } = await assign(anita, [{ id, version: 1, claimed_by: anita.id }]);
+    const undo = [{ id, version: (body as AssignmentsAnswer).results[0]?.version ?? 0, claimed_by: null }];
+    expect((await assign(anita, undo)).body.results[0].outcome).toBe('assigned');
+    expect(await running().mongo.collection('plans').findOne({})).toMatchObject({ claimedBy: null, status: 'open' });
+    expect((await assign(anita, undo)).body.results[0].outcome).toBe('changed');
   });
 
   it('lets one of two win who take the same plan', async () => {

@@ -194,8 +194,7 @@ export class PlanDeliveriesController {
     for (const { id, version, claimed_by } of plans) {
       const assignee = claimed_by ? (assignees.get(claimed_by) ?? null) : null;
       const work = () => this.deliver.change(id, by, { version, claimed_by }, assignee);
-      const { outcome, message } = await outcomeOf(this.audited(me, 'plan.change', id, work));
-      results.push({ id, outcome, message });
+      results.push({ id, ...(await outcomeOf(this.audited(me, 'plan.change', id, work))) });
     }
     return { results };
   }
@@ -336,10 +335,10 @@ export class PlanDeliveriesController {
 }
 
 /** What became of one plan of several. */
-async function outcomeOf(work: Promise<unknown>): Promise<Omit<AssignmentsAnswer['results'][number], 'id'>> {
+async function outcomeOf(work: Promise<Plan>): Promise<Omit<AssignmentsAnswer['results'][number], 'id'>> {
   try {
-    await work;
-    return { outcome: 'assigned', message: '' };
+    const { version } = await work;
+    return { outcome: 'assigned', message: '', version };
   } catch (error) {
     if (error instanceof PlanChangedError) return { outcome: 'changed', message: error.message };
     if (error instanceof PlanSentError) return { outcome: 'sent', message: error.message };

@@ -81,6 +81,8 @@ export const assignmentsAnswer = z.object({
       outcome: z.enum(['assigned', 'changed', 'sent', 'gone']),
       /** Why it was not assigned; empty if it was. */
       message: z.string(),
+      /** Its version since then, to take the assignment back; absent if it was not assigned. */
+      version: z.optional(z.number()),
     }),
   ),
 });

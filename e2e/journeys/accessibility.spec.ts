@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
-import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan } from '../support/calls.ts';
+import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan, sessionDay } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logInByApi, type Person, register } from '../support/person.ts';
@@ -153,6 +153,81 @@ test('the trainer’s day, and moving a visit, are accessible and fit 320 pixels
   await page.getByRole('listitem').filter({ hasText: person.name }).last().getByRole('button', { name: /^Move/ }).click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
   await assertAccessible(page);
+});
+
+/** Answers of the booking area that would take a day, or a full hour, to come about. */
+const SESSION_DATE = sessionDay();
+const PRESENTED = {
+  'links/65f1a0b2c3d4e5f6000000c1?**': {
+    ...{ date: SESSION_DATE, time: '07:00', service_type: 'YOGA', status: 'Trainer Assigned', trainer: 'Lakshmi Nair', is_trial: false },
+    ...{ moves: 1, can_move: true, can_cancel: true, cancel_uses_it: false, movable_until: SESSION_DATE },
+  },
+  'links/65f1a0b2c3d4e5f6000000c1/times?**': {
+    date: SESSION_DATE,
+    times: ['07:00', '08:00', '09:00'].map((time) => ({ time, free: time === '09:00', full: time === '08:00', same_trainer: false })),
+  },
+  waitlist: {
+    rows: (['offered', 'waiting'] as const).map((status, index) => ({
+      ...{ id: `65f1a0b2c3d4e5f6000000d${index}`, service_type: 'YOGA', date: SESSION_DATE, time: '18:00', status },
+      ...{ position: index || null, offered_until: index ? null : `${SESSION_DATE}T06:00:00+05:30`, session_id: null, package_id: null },
+    })),
+  },
+};
+
+test('a reminder’s page and a waiting list are accessible and fit 320 pixels', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const [path, json] of Object.entries(PRESENTED))
+    await page.route(`**/bff/api/v1/booking/${path}`, (route) => route.fulfill({ json }));
+  await page.goto('/session?id=65f1a0b2c3d4e5f6000000c1&until=1&signature=x');
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await expect(page.getByRole('radio', { name: /^9:00 am/ })).toBeVisible();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'I can’t come' }).click();
+  await expect(page.getByText(/^Cancel this session/)).toBeVisible();
+  await assertAccessible(page);
+  await logInByApi(page, await register(request));
+  await page.goto('/user/userDashboard');
+  await expect(page.getByRole('button', { name: 'Take this place' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeVisible();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('the trainer’s visits of today are accessible and fit 320 pixels', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  const visit = {
+    ...{
+      date: SESSION_DATE,
+      status: 'Trainer Assigned',
+      is_trial: false,
+      service_type: 'YOGA',
+      trainer_category: 'Basic',
+      training_for: 'Male',
+    },
+    ...{
+      name: 'Rohan Kulkarni',
+      phone: '9876543210',
+      address: '12, 100 Feet Road',
+      area: 'Indiranagar',
+      landmark: 'Metro',
+      pincode: '560038',
+    },
+    ...{ position: null, note: 'Tight hamstrings', health: { goal: 'Weight loss', injuries: 'Left knee', conditions: 'Asthma' } },
+  };
+  const visits = ['07:00', '09:00'].map((time, index) => ({
+    ...visit,
+    ...{ id: `65f1a0b2c3d4e5f6000000c${index}`, time, travel_minutes: index ? 35 : null },
+  }));
+  await page.route('**/bff/api/v1/trainer/day?**', (route) => route.fulfill({ json: { date: SESSION_DATE, day_off: false, visits } }));
+  await logInByApi(page, { email: 'arjun.rao@fitghar.local', password: 'Namaste@2026' });
+  await page.goto('/trainerDashboard');
+  await expect(page.getByText('What to know').first()).toBeVisible();
+  for (const summary of await page.getByRole('tabpanel').locator('summary').all()) await summary.click();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('a package, its dialogs and its progress are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {

@@ -61,9 +61,10 @@ export class CanaryMonitor {
     return `${id}.${until}.${signature}`;
   }
 
-  async tallyOf(canaryId: string): Promise<Tally> {
-    const record = await this.tallies.findById(canaryId).lean();
-    return { canary: record?.canary ?? EMPTY, stable: record?.stable ?? EMPTY };
+  /** By canary; one that nobody has visited has none. */
+  async talliesOf(canaryIds: string[]): Promise<Map<string, Tally>> {
+    const records = await this.tallies.find({ _id: { $in: canaryIds } }).lean();
+    return new Map(records.map(({ _id, canary, stable }) => [_id, { canary: canary ?? EMPTY, stable: stable ?? EMPTY }]));
   }
 
   /**
@@ -115,7 +116,8 @@ export class CanaryMonitor {
   }
 
   private async decide(remote: string, canaryId: string): Promise<void> {
-    const tally = await this.tallyOf(canaryId);
+    const tally = (await this.talliesOf([canaryId])).get(canaryId);
+    if (!tally) return;
     const degraded = degradedSignal(tally);
     const channel = degraded || isHealthy(tally) ? await this.channels.find(remote) : null;
     const canary = channel?.canary;

@@ -6,6 +6,8 @@ import { type RouteLockRecord, routeLockSchema } from './route-lock.schema.ts';
 
 /** A line on the Releases page. */
 export type ReleaseEvent = ReleaseEventRecord & { id: string };
+/** A remote with its newest events, newest first. */
+export type ChannelHistory = ChannelRecord & { events: ReleaseEvent[] };
 /** What a release change sets. */
 export type ChannelState = Pick<ChannelRecord, 'stable' | 'history' | 'canary'> & Partial<Pick<ChannelRecord, 'imageBuiltAt'>>;
 
@@ -25,6 +27,27 @@ export class ChannelsRepository {
   /** By name. */
   list(): Promise<ChannelRecord[]> {
     return this.channels.find().sort({ _id: 1 }).lean();
+  }
+
+  /**
+   * Of all remotes or those named, by name. It is one query, whose lookup reads `limit` events of each remote by their
+   * index, so neither many remotes nor long histories make it slow.
+   */
+  async listHistories(limit: number, remotes?: string[]): Promise<ChannelHistory[]> {
+    const records = await this.channels.aggregate<ChannelRecord & { events: (ReleaseEventRecord & { _id: unknown })[] }>([
+      { $match: remotes ? { _id: { $in: remotes } } : {} },
+      { $sort: { _id: 1 } },
+      {
+        $lookup: {
+          from: this.events.collection.name,
+          localField: '_id',
+          foreignField: 'remote',
+          pipeline: [{ $sort: { at: -1, _id: -1 } }, { $limit: limit }],
+          as: 'events',
+        },
+      },
+    ]);
+    return records.map(({ events, ...channel }) => ({ ...channel, events: events.map((each) => ({ ...each, id: String(each._id) })) }));
   }
 
   find(remote: string): Promise<ChannelRecord | null> {
@@ -48,12 +71,6 @@ export class ChannelsRepository {
 
   async insertEvent({ id, ...event }: ReleaseEvent): Promise<void> {
     await this.events.create([{ _id: id, ...event }]);
-  }
-
-  /** Newest first. */
-  async listEvents(remote: string, limit: number): Promise<ReleaseEvent[]> {
-    const records = await this.events.find({ remote }).sort({ at: -1, _id: -1 }).limit(limit).lean();
-    return records.map((record) => ({ ...record, id: record._id.toString() }));
   }
 
   async findEvent(id: string): Promise<ReleaseEvent | null> {

@@ -149,6 +149,11 @@ export class VersionsRepository {
     return this.versions.findById(keyOf(name, version), { entry: 0 }).lean();
   }
 
+  /** In any order, without those that are not stored. */
+  findAll(keys: Pick<VersionRecord, 'name' | 'version'>[]): Promise<Version[]> {
+    return this.versions.find({ _id: { $in: keys.map(({ name, version }) => keyOf(name, version)) } }, { entry: 0 }).lean();
+  }
+
   /** Whether its files are still stored. */
   async hasFiles(name: string, version: string): Promise<boolean> {
     return (await this.versions.exists({ _id: keyOf(name, version), filesRemovedAt: null })) !== null;
@@ -158,9 +163,22 @@ export class VersionsRepository {
     return (await this.read(name, version))?.entry ?? null;
   }
 
-  /** Newest first. */
-  newest(name: string, limit: number): Promise<Version[]> {
-    return this.versions.find({ name }, { entry: 0 }).sort({ releasedAt: -1 }).limit(limit).lean();
+  /** Of each remote at most `limit`, newest first, in one query that reads no older ones. */
+  async newest(names: string[], limit: number): Promise<Map<string, Version[]>> {
+    const found = await this.versions.aggregate<{ _id: string; versions: Version[] }>([
+      { $match: { name: { $in: names } } },
+      { $group: { _id: '$name' } },
+      {
+        $lookup: {
+          from: this.versions.collection.name,
+          localField: '_id',
+          foreignField: 'name',
+          pipeline: [{ $sort: { releasedAt: -1 } }, { $limit: limit }, { $project: { entry: 0 } }],
+          as: 'versions',
+        },
+      },
+    ]);
+    return new Map(found.map(({ _id, versions }) => [_id, versions]));
   }
 
   /** The newest version compatible with that platform, neither withdrawn nor waiting for approval. */

@@ -22,7 +22,6 @@ import {
   ApprovalMissingError,
   ApproveVersion,
   CanaryMonitor,
-  type ChannelRecord,
   ChannelsRepository,
   ForeignTokenError,
   PublishVersion,
@@ -44,8 +43,8 @@ import { readRelease } from './read-release.ts';
 import { ReleaseActorResolver, type ReleaseRequest } from './release-actor-resolver.ts';
 import { remoteView } from './releases.presenter.ts';
 
-const MAX_VERSIONS = 15;
-const MAX_EVENTS = 15;
+/** Versions, and events, of each remote. */
+const MAX_HISTORY = 15;
 const formatPreview = (preview: Preview): string[] => [...preview].map((each) => each.join(' '));
 
 /** Releases of single remotes, by a team member or by CI with a token for its own remotes. */
@@ -68,10 +67,9 @@ export class ReleasesController {
   @RequirePermissions('releases.read')
   @ApiResponse({ status: 200, standardSchema: releasesOverview })
   async list(@Req() request: FastifyRequest) {
-    const channels = await this.channels.list();
     const { platform } = await this.source.state();
     const preview = formatPreview(this.visitors.previewOf(request));
-    return { platform, preview, rows: await Promise.all(channels.map((channel) => this.view(channel))) };
+    return { platform, preview, rows: await this.views() };
   }
 
   /** Accepts a built version as gzipped JSON. It is served only after a canary or a promotion. */
@@ -168,19 +166,21 @@ export class ReleasesController {
   }
 
   private async load(remote: string): Promise<RemoteOverview> {
-    const channel = await this.channels.find(remote);
-    if (!channel) throw new NotFoundError('remote');
-    return this.view(channel);
+    const [view] = await this.views([remote]);
+    if (!view) throw new NotFoundError('remote');
+    return view;
   }
 
-  private async view(channel: ChannelRecord): Promise<RemoteOverview> {
-    const remote = channel._id;
-    const [state, versions, steps, tally] = await Promise.all([
-      this.source.state(),
-      this.versions.newest(remote, MAX_VERSIONS),
-      this.channels.listEvents(remote, MAX_EVENTS),
-      channel.canary ? this.canaries.tallyOf(channel.canary.id) : null,
+  /** Of all remotes or those named, with the same number of queries for one or a hundred. */
+  private async views(remotes?: string[]): Promise<RemoteOverview[]> {
+    const [state, histories] = await Promise.all([this.source.state(), this.channels.listHistories(MAX_HISTORY, remotes)]);
+    const [versions, tallies] = await Promise.all([
+      this.versions.newest(
+        histories.map(({ _id }) => _id),
+        MAX_HISTORY,
+      ),
+      this.canaries.talliesOf(histories.flatMap(({ canary }) => canary?.id ?? [])),
     ]);
-    return remoteView(channel, state, versions, steps, tally);
+    return histories.map((history) => remoteView(history, state, versions.get(history._id) ?? [], tallies));
   }
 }

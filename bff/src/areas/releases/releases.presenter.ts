@@ -1,19 +1,13 @@
 import { satisfies } from '@fitghar/contracts/common';
 import { type CanaryView, type RemoteOverview, teamOf } from '@fitghar/contracts/releases';
 import { istIso } from '@fitghar/services/kernel';
-import {
-  type ChannelRecord,
-  evidence,
-  type ReleaseEvent,
-  SIGNALS,
-  type SiteState,
-  type Tally,
-  type Version,
-} from '@fitghar/services/releases';
+import { type ChannelHistory, evidence, SIGNALS, type SiteState, type Tally, type Version } from '@fitghar/services/releases';
 
+const NO_VISITS = { visits: 0, failed: 0, slow: 0 };
+const UNVISITED: Tally = { canary: NO_VISITS, stable: NO_VISITS };
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const canaryView = ({ version, percent, since, promoteAfter }: NonNullable<ChannelRecord['canary']>, tally: Tally): CanaryView => ({
+const canaryView = ({ version, percent, since, promoteAfter }: NonNullable<ChannelHistory['canary']>, tally: Tally): CanaryView => ({
   version,
   percent,
   since: istIso(since),
@@ -23,7 +17,7 @@ const canaryView = ({ version, percent, since, promoteAfter }: NonNullable<Chann
   slowing: { evidence: rounded(evidence(tally, SIGNALS.slowing)), limit: SIGNALS.slowing.limit },
 });
 
-function versionState(version: Version, { stable, canary }: ChannelRecord): RemoteOverview['versions'][number]['state'] {
+function versionState(version: Version, { stable, canary }: ChannelHistory): RemoteOverview['versions'][number]['state'] {
   if (version.version === stable) return 'stable';
   if (version.version === canary?.version) return 'canary';
   return version.withdrawnAt ? 'withdrawn' : 'ready';
@@ -36,18 +30,17 @@ const teamOfRelease = (remote: string, channels: SiteState['channels']): string 
 
 /** One remote as shown to ops. */
 export function remoteView(
-  channel: ChannelRecord,
+  channel: ChannelHistory,
   { platform, channels }: SiteState,
   versions: Version[],
-  steps: ReleaseEvent[],
-  tally: Tally | null,
+  tallies: ReadonlyMap<string, Tally>,
 ): RemoteOverview {
   return {
     name: channel._id,
     team: teamOf({ name: channel._id, team: teamOfRelease(channel._id, channels) }),
     stable: channel.stable ?? null,
     instead: channels.find(({ name }) => name === channel._id)?.instead?.version ?? null,
-    canary: channel.canary && tally ? canaryView(channel.canary, tally) : null,
+    canary: channel.canary ? canaryView(channel.canary, tallies.get(channel.canary.id) ?? UNVISITED) : null,
     previous: channel.history.at(-1) ?? null,
     versions: versions.map((version) => ({
       version: version.version,
@@ -65,6 +58,6 @@ export function remoteView(
       approved_by: version.approvedBy ?? null,
       released_at: istIso(version.releasedAt),
     })),
-    steps: steps.map(({ at, by, text }) => ({ at: istIso(at), by, text })),
+    steps: channel.events.map(({ at, by, text }) => ({ at: istIso(at), by, text })),
   };
 }

@@ -45,37 +45,39 @@ export class TeamsController {
   }
 
   private async remotesOf(channels: Channel[]): Promise<{ team: string; remote: TeamRemote }[]> {
-    const [errors, vitals] = await Promise.all([this.errors.countByRemote(), this.vitals.recent()]);
-    return Promise.all(
-      channels.map(async ({ name, stable, canary }) => {
-        const entry = stable ?? canary?.entry ?? null;
-        const version = entry && (await this.versions.find(name, entry.version));
-        const counts = vitals.get(name);
-        const all = counts ? counts.views + counts.failed : 0;
-        return {
-          team: teamOf({ name, team: entry?.team }),
-          remote: {
-            name,
-            stable: stable?.version ?? null,
-            canary: canary && { version: canary.entry.version, percent: canary.percent },
-            first_page_bytes: version?.firstPageBytes ?? null,
-            budget_bytes: version?.budgetBytes ?? null,
-            errors: errors.get(name) ?? NO_ERRORS,
-            vitals:
-              counts && all
-                ? {
-                    views: all,
-                    failed: share(counts.failed, all),
-                    slow: share(counts.slow, counts.views),
-                    mean_ms: Math.round(counts.shownMs / Math.max(counts.views, 1)),
-                  }
-                : null,
-            routes: entry?.routes.map(({ path }) => path) ?? [],
-            slots: entry?.slots ?? [],
-            pages: entry?.menu?.map(({ area, page }) => `${area}/${page}`) ?? [],
-          },
-        };
-      }),
-    );
+    const [errors, vitals, versions] = await Promise.all([
+      this.errors.countByRemote(),
+      this.vitals.recent(),
+      this.versions.findAll(channels.flatMap(({ stable, canary }) => stable ?? canary?.entry ?? [])),
+    ]);
+    return channels.map(({ name, stable, canary }) => {
+      const entry = stable ?? canary?.entry ?? null;
+      const version = versions.find((each) => each.name === name);
+      const counts = vitals.get(name);
+      const all = counts ? counts.views + counts.failed : 0;
+      return {
+        team: teamOf({ name, team: entry?.team }),
+        remote: {
+          name,
+          stable: stable?.version ?? null,
+          canary: canary && { version: canary.entry.version, percent: canary.percent },
+          first_page_bytes: version?.firstPageBytes ?? null,
+          budget_bytes: version?.budgetBytes ?? null,
+          errors: errors.get(name) ?? NO_ERRORS,
+          vitals:
+            counts && all
+              ? {
+                  views: all,
+                  failed: share(counts.failed, all),
+                  slow: share(counts.slow, counts.views),
+                  mean_ms: Math.round(counts.shownMs / Math.max(counts.views, 1)),
+                }
+              : null,
+          routes: entry?.routes.map(({ path }) => path) ?? [],
+          slots: entry?.slots ?? [],
+          pages: entry?.menu?.map(({ area, page }) => `${area}/${page}`) ?? [],
+        },
+      };
+    });
   }
 }

@@ -4,8 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { releasesOverview } from '@fitghar/contracts/releases';
 import { type APIRequestContext, expect } from 'playwright/test';
+import { ADMIN, callAs } from '../support/calls.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { logInByApi } from '../support/person.ts';
 import { test } from '../support/test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -17,8 +20,8 @@ interface Ended {
 }
 
 /** Runs a program as a developer would: without the settings of this checkout. */
-function run(cwd: string, program: string, args: string[]): Promise<Ended> {
-  const env = { ...process.env, NODE_OPTIONS: '', SITE_URL: process.env.BASE_URL, INIT_CWD: cwd };
+function run(cwd: string, program: string, args: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  const env = { ...process.env, NODE_OPTIONS: '', SITE_URL: process.env.BASE_URL, INIT_CWD: cwd, ...settings };
   return new Promise((resolve) => {
     execFile(program, args, { cwd, env, maxBuffer: 20_000_000 }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: stdout + stderr }),
@@ -26,8 +29,8 @@ function run(cwd: string, program: string, args: string[]): Promise<Ended> {
   });
 }
 
-async function succeed(cwd: string, program: string, args: string[]): Promise<string> {
-  const { code, output } = await run(cwd, program, args);
+async function succeed(cwd: string, program: string, args: string[], settings?: Record<string, string>): Promise<string> {
+  const { code, output } = await run(cwd, program, args, settings);
   expect([code, output]).toEqual([0, output]);
   return output;
 }
@@ -51,6 +54,12 @@ async function visitorOfCanary(request: APIRequestContext): Promise<string> {
     const visitor = randomUUID();
     if (await isServed(request, visitor)) return visitor;
   }
+}
+
+/** The commands of a pipeline of the repository, each once, in their order. */
+function commandsOf(pipeline: string): string[] {
+  const lines = pipeline.matchAll(/^ *- (?:run: )?(npm .+)$/gm);
+  return [...new Set([...lines].map(([, command = '']) => command))];
 }
 
 test.describe.serial('a remote with a repository of its own', WHOLE_RUN_ONLY, () => {
@@ -107,6 +116,80 @@ test.describe.serial('a remote with a repository of its own', WHOLE_RUN_ONLY, ()
     });
     expect(rollback.ok()).toBe(true);
     await expect.poll(() => isServed(request, visitor)).toBe(false);
+  });
+
+  test('is released, signed, by the commands of its pipelines', async ({ request }) => {
+    test.setTimeout(2 * FIVE_MINUTES_MS);
+    const keyFile = path.join(outside, 'team.key');
+    const said = await succeed(repository, process.execPath, [bin, 'release', '--new-key', keyFile]);
+    const public_key = /-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/.exec(said)?.[0];
+    const settings = {
+      SITE_URL: process.env.BASE_URL ?? '',
+      RELEASE_TOKEN: 'fgr_development',
+      RELEASE_KEY: readFileSync(keyFile, 'utf8'),
+    };
+    await succeed(repository, 'npm', ['version', 'minor', '--no-git-tag-version']);
+    const git = (...args: string[]) => succeed(repository, 'git', args);
+    await git('init', '--quiet');
+    await git('add', '.');
+    await git('-c', 'user.name=Asha', '-c', 'user.email=asha@example.in', 'commit', '--quiet', '-m', 'Give rewards');
+    const commit = (await git('rev-parse', 'HEAD')).trim();
+
+    const [github, gitlab] = ['.github/workflows/release.yml', '.gitlab-ci.yml'].map((file) =>
+      commandsOf(readFileSync(path.join(repository, file), 'utf8')),
+    );
+    expect(github).toEqual(['npm ci', 'npm run check', expect.stringMatching(/^npm run release/)]);
+    const [install, check = '', release = ''] = gitlab ?? [];
+    expect(install).toMatch(/^npm ci/); // not run: it refuses the lock of a registry that lacks packages of other platforms
+    expect(github?.slice(1)).toEqual([check, release]);
+    const shell = (command: string) => run(repository, 'sh', ['-c', command], settings);
+    await succeed(repository, 'sh', ['-c', check], settings);
+
+    const stranger = await shell(release);
+    expect(stranger.output).toContain('The key is not registered for mf-rewards, or was revoked');
+    expect(stranger.code).toBe(1);
+    const { post, get } = await callAs(request, ADMIN);
+    await post('/api/v1/admin/releases/keys', { label: 'Rewards', remotes: ['mf-rewards'], public_key });
+    expect((await shell(release)).output).toContain('for 10% of visitors');
+    await git('diff', '--exit-code');
+
+    const { rows } = releasesOverview.parse(await get('/api/v1/admin/releases'));
+    const rewards = rows.find(({ name }) => name === 'mf-rewards');
+    expect(rewards?.canary).toMatchObject({ percent: 10, promote_after: 1000 });
+    expect(rewards?.versions.find(({ version }) => version === rewards.canary?.version)).toMatchObject({ signed_by: 'Rewards', commit });
+  });
+
+  test('is developed inside a running site, for a team member’s browser only', async ({ page, openBrowser, request }) => {
+    test.setTimeout(FIVE_MINUTES_MS);
+    const port = await freePort();
+    const site = process.env.BASE_URL ?? '';
+    server = spawn(process.execPath, [bin, 'dev', '--port', String(port), '--site', site], { cwd: repository, stdio: 'ignore' });
+    const visitor = await visitorOfCanary(request); // a site shows only what it knows
+    await page.context().addCookies([{ name: 'fitghar_visitor', value: visitor, url: site }]);
+    await logInByApi(page, ADMIN);
+    await page.goto(`/admin/adminDashboard?view=releases&remote=mf-rewards&origin=http://localhost:${port}`);
+    await page.getByRole('button', { name: 'Preview in this browser' }).click();
+    await expect(page.getByText('Preview updated. Reload to see it')).toBeVisible();
+    const heading = (text: string) => page.getByRole('heading', { name: text, exact: true });
+    await expect(async () => {
+      await page.goto('/rewards');
+      await expect(heading('Rewards')).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+    await changed(
+      'src/rewards/rewards.page.tsx',
+      (text) => text.replace('<h1>Rewards</h1>', '<h1>Rewards at last</h1>'),
+      () =>
+        expect(async () => {
+          await page.goto('/rewards');
+          await expect(heading('Rewards at last')).toBeVisible({ timeout: 5000 });
+        }).toPass({ timeout: 60_000 }),
+    );
+    const visitors = await openBrowser();
+    await visitors.goto('/rewards');
+    await expect(visitors.getByRole('heading', { name: 'Rewards at last' })).toBeHidden();
+    server.kill('SIGTERM');
+    const { post } = await callAs(request, ADMIN);
+    await post('/api/v1/admin/releases/mf-rewards/rollback', { reason: 'The end of the test' });
   });
 
   test('is refused, with the reason, before anyone gets it', async () => {

@@ -96,6 +96,10 @@ describe('both pipelines', () => {
     });
   });
 
+  it('leave nothing in the folder that git sees: a release with changes has no commit', () => {
+    expect(read('_gitignore').split('\n')).toEqual(expect.arrayContaining(gitlabFile.default.cache.paths));
+  });
+
   it('name the settings of a release: GitHub passes each, GitLab documents each', () => {
     const passed = runs.flatMap(({ env = {} }) => Object.entries(env));
     expect(passed.map(([name]) => name)).toEqual(SETTINGS);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -85,6 +85,16 @@ describe('the build of a remote', () => {
     const page = path.join(remote, 'src/offers.page.tsx');
     writeFileSync(page, `import { version } from 'classic'; export default function OffersPage() { return version; }`);
     await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow('The remote bundles react, but a page has one React');
+  });
+
+  it('refuses a remote for another bundler before it builds anything, and names the preset', async () => {
+    const remote = aRemote();
+    renameSync(path.join(remote, 'rspack.config.ts'), path.join(remote, 'vite.config.ts'));
+    await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow(
+      /is built by vite\.config\.ts, but .* Add rspack\.config\.ts with remoteConfig of @fitghar\/federation/,
+    );
+    rmSync(path.join(remote, 'vite.config.ts'));
+    await expect(rspackBuild(remote, path.join(remote, 'dist'))).rejects.toThrow(/has no rspack\.config\.ts, but/);
   });
 
   it('rejects a route without a page', async () => {

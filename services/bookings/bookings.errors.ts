@@ -106,6 +106,16 @@ export class SessionsFullError extends DomainError {
   }
 }
 
+/** A proposed trainer cannot come any more, or a session was assigned or moved in the meantime. */
+export class ReplacementChangedError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'replacement_changed';
+
+  constructor() {
+    super('A trainer or a session has just changed, so nothing was assigned. Please look at the new proposal');
+  }
+}
+
 /** Packages follow a paid trial (D50). */
 export class TrialNeededError extends DomainError {
   static override readonly kind = 'conflict';

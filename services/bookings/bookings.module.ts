@@ -31,6 +31,8 @@ import { Progress } from './progress/progress.ts';
 import { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 import { SessionTimes } from './propose-sessions/session-times.ts';
 import { RateVisit } from './rate-visit/rate-visit.ts';
+import { ReleaseVisits } from './replace-trainer/release-visits.ts';
+import { ReplaceTrainer } from './replace-trainer/replace-trainer.ts';
 import { SessionLinks } from './session-links/session-links.ts';
 import { SessionReminders } from './session-reminders/session-reminders.ts';
 import { SetTrainerHours } from './set-trainer-hours/set-trainer-hours.ts';
@@ -94,6 +96,8 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     CloseVisit,
     TrainerEarnings,
     Progress,
+    ReleaseVisits,
+    ReplaceTrainer,
   ],
   exports: [
     AssignTrainer,
@@ -127,6 +131,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     CloseVisit,
     TrainerEarnings,
     Progress,
+    ReplaceTrainer,
   ],
 })
 export class BookingsModule {}

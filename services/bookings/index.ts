@@ -9,6 +9,7 @@ export {
   NotMovableError,
   PackageStateError,
   ProgressStateError,
+  ReplacementChangedError,
   RequestChangedError,
   SessionLinkEndedError,
   SessionsFullError,
@@ -35,12 +36,13 @@ export { PackageNeeds, type PackageOverview } from './package-needs/package-need
 export { isImminent } from './package-sessions/package-sessions.ts';
 export { PaidTrials } from './paid-trials/paid-trials.ts';
 export { isPausable, PausePackage } from './pause-package/pause-package.ts';
-export { type Booking, BookingsRepository, OPEN_STATUSES } from './persistence/bookings.repository.ts';
+export { type Booking, BookingsRepository, isAsked, OPEN_STATUSES } from './persistence/bookings.repository.ts';
 export { type PackagesQuery, PackagesRepository, type SessionPackage, stateOf } from './persistence/packages.repository.ts';
 export { PlanSession } from './plan-session/plan-session.ts';
 export { Progress, type ProgressEntry } from './progress/progress.ts';
 export { ProposeSessions } from './propose-sessions/propose-sessions.ts';
 export { RateVisit } from './rate-visit/rate-visit.ts';
+export { ReplaceTrainer } from './replace-trainer/replace-trainer.ts';
 export { SessionLinks } from './session-links/session-links.ts';
 export { SessionReminders } from './session-reminders/session-reminders.ts';
 export { SetTrainerHours } from './set-trainer-hours/set-trainer-hours.ts';

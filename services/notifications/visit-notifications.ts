@@ -11,7 +11,7 @@ import {
   type WaitlistEntry,
 } from '../bookings/index.ts';
 import { Consents, UsersRepository } from '../identity/index.ts';
-import { Clock, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
+import { Clock, istDate, JobHandlers, type JobPayload, SETTINGS, type Settings, tenDigits } from '../kernel/index.ts';
 import { Reviews } from '../support/index.ts';
 import { TrainersRepository } from '../trainers/index.ts';
 import { MailComposer } from './mail-composer.ts';
@@ -24,6 +24,7 @@ import {
   sessionCancelled,
   sessionPlanned,
   sessionsMoved,
+  trainerGone,
   waitlistOffer,
 } from './mails/package-mails.ts';
 import { SmsSender } from './sms/sms-sender.ts';
@@ -132,6 +133,14 @@ export class VisitNotifications implements OnModuleInit {
       const [pack, sessions] = await this.findPackage(package_id);
       const moved = sessions.filter(({ id }) => booking_ids.includes(id));
       if (pack && moved.length) await this.composer.toCustomer(jobId, pack.userId, (site, name) => sessionsMoved(moved, name, site));
+    });
+    this.handlers.on('trainer-gone-mail', async ({ user_id, booking_ids }, jobId) => {
+      const asked = await this.bookings.listAsked(user_id, istDate(this.clock.now()));
+      const sessions = asked.filter(({ id }) => booking_ids.includes(id));
+      const gone = sessions[0]?.goneTrainer;
+      if (!gone) return; // answered or cancelled in the meantime
+      const trainer = (await this.trainers.findById(gone))?.name ?? 'Your trainer';
+      await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone(sessions, trainer, name, site));
     });
     this.handlers.on('package-paused-mail', async ({ package_id }, jobId) => {
       const [pack] = await this.findPackage(package_id);

@@ -7,11 +7,12 @@ import { StatusBadge } from '../services/status-badge.tsx';
 import { whenOf } from '../time-slots/when-of.ts';
 import styles from './packages.module.css';
 
-// Dialogs load when they open.
+// Dialogs load when they open, and the panel if it is needed.
 const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
 const MoveSeveralDialog = lazy(() => import(/* webpackChunkName: "move-several" */ './move-several.dialog.tsx'));
 const PauseDialog = lazy(() => import(/* webpackChunkName: "pause" */ './pause.dialog.tsx'));
 const ProgressDialog = lazy(() => import(/* webpackChunkName: "progress" */ '../progress/progress.dialog.tsx'));
+const ReplacementsPanel = lazy(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
 const SkipDialog = lazy(() => import(/* webpackChunkName: "skip-session" */ './skip.dialog.tsx'));
 
 type Opened = { dialog: 'move' | 'skip'; session: PackageSession } | { dialog: 'plan' | 'move-several' | 'pause' | 'progress' };
@@ -24,8 +25,17 @@ const countsOf = ({ used, planned, open, lapsed, refunded }: PackageRow): string
     .filter(Boolean)
     .join(' · ');
 
+function MoveButton({ session, onOpen }: { session: PackageSession; onOpen: (opened: Opened) => void }) {
+  if (!session.can_move) return null;
+  return (
+    <Button variant="quiet" onClick={() => onOpen({ dialog: 'move', session })}>
+      Move<span className="visually-hidden"> {whenOf(session)}</span>
+    </Button>
+  );
+}
+
 function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened: Opened) => void }) {
-  const { trainer, moves, can_move, can_skip } = session;
+  const { trainer, moves, can_skip } = session;
   return (
     <li className={styles.session}>
       <div>
@@ -36,11 +46,7 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
         </Muted>
       </div>
       <div className={styles.actions}>
-        {can_move && (
-          <Button variant="quiet" onClick={() => onOpen({ dialog: 'move', session })}>
-            Move<span className="visually-hidden"> {whenOf(session)}</span>
-          </Button>
-        )}
+        <MoveButton session={session} onOpen={onOpen} />
         {can_skip && (
           <Button variant="quiet" onClick={() => onOpen({ dialog: 'skip', session })}>
             Skip<span className="visually-hidden"> {whenOf(session)}</span>
@@ -100,6 +106,18 @@ export function PackageCard({ row }: { row: PackageRow }) {
           <Muted>
             Paused from {formatDay(row.pause.from)} to {formatDay(row.pause.until)}
           </Muted>
+        )}
+        {upcoming.some(({ trainer_gone }) => trainer_gone) && (
+          <Suspense fallback={null}>
+            <ReplacementsPanel
+              isAbout={({ package_id }) => package_id === row.id}
+              actionsOf={(id) =>
+                upcoming
+                  .filter((session) => session.id === id)
+                  .map((session) => <MoveButton key={id} session={session} onOpen={setOpened} />)
+              }
+            />
+          </Suspense>
         )}
         {next && <NextSession session={next} />}
         {row.open > 0 && row.status === 'active' && (

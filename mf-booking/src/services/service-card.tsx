@@ -7,8 +7,9 @@ import { useBookingChange } from '../use-booking-change.ts';
 import styles from './services.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
-// The dialog loads when it opens.
+// The dialog loads when it opens, and the panel if it is needed.
 const SessionTimeDialog = lazy(() => import(/* webpackChunkName: "session-time" */ '../time-slots/session-time.dialog.tsx'));
+const ReplacementsPanel = lazy(() => import(/* webpackChunkName: "replacements" */ '../replacements/replacements.panel.tsx'));
 
 const detailsOf = (service: ServiceRecord): [string, string][] => [
   ['Trainer assigned', service.trainer?.name ?? 'Not yet assigned'],
@@ -51,7 +52,8 @@ function CancelSession({ id }: { id: string }) {
 }
 
 /** Moves the trial to another hour; the dialog says what that means first. */
-function MoveTrial({ service: { id, typeOfservice, trial_date, trial_time, moves, movable_until, trainer } }: { service: ServiceRecord }) {
+function MoveTrial({ service }: { service: ServiceRecord }) {
+  const { id, typeOfservice, trial_date, trial_time, moves, trainer_gone, movable_until, trainer } = service;
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -62,7 +64,7 @@ function MoveTrial({ service: { id, typeOfservice, trial_date, trial_time, moves
         <Suspense fallback={null}>
           <SessionTimeDialog
             of="trial"
-            session={{ date: trial_date, time: trial_time, moves }}
+            session={{ date: trial_date, time: trial_time, moves, trainer_gone }}
             last={movable_until}
             trainer={trainer?.name ?? null}
             timesPath={`booking/${id}/times`}
@@ -107,6 +109,11 @@ export function ServiceCard({ service }: { service: ServiceRecord }) {
         <DescriptionList items={detailsOf(service)} />
         <strong>{service.assistance === 'self' ? bookingMessages.forSelf : bookingMessages.forOther(service.name, service.phone)}</strong>
         {service.start_pin && <Callout title={`Start PIN ${service.start_pin}`}>Share it only with your trainer when they arrive.</Callout>}
+        {service.trainer_gone && (
+          <Suspense fallback={null}>
+            <ReplacementsPanel isAbout={({ sessions }) => sessions.some(({ id }) => id === service.id)} />
+          </Suspense>
+        )}
         {service.can_rate && <Rate service={service} />}
         {service.can_move && <MoveTrial service={service} />}
         {service.can_cancel && <CancelSession id={service.id} />}

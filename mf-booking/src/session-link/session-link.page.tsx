@@ -28,7 +28,7 @@ function Move({ path, session, onDone }: { path: (call: string) => string; sessi
   });
   return (
     <Stack>
-      <Muted>{movesLeft(session.moves)}</Muted>
+      <Muted>{movesLeft(session)}</Muted>
       <DayAndHour
         path={`booking/${path('/times')}`}
         last={session.movable_until}

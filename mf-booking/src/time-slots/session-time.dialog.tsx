@@ -23,7 +23,7 @@ export default function SessionTimeDialog({
   onClose,
 }: {
   /** The session to move; null to plan an open one. */
-  session: (Chosen & { moves: number }) | null;
+  session: (Chosen & { moves: number; trainer_gone?: boolean | undefined }) | null;
   of: keyof typeof ANSWERS;
   last: string;
   trainer: string | null;
@@ -43,7 +43,7 @@ export default function SessionTimeDialog({
       <Stack>
         {session && (
           <Muted>
-            Now {whenOf(session)}. {movesLeft(session.moves)}
+            Now {whenOf(session)}. {movesLeft(session)}
           </Muted>
         )}
         <DayAndHour path={timesPath} last={last} now={session} trainer={trainer} value={chosen} onChange={setChosen} line={line} />

@@ -1,10 +1,11 @@
 import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
 import { formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { istDate, istInstant, NotFoundError, tenDigits } from '../../kernel/index.ts';
+import { NotFoundError, tenDigits } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, type StoredTrainer, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
 import { TrainerNotEligibleError } from '../bookings.errors.ts';
 import { type AssignedTrainer, type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import { addDays } from '../propose-sessions/weekly-dates.ts';
 import { visitProblems } from '../trainer-days/visit-problems.ts';
 
 /** A trainer ranked for one session: whether they can be assigned, and why (not). */
@@ -37,15 +38,28 @@ export class RankTrainers {
 
   /** All trainers nearby: the best first, those who cannot be assigned last. */
   async run(booking: Booking): Promise<RankedTrainer[]> {
-    const area = await this.pincodes.find(booking.pincode);
-    const ranked = await this.rank(booking, await this.trainers.listNear(booking.service, booking.pincode, area), area);
+    return (await this.forSessions([booking], [booking.date]))(booking);
+  }
+
+  /**
+   * Reads once what ranks trainers for several sessions of one service at one address.
+   * @returns ranks as {@link run}, at any hour of these dates, beside other `planned` sessions there by trainer
+   */
+  async forSessions(
+    sessions: readonly [Booking, ...Booking[]],
+    dates: readonly string[],
+  ): Promise<(session: Booking, planned?: ReadonlyMap<string, readonly SessionTime[]>) => RankedTrainer[]> {
+    const [{ service, pincode }] = sessions;
+    const area = await this.pincodes.find(pincode);
+    const rank = await this.ranking(await this.trainers.listNear(service, pincode, area), area, dates);
     const order = ({ eligible, rating, load }: RankedTrainer) => (eligible ? 1000 : 0) + (rating ?? UNRATED) * 10 - load;
-    return ranked.sort((one, other) => order(other) - order(one) || one.trainer.name.localeCompare(other.trainer.name));
+    return (session, planned) =>
+      rank(session, planned).sort((one, other) => order(other) - order(one) || one.trainer.name.localeCompare(other.trainer.name));
   }
 
   /** Ranks one trainer, nearby or not. */
   async rankOne(booking: Booking, trainer: StoredTrainer): Promise<RankedTrainer> {
-    const [ranked] = await this.rank(booking, [trainer], await this.pincodes.find(booking.pincode));
+    const [ranked] = (await this.ranking([trainer], await this.pincodes.find(booking.pincode), [booking.date]))(booking);
     if (!ranked) throw new Error('Ranking one trainer returned none');
     return ranked;
   }
@@ -88,20 +102,23 @@ export class RankTrainers {
     };
   }
 
-  private async rank(booking: Booking, trainers: StoredTrainer[], area: PincodeArea | null): Promise<RankedTrainer[]> {
-    const start = istInstant(booking.date, booking.time);
+  private async ranking(trainers: StoredTrainer[], area: PincodeArea | null, dates: readonly string[]) {
+    const sorted = [...dates].sort();
+    const [first, last] = [addDays(sorted[0] ?? '', -DAYS_AROUND), addDays(sorted.at(-1) ?? '', DAYS_AROUND)];
     const ids = trainers.map(({ id }) => id);
-    const [visits, travel] = await Promise.all([
-      this.bookings.visitsOf(ids, istDate(start, -DAYS_AROUND), istDate(start, DAYS_AROUND)),
-      this.pincodes.travel(),
-    ]);
-    return trainers.map((trainer) => {
-      const own = (visits.get(trainer.id) ?? []).filter(({ id }) => id !== booking.id);
-      const against = [...objections(booking, trainer, area), ...visitProblems(booking, own, trainer.workingHours, travel)];
-      const rating = meanStars(trainer);
-      const reasons = against.length ? against : merits(booking, trainer, rating, own.length);
-      return { trainer, eligible: !against.length, reasons, rating, load: own.length };
-    });
+    const [visits, travel] = await Promise.all([this.bookings.visitsOf(ids, first, last), this.pincodes.travel()]);
+    return (booking: Booking, planned: ReadonlyMap<string, readonly SessionTime[]> = new Map()): RankedTrainer[] =>
+      trainers.map((trainer) => {
+        const here = (planned.get(trainer.id) ?? []).map((session) => ({ ...session, id: '', pincode: booking.pincode }));
+        const [from, until] = [addDays(booking.date, -DAYS_AROUND), addDays(booking.date, DAYS_AROUND)];
+        const own = [...(visits.get(trainer.id) ?? []), ...here].filter(
+          ({ id, date }) => id !== booking.id && date >= from && date <= until,
+        );
+        const against = [...objections(booking, trainer, area), ...visitProblems(booking, own, trainer.workingHours, travel)];
+        const rating = meanStars(trainer);
+        const reasons = against.length ? against : merits(booking, trainer, rating, own.length);
+        return { trainer, eligible: !against.length, reasons, rating, load: own.length };
+      });
   }
 }
 

@@ -151,6 +151,7 @@ function toBooking(
     bookingStep: input.service_booking_step ?? null,
     packageId: null,
     moves: 0,
+    goneTrainer: null,
     reschedules: 0,
     moved: null,
     amountPaise: order.amountPaise,

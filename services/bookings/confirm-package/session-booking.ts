@@ -38,6 +38,7 @@ export function sessionBooking(
     moves: 0,
     reschedules: 0,
     moved: null,
+    goneTrainer: null,
     noShow: null,
     cancelledFor: null,
     rating: null,

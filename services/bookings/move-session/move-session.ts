@@ -14,10 +14,10 @@ export type Mover =
   | { by: 'trainer'; trainerId: string; reason: string }
   | { by: 'team'; reason: string; version?: number; trainerId?: string };
 
-/** Why the customer cannot move this session any more (D53); null if they can. */
+/** Why the customer cannot move this session any more (D53); null if they can. Without its trainer, no move is counted. */
 export function objectionToMove(session: Booking, now: Date): string | null {
   if (!isOpen(session)) return 'This session is over';
-  if (session.moves >= MAX_MOVES) return `You have moved this session ${MAX_MOVES} times already`;
+  if (session.moves >= MAX_MOVES && !session.goneTrainer) return `You have moved this session ${MAX_MOVES} times already`;
   return isImminent(session, now) ? `Sessions can be moved until ${CHANGE_UNTIL_HOURS} hours before they begin` : null;
 }
 

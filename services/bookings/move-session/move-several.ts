@@ -7,13 +7,11 @@ import { type Booking, BookingsRepository, isOpen } from '../persistence/booking
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
-import { addDays } from '../propose-sessions/weekly-dates.ts';
+import { addDays, daysAround } from '../propose-sessions/weekly-dates.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { MoveSession, objectionToMove } from './move-session.ts';
 import { isWithin, SessionPlaces, type SessionWindow } from './session-places.ts';
 
-/** How far from a full date another one is proposed. */
-const DAYS_AROUND = 3;
 const CUSTOMER_HOURS = 4;
 
 /** What a recurring move does to one session. */
@@ -89,8 +87,7 @@ export class MoveSeveral {
   }
 
   private async stateOf(session: Booking, to: SessionTime, window: SessionWindow, ids: string[], taken: ReadonlySet<string>) {
-    const around = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(to.date, index - DAYS_AROUND));
-    const stateAt = await this.times.of(session, around, ids);
+    const stateAt = await this.times.of(session, daysAround(to.date), ids);
     const stateOf: typeof stateAt = (date, time) => {
       const state = stateAt(date, time);
       return { ...state, free: state.free && isWithin(window, date) };

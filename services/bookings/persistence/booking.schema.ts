@@ -53,6 +53,8 @@ export const bookingSchema = new Schema(
      * affect it.
      */
     trainer: { type: new Schema({ id: text, name: text, phone: text }, { _id: false }), default: null },
+    /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
+    goneTrainer: { type: String },
     /** Number of assignments; distinguishes the messages of one from those of the next. */
     assignment: { type: Number, required: true, default: 0 },
     /** Optimistic lock: increases with every change. */
@@ -119,6 +121,7 @@ declarePersonalData(bookingSchema, {
     'trainer.id': { purpose: 'which trainer comes', erasure: 'kept without identity' },
     'trainer.name': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
     'trainer.phone': { purpose: 'which trainer comes', readers: ['requests.read', 'history.read', 'customer visited'] },
+    goneTrainer: { purpose: 'asking the customer who comes instead', readers: ['customer visited'], erasure: 'kept without identity' },
     trainingFor: { erasure: 'kept without identity' },
     neededFor: { erasure: 'kept without identity' },
     date: { erasure: 'kept without identity' },

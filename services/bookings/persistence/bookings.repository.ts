@@ -23,7 +23,8 @@ import { TrainersRepository } from '../../trainers/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
 
 /** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
-export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved'> {
+export interface Booking
+  extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer'> {
   id: string;
   userId: string;
   /** The package that it is a session of; null for a trial. */
@@ -35,6 +36,8 @@ export interface Booking extends Omit<BookingRecord, 'userId' | 'trainer' | 'wor
   /** The last change of its hour; null if there was none. */
   moved: Rescheduled | null;
   trainer: AssignedTrainer | null;
+  /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
+  goneTrainer: string | null;
 }
 
 /** The hour that a session had before, who changed it, and the reason that the customer reads. */
@@ -62,7 +65,19 @@ export type SessionOfPackage = Pick<Booking, 'id' | 'date' | 'time' | 'status' |
 export type VisitOfTrainer = Pick<Booking, 'id' | 'date' | 'time' | 'pincode'>;
 
 type Stored = BookingRecord & { _id: { toString(): string } };
-const toBooking = ({ _id, userId, phone, trainer, packageId, moves, reschedules, moved, words: _, ...rest }: Stored): Booking => ({
+const toBooking = ({
+  _id,
+  userId,
+  phone,
+  trainer,
+  packageId,
+  moves,
+  reschedules,
+  moved,
+  goneTrainer,
+  words: _,
+  ...rest
+}: Stored): Booking => ({
   ...rest,
   packageId: packageId?.toString() ?? null,
   moves: moves ?? 0,
@@ -72,6 +87,7 @@ const toBooking = ({ _id, userId, phone, trainer, packageId, moves, reschedules,
   userId: userId.toString(),
   phone: tenDigits(phone),
   trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
+  goneTrainer: goneTrainer ?? null,
 });
 
 /** An anonymised booking. */
@@ -83,6 +99,10 @@ const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
 export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
 
 export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
+
+/** Whether the customer is asked who comes instead of a trainer who no longer can. */
+export const isAsked = ({ status, goneTrainer }: Pick<Booking, 'status' | 'goneTrainer'>): boolean =>
+  status === 'Session Booked' && goneTrainer !== null;
 
 /** What a customer has bought; excludes unpaid bookings. */
 const BOUGHT_STATUSES: BookingStatus[] = [...OPEN_STATUSES, 'Completed', 'Cancelled', 'Refunded'];
@@ -119,8 +139,9 @@ const searchTokensOf = ({
   searchTokens(name, tenDigits(phone), pincode, area, gatewayOrderId);
 
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
-const toRecord = ({ id, packageId, trainer, ...booking }: Booking) => ({
+const toRecord = ({ id, packageId, trainer, goneTrainer, ...booking }: Booking) => ({
   ...booking,
+  ...(goneTrainer && { goneTrainer }),
   _id: new Types.ObjectId(id),
   ...(packageId && { packageId: new Types.ObjectId(packageId) }),
   trainer: trainer && { ...trainer, phone: toE164(trainer.phone) },
@@ -264,12 +285,13 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /**
-   * Moves an open session. Its messages are numbered anew if it keeps its trainer.
+   * Moves an open session. Its messages are numbered anew if it keeps its trainer. Whoever lost the trainer may move it
+   * without using up one of the customer's moves.
    * @returns false if it changed
    * @throws a duplicate key error if the trainer has another visit at that time
    */
   async move(
-    { id, version, date, time }: Booking,
+    { id, version, date, time, goneTrainer }: Booking,
     to: { date: string; time: string },
     { by, reason, trainer }: Pick<Rescheduled, 'by' | 'reason'> & { trainer: AssignedTrainer | null },
   ): Promise<boolean> {
@@ -278,7 +300,8 @@ export class BookingsRepository implements OnModuleInit {
     const status = trainer ? ('Trainer Assigned' as const) : ('Session Booked' as const);
     const change = {
       $set: { ...to, status, trainer: kept, moved: { by, date, time, reason } },
-      $inc: { version: 1, reschedules: 1, moves: by === 'customer' ? 1 : 0, assignment: kept ? 1 : 0 },
+      $unset: { goneTrainer: '' },
+      $inc: { version: 1, reschedules: 1, moves: by === 'customer' && !goneTrainer ? 1 : 0, assignment: kept ? 1 : 0 },
     };
     return (await this.bookings.updateOne({ _id: id, version, status: { $in: OPEN_STATUSES } }, change)).modifiedCount === 1;
   }
@@ -330,9 +353,32 @@ export class BookingsRepository implements OnModuleInit {
     const open = { _id: id, version, status: { $in: OPEN_STATUSES } };
     const change = {
       $set: { trainer: { ...trainer, phone: toE164(trainer.phone) }, status: 'Trainer Assigned' as const },
+      $unset: { goneTrainer: '' },
       $inc: { version: 1, assignment: 1 },
     };
     return (await this.bookings.updateOne(open, change)).modifiedCount === 1;
+  }
+
+  /** Visits that these trainers still have from that date on, earliest first; of one customer, if given. */
+  async listOpenVisits(trainerIds: string[], from: string, userId?: string): Promise<Booking[]> {
+    const open = { 'trainer.id': { $in: trainerIds }, assignment: { $gt: 0 }, status: 'Trainer Assigned' as const, date: { $gte: from } };
+    const records = await this.bookings
+      .find({ ...open, ...(userId && { userId }) })
+      .sort({ date: 1, time: 1 })
+      .lean<Stored[]>();
+    return records.map(toBooking);
+  }
+
+  /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */
+  async loseTrainer({ id, version, trainer }: Booking): Promise<boolean> {
+    const change = { $set: { status: 'Session Booked' as const, trainer: null, goneTrainer: trainer?.id }, $inc: { version: 1 } };
+    return (await this.bookings.updateOne({ _id: id, version, status: 'Trainer Assigned' }, change)).modifiedCount === 1;
+  }
+
+  /** A customer's sessions whose trainer can no longer come, from that date on, earliest first. */
+  async listAsked(userId: string, from: string): Promise<Booking[]> {
+    const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $exists: true }, date: { $gte: from } };
+    return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
   }
 
   /** Rates a completed visit; false if it is rated already or not completed. */

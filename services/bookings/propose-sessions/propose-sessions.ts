@@ -7,11 +7,9 @@ import type { Booking } from '../persistence/bookings.repository.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { type SessionTimeState, SessionTimes } from './session-times.ts';
-import { addDays, weeklyDates } from './weekly-dates.ts';
+import { addDays, daysAround, weeklyDates } from './weekly-dates.ts';
 
 const MAX_ALTERNATIVES = 3;
-/** How far from a full date another one is proposed, once its own hours are full. */
-const DAYS_AROUND = 3;
 
 /** Proposes the twelve dates of a weekly pattern (D52). */
 @Injectable()
@@ -34,9 +32,8 @@ export class ProposeSessions {
     const trial = await this.trials.find(userId, service_type);
     const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial));
     const pending = await this.packages.findPending(userId);
-    const around = dates.flatMap((date) => Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(date, index - DAYS_AROUND)));
     const held = pending?.sessions.map(({ id }) => id);
-    const stateOf = await this.times.of(trial, [...new Set(around)], held);
+    const stateOf = await this.times.of(trial, [...new Set(dates.flatMap(daysAround))], held);
     const chosen = new Set(dates);
     const sessions = dates.map((date) => {
       const { free, sameTrainer } = stateOf(date, time);

@@ -33,6 +33,7 @@ export const JOBS = {
   'sessions-moved-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, booking_ids: z.array(id) }) },
   'package-paused-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'package-lapses-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, usable_until: z.iso.date() }) },
+  'trainer-gone-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'review-request-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'session-moved-sms': {
     queue: 'sms',
@@ -107,6 +108,7 @@ export const JOBS = {
   'warn-of-lapse': { queue: 'housekeeping', payload: z.strictObject({ v }) },
   'expire-offer': { queue: 'housekeeping', payload: z.strictObject({ v, entry_id: id }) },
   'sweep-waitlist': { queue: 'housekeeping', payload: z.strictObject({ v }) },
+  'trainer-blocked': { queue: 'housekeeping', payload: z.strictObject({ v, trainer_id: id }) },
   'sweep-holds': { queue: 'housekeeping', payload: z.strictObject({ v }) },
 } as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>;
 

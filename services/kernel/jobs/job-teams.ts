@@ -21,6 +21,7 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'sessions-moved-mail': 'booking',
   'package-paused-mail': 'booking',
   'package-lapses-mail': 'booking',
+  'trainer-gone-mail': 'booking',
   'review-request-mail': 'booking',
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',
@@ -76,5 +77,6 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'sweep-personal-data': 'admin',
   'sweep-packages': 'booking',
   'warn-of-lapse': 'booking',
+  'trainer-blocked': 'booking',
   'sweep-holds': 'booking',
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Booking } from '../../bookings/index.ts';
-import { bookingConfirmed, sessionTime } from './booking-mails.ts';
+import { bookingConfirmed, sessionReminder, sessionTime } from './booking-mails.ts';
 import { renderMail } from './layout.ts';
+import { trainerGone } from './package-mails.ts';
 
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
@@ -9,6 +10,7 @@ const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   version: 0,
   packageId: null,
   moves: 0,
+  goneTrainer: null,
   reschedules: 0,
   moved: null,
   userId: 'b'.repeat(24),
@@ -49,6 +51,37 @@ describe('a booking email', () => {
       expect(html).toContain(fact);
       expect(text).toContain(fact);
     }
+  });
+
+  it('asks who comes instead of a blocked trainer, for all sessions at once', () => {
+    const lost = [aBooking(), aBooking({ date: '2026-11-26' })];
+    const mail = trainerGone(lost, 'Arjun Rao', 'Kavya', 'https://fitghar.example');
+    const { html, text } = renderMail('FitGhar', mail);
+    expect(mail.subject).toBe('Arjun Rao can no longer come: please choose who comes instead');
+    for (const fact of [
+      'Namaste Kavya, we’re sorry: Arjun Rao can no longer come to 2 of your sessions.',
+      'Your dates and hours stay reserved.',
+      'without using up one of your moves',
+      'If you do nothing, we’ll assign a trainer and tell you by SMS.',
+      'Tue 24 Nov, 6:00–7:00 am',
+      'Thu 26 Nov, 6:00–7:00 am',
+      'Choose who comes',
+      'https://fitghar.example/user/userDashboard',
+    ]) {
+      expect(html).toContain(fact);
+      expect(text).toContain(fact);
+    }
+    expect(renderMail('FitGhar', trainerGone([aBooking()], 'Arjun Rao', 'Kavya', 'https://fitghar.example')).text).toContain(
+      'can no longer come to your session.',
+    );
+  });
+
+  it('offers to move a session without its trainer, however often it was moved', () => {
+    const moved = { moves: 3, date: '2026-11-24' };
+    const actionOf = (fields: Partial<Booking>) =>
+      sessionReminder(aBooking({ ...moved, ...fields }), 24, null, 'https://fitghar.example/x').action;
+    expect(actionOf({})?.label).toBe('Cancel this session');
+    expect(actionOf({ goneTrainer: 'c'.repeat(24) })?.label).toBe('Move or cancel');
   });
 
   it('escapes markup in a name', () => {

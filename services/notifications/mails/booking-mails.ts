@@ -83,7 +83,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
 export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | null, link: string): MailWithSubject {
   const { name, trainer } = booking;
   const when = sessionTime(booking);
-  const isMovable = hours > CHANGE_UNTIL_HOURS && booking.moves < MAX_MOVES;
+  const isMovable = hours > CHANGE_UNTIL_HOURS && (booking.moves < MAX_MOVES || booking.goneTrainer !== null);
   return {
     subject: hours === 1 ? `In an hour: your session, ${when}` : `Reminder: your session, ${when}`,
     heading: hours === 1 ? 'Your session begins in an hour' : 'Your session is coming up',

@@ -118,6 +118,22 @@ export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string
   };
 }
 
+/** The trainer of these sessions was blocked. @param gone name of the trainer */
+export function trainerGone(sessions: Booking[], gone: string, name: string, siteUrl: string): MailWithSubject {
+  const these = sessions.length === 1 ? 'your session' : `${sessions.length} of your sessions`;
+  return {
+    subject: `${gone} can no longer come: please choose who comes instead`,
+    heading: `${gone} can no longer come`,
+    paragraphs: [
+      `Namaste ${name}, we’re sorry: ${gone} can no longer come to ${these}. Your dates and hours stay reserved.`,
+      'On your dashboard, you’ll see who could come instead. Accept with one tap, or move a session without using up one of your moves. If you do nothing, we’ll assign a trainer and tell you by SMS.',
+    ],
+    details: sessions.map((session, index): [string, string] => [`Session ${index + 1}`, sessionTime(session)]),
+    action: { ...dashboard(siteUrl), label: 'Choose who comes' },
+    footer: 'You’re receiving this email because you booked sessions with us.',
+  };
+}
+
 /** The customer paused the package. */
 export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
   const [from, until, end] = [pause?.from ?? '', pause?.until ?? '', usableUntil].map((date) => formatDay(date, createdAt));

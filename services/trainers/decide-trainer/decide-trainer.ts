@@ -36,9 +36,13 @@ export class DecideTrainer {
     );
   }
 
-  /** A blocked trainer cannot be assigned. @throws NotFoundError */
+  /** A blocked trainer cannot be assigned, and loses the visits ahead (ADR 069). @throws NotFoundError */
   async block(id: string, blocked: boolean): Promise<void> {
-    if (!(await this.trainers.setBlocked(id, blocked))) throw new NotFoundError('trainer');
+    await this.mongo.transaction(async () => {
+      const before = await this.trainers.setBlocked(id, blocked);
+      if (before === null) throw new NotFoundError('trainer');
+      if (blocked && !before) await this.outbox.add('trainer-blocked', newId(), { v: 1, trainer_id: id });
+    });
   }
 
   private async decide(id: string, change: () => Promise<boolean>, refusal: string): Promise<void> {

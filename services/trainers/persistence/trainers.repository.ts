@@ -161,6 +161,13 @@ export class TrainersRepository {
     return new Map(records.map((record) => [record._id.toString(), record]));
   }
 
+  /** Names of these trainers by id, in one query. */
+  async namesOf(ids: string[]): Promise<Map<string, string>> {
+    if (!ids.length) return new Map();
+    const records = await this.trainers.find({ _id: { $in: ids } }, { name: 1 }).lean();
+    return new Map(records.map(({ _id, name }) => [_id.toString(), name]));
+  }
+
   /** Number of assignable trainers in each of these pincodes. */
   async countByPincode(pins: string[]): Promise<Map<string, number>> {
     const counts = await this.trainers.aggregate<{ _id: string; count: number }>([
@@ -202,9 +209,12 @@ export class TrainersRepository {
     return (await this.trainers.updateOne({ _id: id, ...allowed }, { $set: { status, decidedAt, rejectedFor } })).matchedCount > 0;
   }
 
-  /** @returns whether the trainer exists */
-  async setBlocked(id: string, blocked: boolean): Promise<boolean> {
-    return (await this.trainers.updateOne({ _id: id, erasedAt: null }, { $set: { blocked } })).matchedCount > 0;
+  /** @returns whether the trainer was blocked before; null for an unknown one */
+  async setBlocked(id: string, blocked: boolean): Promise<boolean | null> {
+    const before = await this.trainers
+      .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: { blocked } }, { projection: { blocked: 1 } })
+      .lean();
+    return before ? before.blocked : null;
   }
 
   /** The trainer of an account of type T. */

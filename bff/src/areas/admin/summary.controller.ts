@@ -18,8 +18,6 @@ const LAST_HOUR = 21;
 const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => `${String(FIRST_HOUR + index).padStart(2, '0')}:00`);
 const DAYS_OF_DEMAND = 14;
 const MAX_PINCODES = 12;
-/** The booking horizon, and a week. */
-const DAYS_AHEAD = 10;
 const SOON_MS = 12 * 3_600_000;
 
 /** Ops' start page: counts and pending tasks. */
@@ -91,8 +89,7 @@ export class SummaryController {
       this.alarms.countOpen(),
       this.deadLetters.countWaiting(),
     ]);
-    const blocked = await this.bookings.visitsOf(await this.trainers.listBlocked(), istDate(now), istDate(now, DAYS_AHEAD));
-    const strandedStarts = [...blocked.values()].flat().map(({ date, time }) => istInstant(date, time));
+    const stranded = await this.bookings.listOpenVisits(await this.trainers.listBlocked(), istDate(now));
     const next = unassigned.rows[0];
     const start = next ? istInstant(next.date, next.time) : null;
     const since = (instant: Date | null) => instant && istIso(instant);
@@ -109,8 +106,8 @@ export class SummaryController {
         view: 'requests&status=Trainer+Assigned',
         permission: 'requests.read',
         label: 'Sessions with a blocked trainer',
-        count: strandedStarts.length,
-        since: since(strandedStarts.sort((one, other) => one.getTime() - other.getTime())[0] ?? null),
+        count: stranded.length,
+        since: since(stranded[0] ? istInstant(stranded[0].date, stranded[0].time) : null),
         urgent: true,
       },
       {

@@ -1,3 +1,4 @@
+import type { CompleteVisit } from '@fitghar/services/bookings';
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
@@ -205,19 +206,22 @@ describe('assigning a trainer', () => {
     expect((await customer.request('GET', '/bff/api/v1/payments/refunds')).body.rows.length).toBe(1);
   });
 
-  it('alerts ops if the trainer is blocked afterwards', async () => {
-    const admin = await Customer.admin(running());
+  it('alerts ops if the trainer is blocked while visiting, until the visit is completed', async () => {
     const trainer = await aTrainer(running());
     const { id } = await aSession({ trial_time: '17:00' });
-    await assign(admin, id, trainer);
+    await assign(await Customer.admin(running()), id, trainer);
+    const before = running().clock.now();
+    await running().clock.set('2026-11-22T17:30:00+05:30');
+    const admin = await Customer.admin(running());
     const needs = async () => (await admin.request('GET', '/bff/api/v1/admin/summary')).body.needs;
     const stranded = async () => (await needs()).find(({ label }: { label: string }) => label === 'Sessions with a blocked trainer');
     expect(await stranded()).toBeUndefined();
     await admin.request('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' });
     const { count, urgent, since } = await stranded();
     expect([count, urgent, since]).toStrictEqual([1, true, '2026-11-22T17:00:00+05:30']);
-    await assign(admin, id, await aTrainer(running()));
+    await running().provider<CompleteVisit>('CompleteVisit').run(id, null);
     expect(await stranded()).toBeUndefined();
+    await running().clock.set(before);
   });
 
   it('shows every field of section 3 and the payment', async () => {

@@ -10,6 +10,7 @@ import { CreateOrUpdateBookingController } from './create-or-update-booking.cont
 import { PackagePresenter } from './package.presenter.ts';
 import { PackagesController } from './packages.controller.ts';
 import { ProgressController } from './progress.controller.ts';
+import { ReplacementsController } from './replacements.controller.ts';
 import { ServiceRecordPresenter } from './service-record.presenter.ts';
 import { SessionLinksController } from './session-links.controller.ts';
 import { TrainerController } from './trainer.controller.ts';
@@ -30,6 +31,7 @@ import { WaitlistController } from './waitlist.controller.ts';
     WaitlistController,
     CalendarController,
     ProgressController,
+    ReplacementsController,
     TrainerDocumentsController,
   ],
   providers: [PaymentResponses, ServiceRecordPresenter, PackagePresenter, TrainerVisitPresenter, TrainerDocumentLinks],

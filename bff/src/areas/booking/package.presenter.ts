@@ -2,6 +2,7 @@ import type { PackageRow, PackageSession } from '@fitghar/contracts/booking';
 import {
   type Booking,
   BookingsRepository,
+  isAsked,
   isCancellable,
   isImminent,
   isMovable,
@@ -60,6 +61,7 @@ export class PackagePresenter {
       trainer: trainer && { name: trainer.name, contact_number: trainer.phone },
       start_pin: this.pins.startPinFor(session),
       moves,
+      trainer_gone: isAsked(session),
       can_move: isMovable(session, now),
       can_skip: isCancellable(session, now),
       skip_uses_it: isImminent(session, now),

@@ -13,6 +13,7 @@ import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
   type Booking,
   CancelBooking,
+  isAsked,
   isCancellable,
   isImminent,
   isMovable,
@@ -106,6 +107,7 @@ export class SessionLinksController {
       status,
       trainer: trainer?.name ?? null,
       moves,
+      trainer_gone: isAsked(session),
       is_trial: packageId === null,
       can_move: isMovable(session, now),
       can_cancel: isCancellable(session, now),

@@ -31,6 +31,8 @@ export const serviceRecord = z.object({
   can_move: z.boolean(),
   moves: z.number(),
   movable_until: isoDate,
+  /** Its trainer can no longer come, and the customer is asked who comes instead; moving it does not count (ADR 069). */
+  trainer_gone: z.optional(z.boolean()),
   /** Start PIN, four digits; null unless a trainer is assigned. */
   start_pin: z.nullable(z.string()),
   /** The customer's rating, 1 to 5; `can_rate`: whether they may rate now. */

@@ -83,6 +83,7 @@ export {
   type VisitProgressBody,
   visitProgressBody,
 } from './progress.ts';
+export { type AcceptReplacementsBody, acceptReplacementsBody, type Replacements, replacements } from './replacements.ts';
 export { type SlotsAnswer, slotsAnswer } from './slots.answers.ts';
 export { slotsQuery } from './slots.requests.ts';
 export {

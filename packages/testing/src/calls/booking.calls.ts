@@ -1,5 +1,6 @@
 import {
   absentBody,
+  acceptReplacementsBody,
   bookingBody,
   bookingCatalogue,
   bookingResult,
@@ -22,6 +23,7 @@ import {
   proposals,
   proposalsBody,
   ratingBody,
+  replacements,
   serviceRecord,
   servicesPage,
   sessionMovesBody,
@@ -76,6 +78,8 @@ export const bookingCalls = {
   'POST /api/v1/booking/waitlist': { body: waitlistBody, answer: waitlist },
   'DELETE /api/v1/booking/waitlist/:id': { answer: waitlist },
   'POST /api/v1/booking/waitlist/:id/take': { answer: waitlist },
+  'GET /api/v1/booking/replacements': { answer: replacements },
+  'POST /api/v1/booking/replacements': { body: acceptReplacementsBody, answer: replacements },
   'GET /api/v1/booking/progress': { answer: progress },
   'POST /api/v1/booking/progress': { body: progressBody, answer: progress },
   'DELETE /api/v1/booking/progress/:id': { answer: progress },

@@ -1,0 +1,78 @@
+import { type Replacements, replacements } from '@fitghar/contracts/booking';
+import { api, useQuery } from '@fitghar/platform/data';
+import { Button, Muted, QueryBoundary } from '@fitghar/ui';
+import type { ReactNode } from 'react';
+import styles from '../my-packages/packages.module.css';
+import { whenOf } from '../time-slots/when-of.ts';
+import { useBookingChange } from '../use-booking-change.ts';
+import { replacementsQuery } from './replacements.queries.ts';
+
+type Row = Replacements['rows'][number];
+type Session = Row['sessions'][number];
+
+function whoComes({ trainer, alternatives }: Session): string {
+  if (trainer) return trainer.rating === null ? `${trainer.name}, no ratings yet` : `${trainer.name}, ${trainer.rating} of 5 stars`;
+  if (!alternatives.length) return 'No one is free then';
+  return `No one is free then. Nearest free: ${alternatives.map(whenOf).join('; ')}`;
+}
+
+function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf: ((id: string) => ReactNode) | undefined }) {
+  const proposed = sessions.flatMap(({ id, trainer }) => (trainer ? [{ id, trainer }] : []));
+  const names = [...new Set(proposed.map(({ trainer }) => trainer.name))];
+  const accept = useBookingChange(
+    () => {
+      const body = { sessions: proposed.map(({ id, trainer }) => ({ id, trainer_id: trainer.id })) };
+      return api('/api/v1/booking/replacements', replacements, { body });
+    },
+    { done: `${names.join(' and ')} will come` },
+  );
+  return (
+    <section className={styles.asked} aria-label={`Instead of ${gone}`}>
+      <h3>{gone} can no longer come</h3>
+      <p>
+        {proposed.length
+          ? 'Your dates and hours stay reserved. This is who could come instead:'
+          : 'Your dates and hours stay reserved while we look for another trainer.'}
+      </p>
+      <ol className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <strong>{whenOf(session)}</strong>
+              <Muted>{whoComes(session)}</Muted>
+            </div>
+            {actionsOf?.(session.id)}
+          </li>
+        ))}
+      </ol>
+      {proposed.length > 0 && (
+        <div>
+          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+            {proposed.length === 1 ? `Accept ${names[0]}` : `Accept for ${proposed.length} sessions`}
+          </Button>
+        </div>
+      )}
+      <Muted>
+        If you do nothing, we’ll assign a trainer and tell you by SMS. Moving one of these sessions doesn’t count as one of your moves.
+      </Muted>
+    </section>
+  );
+}
+
+/** Asks who comes to the sessions of a package, or to a trial, after their trainer was blocked. Shows nothing once that is settled. */
+export default function ReplacementsPanel({
+  isAbout,
+  actionsOf,
+}: {
+  /** Whether a row is of this package, or of this trial. */
+  isAbout: (row: Row) => boolean;
+  /** What else can be done with a session. */
+  actionsOf?: (id: string) => ReactNode;
+}) {
+  const query = useQuery(replacementsQuery);
+  return (
+    <QueryBoundary query={query} failure="We couldn’t load who could come instead">
+      {({ rows }) => rows.filter(isAbout).map((row) => <Question key={row.sessions[0]?.id} row={row} actionsOf={actionsOf} />)}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, istDate, istInstant, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
+import { TrainersRepository } from '../../trainers/index.ts';
+import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+
+/**
+ * A blocked trainer loses every visit ahead, each customer's in one transaction. The sessions keep date, hour and place;
+ * ops see them among those without a trainer, and the customer is asked by one email (ADR 069).
+ */
+@Injectable()
+export class ReleaseVisits implements OnModuleInit {
+  constructor(
+    private readonly mongo: Mongo,
+    private readonly bookings: BookingsRepository,
+    private readonly trainers: TrainersRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly live: Live,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.on('trainer-blocked', ({ trainer_id }) => this.run(trainer_id));
+  }
+
+  /** Does nothing again, and nothing more once the trainer is unblocked. */
+  async run(trainerId: string): Promise<void> {
+    for (const userId of new Set((await this.listAhead(trainerId)).map((visit) => visit.userId))) await this.releaseOf(trainerId, userId);
+  }
+
+  private async releaseOf(trainerId: string, userId: string): Promise<void> {
+    await this.mongo.transaction(async () => {
+      // Writes the trainer's record: of this and a simultaneous unblocking, the second runs again.
+      await this.trainers.notePlans([trainerId]);
+      if (!(await this.trainers.findById(trainerId))?.blocked) return;
+      const visits = await this.listAhead(trainerId, userId);
+      const [first] = visits;
+      if (!first) return;
+      for (const visit of visits) {
+        await this.bookings.loseTrainer(visit);
+        await this.outbox.add('visit-off-sms', `${visit.id}.${visit.assignment}`, { v: 1, booking_id: visit.id, trainer_id: trainerId });
+      }
+      const booking_ids = visits.map(({ id }) => id);
+      await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignment}`, { v: 1, user_id: userId, booking_ids });
+      this.live.publish({ userId }, 'booking');
+      this.live.publish('team', 'team.sessions');
+    });
+  }
+
+  /** A visit that has begun stays: the trainer may be there. */
+  private async listAhead(trainerId: string, userId?: string): Promise<Booking[]> {
+    const now = this.clock.now();
+    const visits = await this.bookings.listOpenVisits([trainerId], istDate(now), userId);
+    return visits.filter(({ date, time }) => istInstant(date, time) > now);
+  }
+}

@@ -119,7 +119,8 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
               ))}
             </ol>
             <Callout title={targets.length ? `${targets.length} of ${moves.length} sessions move, all or none` : 'No session can move'}>
-              Each move counts as one of the three of its session.
+              Each move counts as one of the three of its session
+              {row.sessions.some(({ trainer_gone }) => trainer_gone) ? ', except where the trainer can no longer come.' : '.'}
             </Callout>
           </>
         )}

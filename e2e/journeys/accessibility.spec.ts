@@ -174,7 +174,7 @@ const PRESENTED = {
   },
 };
 
-test('a reminder’s page and a waiting list are accessible and fit 320 pixels', async ({ page, request }) => {
+test('a reminder’s page and a waiting list are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   for (const [path, json] of Object.entries(PRESENTED))
@@ -195,7 +195,7 @@ test('a reminder’s page and a waiting list are accessible and fit 320 pixels',
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('the trainer’s visits of today are accessible and fit 320 pixels', async ({ page }) => {
+test('the trainer’s visits of today are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   const visit = {
@@ -386,7 +386,7 @@ for (const [who, signInAs, paths] of [
 ] satisfies [string, ((request: APIRequestContext) => Login | Promise<Login>) | null, string[]][])
   test(
     `at 400% zoom, the focus of ${who} is visible at every tab stop and nothing scrolls sideways`,
-    signInAs ? WHOLE_RUN_ONLY : {},
+    WHOLE_RUN_ONLY,
     async ({ page, request }) => {
       const keyboard = await Keyboard.of(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });

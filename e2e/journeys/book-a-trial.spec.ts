@@ -49,19 +49,23 @@ test('a visitor registers, books a yoga trial, pays ₹99, sees it on the dashbo
   expect(mail?.html).toContain('Yoga Trainer at home');
 });
 
-test('a declined card and a closed payment window are explained, and the payment can be retried', async ({ page, request }) => {
-  await logInByApi(page, await register(request));
-  await fillWizard(page, { time: '8:00 am' });
-  await page.getByRole('button', { name: 'Proceed to pay' }).click();
-  await payByCard(page, '4100 2800 0006 0003');
-  await expect(checkout(page).getByRole('alert')).toHaveText('Your payment was declined by the bank');
-  await checkout(page).getByRole('button', { name: 'Close checkout' }).click();
-  await expect(page.getByRole('heading', { name: 'Sorry ! Transaction was unsuccessfull ! Kindly try again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try the payment again' }).click();
-  await checkout(page).getByRole('radio', { name: 'UPI' }).check();
-  await checkout(page).getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
-});
+test(
+  'a declined card and a closed payment window are explained, and the payment can be retried',
+  WHOLE_RUN_ONLY,
+  async ({ page, request }) => {
+    await logInByApi(page, await register(request));
+    await fillWizard(page, { time: '8:00 am' });
+    await page.getByRole('button', { name: 'Proceed to pay' }).click();
+    await payByCard(page, '4100 2800 0006 0003');
+    await expect(checkout(page).getByRole('alert')).toHaveText('Your payment was declined by the bank');
+    await checkout(page).getByRole('button', { name: 'Close checkout' }).click();
+    await expect(page.getByRole('heading', { name: 'Sorry ! Transaction was unsuccessfull ! Kindly try again' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try the payment again' }).click();
+    await checkout(page).getByRole('radio', { name: 'UPI' }).check();
+    await checkout(page).getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'Your trial session is booked' })).toBeVisible();
+  },
+);
 
 test('reload and the back button keep the step and the input', WHOLE_RUN_ONLY, async ({ page, request }) => {
   await logInByApi(page, await register(request));

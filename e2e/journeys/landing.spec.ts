@@ -128,7 +128,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('fonts that arrive late at 390 px move nothing', async ({ page }) => {
+test('fonts that arrive late at 390 px move nothing', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(watchShifts);
   const late = Promise.withResolvers<void>();

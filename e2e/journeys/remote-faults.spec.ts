@@ -284,7 +284,7 @@ for (const [index, [part, { file, open, shows }]] of Object.entries(LATE_PARTS).
   );
 }
 
-test('a late shell chunk that fails once loads from a second address unnoticed', async ({ page }) => {
+test('a late shell chunk that fails once loads from a second address unnoticed', WHOLE_RUN_ONLY, async ({ page }) => {
   const site = process.env.HURRIED_URL ?? '';
   const fromSecond: string[] = [];
   page.on('response', (answer) => {

@@ -10,7 +10,6 @@ export const CORE_TESTS: readonly string[] = [
   'bff/src/areas/booking/packages.int.test.ts',
   'bff/src/areas/booking/slot-places.int.test.ts',
   // Money
-  'bff/src/areas/payments/payments.int.test.ts',
   'bff/src/areas/payments/settling.int.test.ts',
   // Plans, courses, marketing
   'bff/src/areas/institute/institute.int.test.ts',

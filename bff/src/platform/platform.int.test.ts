@@ -6,8 +6,9 @@ import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../test/app-under-test.ts';
 import { Customer, request } from '../../test/customer.ts';
 
+const running = useApp();
+
 describe('bad input', () => {
-  const running = useApp();
   const login = (body: string, headers: Record<string, string> = {}) =>
     request(running(), 'POST', '/bff/user/userLogin', { body, headers });
   const cases: [what: string, send: () => ReturnType<typeof request>, status: number, code: string][] = [
@@ -71,8 +72,6 @@ describe('bad input', () => {
 });
 
 describe('a page', () => {
-  const running = useApp();
-
   it('contains the registry and preload hints for its remote, with a nonce policy', async () => {
     const answer = await request(running(), 'GET', '/booksession');
     expect(answer.status).toBe(200);
@@ -118,8 +117,6 @@ describe('a page', () => {
 });
 
 describe('operations', () => {
-  const running = useApp();
-
   it('reports liveness and readiness', async () => {
     expect((await request(running(), 'GET', '/bff/health/live')).status).toBe(200);
     const { body } = await request(running(), 'GET', '/bff/health/ready');
@@ -159,7 +156,6 @@ describe('operations', () => {
 });
 
 describe('crawlers', () => {
-  const running = useApp();
   const get = (path: string) => request(running(), 'GET', path);
 
   it('get a robots.txt and a sitemap of all public pages of all remotes', async () => {

@@ -7,8 +7,9 @@ const ME = '/bff/api/v1/session/me';
 const SESSIONS = '/bff/api/v1/account/sessions';
 const REFRESH = '/bff/api/v1/session/refresh';
 
+const running = useApp();
+
 describe('registration', () => {
-  const running = useApp();
   const register = (body: unknown) => request(running(), 'POST', '/bff/admin/api/user/register', { body });
   const right = { name: 'Kavya', mobile: '9876543210', email: 'kavya@example.in', password: 'Namaste1' };
 
@@ -44,8 +45,6 @@ describe('registration', () => {
 });
 
 describe('a session', () => {
-  const running = useApp();
-
   it('is refused with the same text for an unknown address and a wrong password', async () => {
     const customer = await Customer.signedIn(running());
     const answers = await Promise.all([
@@ -170,7 +169,6 @@ describe('a session', () => {
 });
 
 describe('the profile', () => {
-  const running = useApp();
   const PROFILE = '/bff/api/v1/account/profile';
 
   it('stores name, gender and number and leaves out what is missing', async () => {

@@ -4,6 +4,7 @@ import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan, sessionDay } fro
 import { Keyboard } from '../support/keyboard.ts';
 import { WHOLE_MATRIX, WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { aPerson, logInByApi, type Person, register } from '../support/person.ts';
+import { aVisit } from '../support/visit.ts';
 
 type Login = Pick<Person, 'email' | 'password'>;
 
@@ -199,23 +200,9 @@ test('the trainer’s visits of today are accessible and fit 320 pixels', WHOLE_
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 720 });
   const visit = {
-    ...{
-      date: SESSION_DATE,
-      status: 'Trainer Assigned',
-      is_trial: false,
-      service_type: 'YOGA',
-      trainer_category: 'Basic',
-      training_for: 'Male',
-    },
-    ...{
-      name: 'Rohan Kulkarni',
-      phone: '9876543210',
-      address: '12, 100 Feet Road',
-      area: 'Indiranagar',
-      landmark: 'Metro',
-      pincode: '560038',
-    },
-    ...{ position: null, note: 'Tight hamstrings', health: { goal: 'Weight loss', injuries: 'Left knee', conditions: 'Asthma' } },
+    ...aVisit(SESSION_DATE),
+    ...{ is_trial: false, service_type: 'YOGA', landmark: 'Metro', note: 'Tight hamstrings' },
+    health: { goal: 'Weight loss', injuries: 'Left knee', conditions: 'Asthma' },
   };
   const visits = ['07:00', '09:00'].map((time, index) => ({
     ...visit,

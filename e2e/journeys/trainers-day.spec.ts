@@ -2,28 +2,10 @@ import { istDate } from '@fitghar/contracts/common';
 import { expect, test } from 'playwright/test';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logIn } from '../support/person.ts';
+import { aVisit } from '../support/visit.ts';
 
-const VISIT = '65f1a0b2c3d4e5f6000000c1';
-const visit = {
-  id: VISIT,
-  date: istDate(new Date()),
-  time: '07:00',
-  status: 'Trainer Assigned',
-  is_trial: true,
-  service_type: 'FITNESS',
-  trainer_category: 'Basic',
-  training_for: 'Male',
-  name: 'Rohan Kulkarni',
-  phone: '9876543210',
-  address: '12, 100 Feet Road',
-  area: 'Indiranagar',
-  landmark: '',
-  pincode: '560038',
-  position: null,
-  travel_minutes: null,
-  health: null,
-  note: '',
-};
+const visit = aVisit(istDate(new Date()));
+const VISIT = visit.id;
 
 test(
   'a trainer lands on the day, reads it and completes a visit without connection, and the entry is sent with one key',

@@ -29,7 +29,7 @@ export { CancelBooking, isCancellable } from './cancel-booking/cancel-booking.ts
 export { CloseVisit } from './close-visit/close-visit.ts';
 export { CompleteVisit } from './complete-visit/complete-visit.ts';
 export { StartPins } from './complete-visit/start-pins.ts';
-export { isMovable, type Mover, MoveSession } from './move-session/move-session.ts';
+export { hasMovesLeft, isMovable, type Mover, MoveSession } from './move-session/move-session.ts';
 export { MoveSeveral } from './move-session/move-several.ts';
 export { SessionPlaces } from './move-session/session-places.ts';
 export { PackageNeeds, type PackageOverview } from './package-needs/package-needs.ts';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { WAITLIST } from '../../test/bookings.ts';
 import { aCatalogue, aPackage, aSession, MINE, PACKAGE_CATALOGUE, pageOfPackages } from '../../test/packages.ts';
+import { showPackages } from '../../test/show-packages.tsx';
 import PackagesWidget from './packages.widget.tsx';
 
 const TIMES = 'GET /api/v1/booking/packages/:id/times';
@@ -19,12 +20,7 @@ const HOURS = {
   ],
 };
 
-async function show(row = aPackage()) {
-  backend.on(MINE, pageOfPackages(row));
-  const { user } = renderScreen(<PackagesWidget />);
-  await screen.findByRole('heading', { name: 'Standard package' });
-  return { user };
-}
+const show = (row = aPackage()) => showPackages(row);
 
 beforeEach(() => {
   signIn();

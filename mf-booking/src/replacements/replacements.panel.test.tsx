@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aService, WAITLIST } from '../../test/bookings.ts';
 import { aPackage, aSession, MINE, pageOfPackages } from '../../test/packages.ts';
-import PackagesWidget from '../my-packages/packages.widget.tsx';
+import { showPackages } from '../../test/show-packages.tsx';
 import ServicesWidget from '../services/services.widget.tsx';
 
 const REPLACEMENTS = 'GET /api/v1/booking/replacements';
@@ -34,12 +34,7 @@ const abandoned = (fields: Partial<ReturnType<typeof aSession>> = {}) =>
   aPackage({ sessions: [aSession({ ...lost, id: TUESDAY, ...fields }), aSession({ ...lost, id: THURSDAY, date: '2026-11-26' })] });
 const panel = () => screen.findByRole('region', { name: 'Instead of Arjun Rao' });
 
-async function show(row = abandoned()) {
-  backend.on(MINE, pageOfPackages(row));
-  const { user } = renderScreen(<PackagesWidget />);
-  await screen.findByRole('heading', { name: 'Standard package' });
-  return { user };
-}
+const show = (row = abandoned()) => showPackages(row);
 
 beforeEach(() => {
   signIn();

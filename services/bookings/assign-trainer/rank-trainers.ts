@@ -107,10 +107,10 @@ export class RankTrainers {
     const [first, last] = [addDays(sorted[0] ?? '', -DAYS_AROUND), addDays(sorted.at(-1) ?? '', DAYS_AROUND)];
     const ids = trainers.map(({ id }) => id);
     const [visits, travel] = await Promise.all([this.bookings.visitsOf(ids, first, last), this.pincodes.travel()]);
-    return (booking: Booking, planned: ReadonlyMap<string, readonly SessionTime[]> = new Map()): RankedTrainer[] =>
-      trainers.map((trainer) => {
+    return (booking: Booking, planned: ReadonlyMap<string, readonly SessionTime[]> = new Map()): RankedTrainer[] => {
+      const [from, until] = [addDays(booking.date, -DAYS_AROUND), addDays(booking.date, DAYS_AROUND)];
+      return trainers.map((trainer) => {
         const here = (planned.get(trainer.id) ?? []).map((session) => ({ ...session, id: '', pincode: booking.pincode }));
-        const [from, until] = [addDays(booking.date, -DAYS_AROUND), addDays(booking.date, DAYS_AROUND)];
         const own = [...(visits.get(trainer.id) ?? []), ...here].filter(
           ({ id, date }) => id !== booking.id && date >= from && date <= until,
         );
@@ -119,6 +119,7 @@ export class RankTrainers {
         const reasons = against.length ? against : merits(booking, trainer, rating, own.length);
         return { trainer, eligible: !against.length, reasons, rating, load: own.length };
       });
+    };
   }
 }
 

@@ -14,10 +14,14 @@ export type Mover =
   | { by: 'trainer'; trainerId: string; reason: string }
   | { by: 'team'; reason: string; version?: number; trainerId?: string };
 
-/** Why the customer cannot move this session any more (D53); null if they can. Without its trainer, no move is counted. */
+/** Whether the customer may move this session once more (D53). Without its trainer, no move is counted. */
+export const hasMovesLeft = ({ moves, goneTrainer }: Pick<Booking, 'moves' | 'goneTrainer'>): boolean =>
+  moves < MAX_MOVES || goneTrainer !== null;
+
+/** Why the customer cannot move this session any more (D53); null if they can. */
 export function objectionToMove(session: Booking, now: Date): string | null {
   if (!isOpen(session)) return 'This session is over';
-  if (session.moves >= MAX_MOVES && !session.goneTrainer) return `You have moved this session ${MAX_MOVES} times already`;
+  if (!hasMovesLeft(session)) return `You have moved this session ${MAX_MOVES} times already`;
   return isImminent(session, now) ? `Sessions can be moved until ${CHANGE_UNTIL_HOURS} hours before they begin` : null;
 }
 

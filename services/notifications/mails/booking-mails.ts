@@ -1,6 +1,6 @@
-import { CHANGE_UNTIL_HOURS, MAX_MOVES, PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
-import type { Booking } from '../../bookings/index.ts';
+import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
 import { dashboard, type MailWithSubject } from './layout.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
@@ -83,7 +83,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
 export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | null, link: string): MailWithSubject {
   const { name, trainer } = booking;
   const when = sessionTime(booking);
-  const isMovable = hours > CHANGE_UNTIL_HOURS && (booking.moves < MAX_MOVES || booking.goneTrainer !== null);
+  const isMovable = hours > CHANGE_UNTIL_HOURS && hasMovesLeft(booking);
   return {
     subject: hours === 1 ? `In an hour: your session, ${when}` : `Reminder: your session, ${when}`,
     heading: hours === 1 ? 'Your session begins in an hour' : 'Your session is coming up',

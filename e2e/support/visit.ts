@@ -1,0 +1,21 @@
+/** A visit as the trainer's page reads it. @param date `YYYY-MM-DD` */
+export const aVisit = (date: string) => ({
+  id: '65f1a0b2c3d4e5f6000000c1',
+  date,
+  time: '07:00',
+  status: 'Trainer Assigned',
+  is_trial: true,
+  service_type: 'FITNESS',
+  trainer_category: 'Basic',
+  training_for: 'Male',
+  name: 'Rohan Kulkarni',
+  phone: '9876543210',
+  address: '12, 100 Feet Road',
+  area: 'Indiranagar',
+  landmark: '',
+  pincode: '560038',
+  position: null,
+  travel_minutes: null,
+  health: null,
+  note: '',
+});

@@ -11,11 +11,13 @@ interface Check {
   args: string[];
 }
 
+/** Unchanged sources are not read a second time. */
+const cached = (name: string): string => path.join(ROOT, '.cache', name);
+
 const types = (name: string, project: string): Check => ({
   name: `types of ${name}`,
   program: 'tsc',
-  // Incremental: an unchanged second run takes a second.
-  args: ['-p', project, '--incremental', '--tsBuildInfoFile', path.join(ROOT, '.cache', `${project}.tsbuildinfo`)],
+  args: ['-p', project, '--incremental', '--tsBuildInfoFile', cached(`${project}.tsbuildinfo`)],
 });
 
 const checks = (): Check[] => [
@@ -25,9 +27,12 @@ const checks = (): Check[] => [
   {
     name: 'boundaries',
     program: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', 'shell', 'bff', 'services', 'packages', 'tools', ...globSync('mf-*', { cwd: ROOT })],
+    args: [
+      ...['--config', '.dependency-cruiser.mjs', '--cache', cached('depcruise'), '--cache-strategy', 'content'],
+      ...['shell', 'bff', 'services', 'packages', 'tools', ...globSync('mf-*', { cwd: ROOT })],
+    ],
   },
-  { name: 'dead code', program: 'knip', args: ['--no-config-hints'] },
+  { name: 'dead code', program: 'knip', args: ['--no-config-hints', '--cache', '--cache-location', cached('knip')] },
 ];
 
 const CHECKS_AT_A_TIME = 2;

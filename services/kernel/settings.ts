@@ -71,7 +71,9 @@ export const settingsSchema = z.object({
   INTERNAL_HOSTS: z
     .string()
     .default('')
-    .describe('Hosts of a private network, comma-separated, that production may reach without TLS: MongoDB, Redis, the mail relay'),
+    .describe(
+      'Hosts of a private network, comma-separated, that production may reach without TLS: MongoDB, Redis, the mail relay, ClamAV, the collector of traces',
+    ),
   MAILS_PER_SECOND: integer(1, 10_000)
     .default(50)
     .describe('Emails per second for all workers together; codes and login links are not counted'),
@@ -105,7 +107,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^tcp:\/\/[^/@\s]+:\d+$/)
     .optional()
-    .describe('ClamAV that scans every uploaded file, as `tcp://host:3310`; while it is away, uploads get 503. Unset means none'),
+    .describe(
+      'ClamAV that scans every uploaded file, as `tcp://host:3310`; while it is away, uploads get 503. Unset means none. It has no TLS, so in production its host must be this machine or in `INTERNAL_HOSTS`',
+    ),
   JWT_SECRET: z
     .string()
     .min(32)
@@ -156,7 +160,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Collector of traces (OTLP over HTTP, such as `http://tempo:4318`), which get no personal data; unset means none. `OTEL_EXPORTER_OTLP_HEADERS` is understood, too',
+      'Collector of traces (OTLP over HTTP, such as `http://tempo:4318`), which get no personal data; unset means none. In production `https://`, or a host on this machine or in `INTERNAL_HOSTS`. `OTEL_EXPORTER_OTLP_HEADERS` is understood, too',
     ),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1).describe('Share of the traces that are collected, from 0 to 1'),
   GATEWAY_URL: z.url().optional().describe('Payment API; if unset, Razorpay with a key, else the sandbox'),

@@ -73,6 +73,8 @@ describe('production', () => {
     ['REDIS_URL', 'redis://redis', 'has no login'],
     ['REDIS_URL', 'redis://default@redis', 'has no password'],
     ['REDIS_URL', 'redis-cluster://redis1,redis2', 'has no login'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', 'is unencrypted'],
+    ['CLAMAV_URL', 'tcp://clamav:3310', 'is unencrypted'],
     ['SMS_PROVIDER', 'catcher', 'sends nothing'],
     ['SMS_FALLBACK', 'catcher', 'sends nothing'],
     ['PASSWORD_MEMORY_KIB', '1024', 'makes stolen hashes cheap to guess'],
@@ -104,6 +106,9 @@ describe('production', () => {
     ['MONGODB_URI', 'mongodb+srv://cluster.db/fitghar?authMechanism=MONGODB-X509&authSource=$external'],
     ['REDIS_URL', 'redis://app:its-login@127.0.0.1:6379/0'],
     ['REDIS_URL', 'rediss-cluster://app:its-login@redis1,redis2:6380'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318'],
+    ['CLAMAV_URL', 'tcp://127.0.0.1:3310'],
     ['TRUST_PROXY', 'none'],
     ['TRUST_PROXY', 'loopback,172.16.0.0/12,fd00::/8'],
   ])('accepts %s=%s', (setting, value) => expect(refusalsOf({ ...PRODUCTION, [setting]: value })).toStrictEqual([]));
@@ -120,6 +125,12 @@ describe('production', () => {
     expect(refusals('')).toStrictEqual(['MONGODB_URI', 'REDIS_URL']);
     expect(refusals('db1,cache')).toStrictEqual(['MONGODB_URI']);
     expect(refusals('db1,db2,cache')).toStrictEqual([]);
+  });
+
+  it('sends traces and files unencrypted only to hosts that INTERNAL_HOSTS names', () => {
+    const addresses = { CLAMAV_URL: 'tcp://clamav:3310', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://tempo:4318' };
+    expect(refusalsOf({ ...PRODUCTION, ...addresses, INTERNAL_HOSTS: 'clamav' })).toStrictEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']);
+    expect(refusalsOf({ ...PRODUCTION, ...addresses, INTERNAL_HOSTS: 'clamav,tempo' })).toStrictEqual([]);
   });
 });
 

@@ -52,16 +52,16 @@ function loginProblem(url: string): string | null {
   return EXAMPLE_PASSWORDS.includes(password) ? 'has the password of an example; set your own' : null;
 }
 
+/** Whether nobody else is on the way to that host: it is this machine, or `INTERNAL_HOSTS` names it. */
+const isOurs = (host: string, internalHosts: string): boolean => isLoopback(host) || internalHosts.split(',').includes(host);
+
 /** Why a database must not be reached at that URL, whose traffic anyone between could read. */
 function encryptionProblem(url: string, internalHosts: string): string | null {
   if (/[?&](tlsInsecure|tlsAllowInvalid\w+|sslValidate)=/i.test(url)) return 'does not check certificates; leave that option out';
   const byScheme = /^(mongodb\+srv|rediss(-\w+)?):/.test(url);
   if (byScheme ? !/[?&](tls|ssl)=false\b/.test(url) : /[?&](tls|ssl)=true\b/.test(url)) return null;
   const [, hosts = ''] = /^[a-z0-9+-]+:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url) ?? [];
-  const outside = hosts.split(',').some((each) => {
-    const host = each.replace(/:\d+$/, '');
-    return !isLoopback(host) && !internalHosts.split(',').includes(host);
-  });
+  const outside = hosts.split(',').some((each) => !isOurs(each.replace(/:\d+$/, ''), internalHosts));
   return outside ? 'is unencrypted; use TLS (tls=true, rediss://), or name every host in INTERNAL_HOSTS' : null;
 }
 
@@ -74,7 +74,7 @@ function relayProblem(address: string, internalHosts: string): string | null {
   if (!URL.canParse(address) || !/^smtps?:\/\//.test(address)) return 'is not smtps://… or smtp://…';
   const { protocol, hostname, searchParams } = new URL(address);
   if (EXAMPLE_PASSWORDS.includes(passwordOf(address) ?? '')) return 'has the password of an example; set your own';
-  const isOwn = isLoopback(hostname) || internalHosts.split(',').includes(hostname);
+  const isOwn = isOurs(hostname, internalHosts);
   if (isOwn || !searchParams.size)
     return isOwn || protocol === 'smtps:' ? null : 'sends mails unencrypted; use smtps://, or name the relay in INTERNAL_HOSTS';
   const [[option, value] = ['', '']] = searchParams;
@@ -149,6 +149,12 @@ export function findUnsafeSettings(values: Values, configured: Record<string, st
   required('SITE_URL', () => null);
   required('TRUST_PROXY', proxyProblem);
   for (const name of ['SITE_URL', 'GATEWAY_URL', 'REMOTES_FALLBACK_URL', 'MSG91_URL', 'TWILIO_URL'] as const) https(name);
+  // ClamAV has no TLS, and it reads every document that is uploaded.
+  for (const name of ['CLAMAV_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const) {
+    const { protocol, hostname } = new URL(values[name] ?? 'https://unset');
+    const isSafe = protocol === 'https:' || isOurs(hostname, values.INTERNAL_HOSTS);
+    refuse(name, !isSafe, 'is unencrypted; name its host in INTERNAL_HOSTS if your network is private');
+  }
   refuse('SMS_PROVIDER', values.SMS_PROVIDER === 'catcher', 'is the catcher; no SMS would be sent');
   refuse('SMS_FALLBACK', values.SMS_FALLBACK === 'catcher', 'is the catcher; no SMS would be sent');
   refuse('ADMIN_SECOND_FACTOR', configured.ADMIN_SECOND_FACTOR === 'off', 'is off; a public site always asks for it');

@@ -14,11 +14,13 @@ import { defineRemote, queryClient } from '@fitghar/platform';
 import { backend, refusal, renderScreen, sample, withEnvelope } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { operations, pageWith, requestWith, signInAs, trainerWith } from '../test/operations.ts';
+import { MY_ID, operations, pageWith, requestWith, signInAs, trainerWith } from '../test/operations.ts';
 import AdminPage from './admin.page.tsx';
 
 const SUMMARY = 'GET /api/v1/admin/summary';
 const DEMAND = 'GET /api/v1/admin/demand';
+const TODAY = 'GET /api/v1/admin/today';
+const TAKE = 'POST /api/v1/admin/alarms/:id/take';
 const REQUESTS = 'GET /api/v1/admin/service-requests';
 const TRAINERS = 'GET /api/v1/trainers';
 
@@ -27,6 +29,7 @@ function signIn(role: StaffRole = 'admin', summary: Partial<AdminSummary> = {}) 
   signInAs(role);
   backend.on(SUMMARY, sample(adminSummary, summary));
   backend.on(DEMAND, sample(demand));
+  backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: null });
   backend.on(REQUESTS, pageWith());
   backend.on(TRAINERS, withEnvelope(pageWith()));
 }
@@ -125,7 +128,7 @@ describe('Home', () => {
     backend.on(TRAINERS, refusal(500));
     backend.on(DEMAND, refusal(500));
     open();
-    for (const words of ['Could not load the requests', 'Could not load the trainers', 'Could not load the demand'])
+    for (const words of ['Could not load the requests', 'Could not load the trainers', 'Could not load the coverage'])
       expect(await screen.findByText(words)).toBeVisible();
   });
 
@@ -138,10 +141,10 @@ describe('Home', () => {
     expect(backend.received(TRAINERS)).toHaveLength(0);
   });
 
-  it('shows demand by hour and pincode next to the trainers available there', async () => {
+  it('shows sessions by hour and pincode out of the hours that trainers work', async () => {
     const rows: Demand['rows'] = [
-      { pincode: '560038', area: 'Indiranagar', counts: [10, 4], total: 14, trainers: 3 },
-      { pincode: '560001', area: 'MG Road', counts: [0, 5], total: 5, trainers: 0 },
+      { pincode: '560038', area: 'Indiranagar', counts: [10, 4], total: 14, trainers: 3, trainer_hours: [14, 42] },
+      { pincode: '560001', area: 'MG Road', counts: [0, 5], total: 5, trainers: 0, trainer_hours: [0, 0] },
     ];
     signIn();
     backend.on(DEMAND, { hours: ['07:00', '18:00'], rows });
@@ -149,9 +152,87 @@ describe('Home', () => {
     const table = within(await screen.findByRole('table', { name: /^Sessions of last week and next week/ }));
     expect(table.getByRole('columnheader', { name: '07' })).toHaveAttribute('title', '7:00–8:00 am');
     expect(table.getByRole('row', { name: /560001 MG Road none/ })).toBeVisible();
+    expect(table.getByRole('link', { name: '560001' })).toHaveAttribute('href', '/admin/adminDashboard?view=requests&pincode=560001');
     const cells = table.getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['10', '4', '', '5']);
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['10/14', '4/42', '0/0', '5/0']);
     expect(cells.map((cell) => cell.getAttribute('data-strong'))).toEqual(['true', 'false', 'false', 'true']);
+  });
+
+  it('compares today with last week, each figure one step from its records', async () => {
+    signIn();
+    backend.on(TODAY, {
+      until: '15:00',
+      figures: [
+        { key: 'sessions', today: 9, last_week: 6 },
+        { key: 'orders', today: 3, last_week: 3 },
+        { key: 'revenue', today: 1500, last_week: 3000 },
+        { key: 'tickets', today: 2, last_week: 0 },
+      ],
+      money: {
+        today: { captured: 1400, refunded: 99, payouts: 640.5 },
+        week: { captured: 91_000, refunded: 1200, payouts: 8000 },
+      },
+      alarms: [],
+    });
+    open();
+    const figures = (await region('Today and last week')).getAllByRole('link');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      '9 Sessions50% more (6)',
+      '3 Orders paidas last week (3)',
+      '₹1,500 Revenue50% less (₹3,000)',
+      '2 Tickets raisednone last week (0)',
+    ]);
+    expect(figures.map((link) => link.getAttribute('href')?.split('=')[1])).toEqual(['requests', 'payments', 'payments', 'tickets']);
+    expect(screen.getByText(/everything else until 3:00 pm/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Earned by trainers ₹640.50 ₹8,000' })).toBeVisible();
+    expect(screen.getByText('No open alarms')).toBeVisible();
+  });
+
+  it('says who has taken an alarm, and lets a member take it', async () => {
+    signIn();
+    const alarm = {
+      ...{ kind: 'payment-mismatch' as const, team: 'payments' as const, text: '1 payment does not match the ledger' },
+      ...{ id: '65f1a0b2c3d4e5f6000000d1', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null },
+    };
+    const ravi = { id: '65f1a0b2c3d4e5f6000000d2', name: 'Ravi', at: '2026-11-24T10:05:00+05:30' };
+    const answer = (taken: typeof ravi | null) => ({ until: '15:00', figures: [], money: null, alarms: [{ ...alarm, taken }] });
+    backend.on(TODAY, answer(null));
+    const { user } = open();
+    const alarms = await region('Alarms');
+    expect(alarms.getByRole('link', { name: alarm.text })).toHaveAttribute('href', '/admin/adminDashboard?view=payments');
+    expect(alarms.getByText('Team payments · Nobody has taken it')).toBeVisible();
+    backend.on(TAKE, refusal(409, { message: 'A colleague has taken this alarm meanwhile' }));
+    backend.on(TODAY, answer(ravi));
+    await user.click(alarms.getByRole('button', { name: `I’ll take it: ${alarm.text}` }));
+    expect(await screen.findByText('A colleague has taken this alarm meanwhile')).toBeVisible();
+    expect(await alarms.findByText(/^Team payments · Taken by/)).toHaveTextContent('Ravi, Tue 24 Nov, 10:05 am');
+    const mine = { ...ravi, id: MY_ID, name: 'Asha Menon' };
+    backend.on(TAKE, { ...alarm, taken: mine });
+    backend.on(TODAY, answer(mine));
+    await user.click(alarms.getByRole('button', { name: `Take over: ${alarm.text}` }));
+    expect(await screen.findByText('You have taken this alarm')).toBeVisible();
+    expect(backend.received(TAKE).map(({ body }) => body)).toEqual([{}, { instead_of: ravi.id }]);
+    expect(alarms.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers no alarm to those who only look', async () => {
+    signIn('viewer');
+    const alarm = { id: 'd1', text: '2 plans are late', raised_at: '2026-11-24T10:00:00+05:30', cleared_at: null };
+    backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: [{ ...alarm, kind: 'promise-at-risk' }] });
+    open();
+    const alarms = await region('Alarms');
+    expect(alarms.getByText(alarm.text)).toBeVisible();
+    expect(alarms.queryByRole('button')).not.toBeInTheDocument();
+    expect(alarms.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('offers a retry if today’s figures fail to load', async () => {
+    signIn();
+    backend.on(TODAY, refusal(500), { until: '15:00', figures: [], money: null, alarms: [] });
+    const { user } = open();
+    expect(await screen.findByText('Could not load today’s figures')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No open alarms')).toBeVisible();
   });
 });
 

@@ -36,6 +36,7 @@ import { ReplaceTrainer } from './replace-trainer/replace-trainer.ts';
 import { SessionLinks } from './session-links/session-links.ts';
 import { SessionReminders } from './session-reminders/session-reminders.ts';
 import { SetTrainerHours } from './set-trainer-hours/set-trainer-hours.ts';
+import { ShowCoverage } from './show-coverage/show-coverage.ts';
 import { Capacity } from './slots/capacity.ts';
 import { HoldQuotas } from './slots/hold-quotas.ts';
 import { ListSlots } from './slots/list-slots.ts';
@@ -98,6 +99,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     Progress,
     ReleaseVisits,
     ReplaceTrainer,
+    ShowCoverage,
   ],
   exports: [
     AssignTrainer,
@@ -132,6 +134,7 @@ import { WarnOfLapse } from './warn-of-lapse/warn-of-lapse.ts';
     TrainerEarnings,
     Progress,
     ReplaceTrainer,
+    ShowCoverage,
   ],
 })
 export class BookingsModule {}

@@ -1,7 +1,8 @@
 export { AlarmMonitor } from './alarms/alarm-monitor.ts';
-export { Alarms } from './alarms/alarms.ts';
+export { type Alarm, Alarms } from './alarms/alarms.ts';
 export { Mailer } from './mailer.ts';
 export { type Notice, Notices } from './notices/notices.ts';
+export { AlarmTakenError } from './notifications.errors.ts';
 export { NotificationsModule } from './notifications.module.ts';
 export { SmsSender } from './sms/sms-sender.ts';
 export { isFromTwilio } from './sms/twilio.ts';

@@ -1,6 +1,7 @@
 export { Banks } from './banks/banks.ts';
 export { DecideTrainer } from './decide-trainer/decide-trainer.ts';
 export { FindCoverage } from './find-coverage/find-coverage.ts';
+export { serves } from './find-coverage/serves.ts';
 export { Kyc } from './kyc/kyc.ts';
 export type { WorkingHours } from './persistence/trainer.schema.ts';
 export { type NewTrainer, type StoredTrainer, servicesOf, TRAINER_SERVICE, TrainersRepository } from './persistence/trainers.repository.ts';

@@ -26,6 +26,7 @@ const LISTS = [
   'admin/audit',
   'admin/summary',
   'admin/demand',
+  'admin/today',
 ];
 
 async function fill(mongoUri: string): Promise<void> {

@@ -2,8 +2,9 @@ import { type AlarmRow, boardOpened, QUEUE_NAMES, type QueueName, type QueuePaus
 import { formatCount, formatDateTime } from '@fitghar/contracts/common';
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Callout, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { useState } from 'react';
+import { OpenAlarms } from '../alarms/open-alarms.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
@@ -30,19 +31,20 @@ function Alarms({ alarms }: { alarms: AlarmRow[] }) {
   return (
     <Stack as="section" aria-labelledby="alarms-title">
       <h2 id="alarms-title">Alarms</h2>
-      {open.map(({ id, text, raised_at }) => (
-        <Card key={id} role="alert">
-          <Badge tone="danger">Open</Badge> <strong>{text}</strong> <Muted as="span">since {formatDateTime(raised_at)}</Muted>
-        </Card>
-      ))}
+      <OpenAlarms alarms={open} />
       {!open.length && (
         <Callout title="No open alarms">
           Alarms for late plans, stalled queues, missing webhooks and reconciliation mismatches will appear here and be emailed.
         </Callout>
       )}
-      {over.map(({ id, text, raised_at, cleared_at }) => (
+      {over.map(({ id, text, raised_at, cleared_at, taken }) => (
         <Muted key={id}>
           {text}: {formatDateTime(raised_at)} – {formatDateTime(cleared_at ?? '')}
+          {taken && (
+            <>
+              , taken by <bdi>{taken.name}</bdi>
+            </>
+          )}
         </Muted>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
-import type { DeliveryDetail } from '@fitghar/contracts/plans';
+import { type DeliveryDetail, type PlanQuestion, planQuestion } from '@fitghar/contracts/plans';
 import { invalidateTopics } from '@fitghar/platform/data';
-import { backend, browser, NO_CONNECTION, refusal, renderScreen, signIn } from '@fitghar/testing';
+import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aContent, aDelivery, ORDER_ID } from '../../test/builders.ts';
@@ -9,11 +9,14 @@ import { Delivery } from './delivery.tsx';
 const SHOW = 'GET /api/v1/admin/plan-deliveries/:id';
 const CHANGE = 'PATCH /api/v1/admin/plan-deliveries/:id';
 const SEND = 'POST /api/v1/admin/plan-deliveries/:id/send';
+const QUESTIONS = 'GET /api/v1/admin/plan-deliveries/:id/questions';
+const ANSWER = 'POST /api/v1/admin/plan-deliveries/:id/questions/:ticket/answer';
 const TEAM = 'GET /api/v1/admin/plan-deliveries/team';
 const ME = { id: '65f1a0b2c3d4e5f601234567', name: 'Asha' };
 const OTHER = { id: '65f1a0b2c3d4e5f600000009', name: 'Ravi' };
 
-async function open(delivery: DeliveryDetail = aDelivery()) {
+async function open(delivery: DeliveryDetail = aDelivery(), { isWide = true } = {}) {
+  if (isWide) browser.match('(min-width: 1280px)');
   backend.on(SHOW, delivery);
   const onBack = jest.fn();
   const { user, unmount } = renderScreen(<Delivery id={delivery.id} onBack={onBack} />);
@@ -27,6 +30,7 @@ const changes = () => backend.received(CHANGE).map(({ body }) => body);
 beforeEach(() => {
   signIn({ ...ME, type: 'A' });
   backend.on(TEAM, [ME, OTHER]);
+  backend.on(QUESTIONS, { rows: [] });
 });
 
 describe('a plan delivery', () => {
@@ -59,6 +63,67 @@ describe('a plan delivery', () => {
     expect(screen.getByRole('tabpanel', { name: 'Day 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
     expect(screen.queryByText(/left\)|late by/)).not.toBeInTheDocument();
+  });
+});
+
+describe('questions about a plan', () => {
+  const question = (fields: Partial<PlanQuestion> = {}) =>
+    sample(planQuestion, {
+      ...{ id: '65f1a0b2c3d4e5f6000000e1', question: 'May I have curd?', status: 'Pending', asked_at: '2026-11-24T10:00:00+05:30' },
+      ...{ replies: [], ...fields },
+    });
+
+  it('stand beside the plan and are answered there', async () => {
+    backend.on(QUESTIONS, { rows: [question()] });
+    const { user } = await open();
+    const questions = within(screen.getByRole('region', { name: 'Questions' }));
+    expect(await questions.findByText('May I have curd?')).toBeVisible();
+    expect(questions.getByText('Waiting for us')).toBeVisible();
+    await user.click(questions.getByRole('button', { name: 'Send answer' }));
+    expect(backend.received(ANSWER)).toHaveLength(0);
+    const answered = question({ status: 'Answered', replies: [{ from: 'team', message: 'Yes', at: '2026-11-24T11:00:00+05:30' }] });
+    backend.on(ANSWER, answered);
+    await user.type(questions.getByLabelText('Your answer'), 'Yes');
+    backend.on(QUESTIONS, { rows: [answered] });
+    await user.click(questions.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Answer sent by email and to the dashboard')).toBeVisible();
+    expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'Yes' });
+    expect(await questions.findByText('Yes', { selector: 'p' })).toBeVisible();
+    expect(questions.getByLabelText('Your answer')).toHaveValue('');
+    expect(questions.queryByText('Waiting for us')).not.toBeInTheDocument();
+  });
+
+  it('keep an answer that could not be sent, and say why', async () => {
+    backend.on(QUESTIONS, { rows: [question()] });
+    backend.on(ANSWER, refusal(409, { message: 'This ticket is closed. Please raise a new one' }));
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Your answer'), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('This ticket is closed. Please raise a new one')).toBeVisible();
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Yes');
+  });
+
+  it('offer no answer once they are closed, and a retry if they cannot be loaded', async () => {
+    backend.on(QUESTIONS, NO_CONNECTION, { rows: [question({ status: 'Closed' })] });
+    const { user } = await open();
+    expect(await screen.findByText('Could not load the questions')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('May I have curd?')).toBeVisible();
+    expect(screen.queryByLabelText('Your answer')).not.toBeInTheDocument();
+  });
+});
+
+describe('a plan where there is no room for two columns', () => {
+  it('is in tabs, which keep unsaved text', async () => {
+    const { user } = await open(aDelivery(), { isWide: false });
+    expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Message to the customer'), ' Eat slowly');
+    await user.click(screen.getByRole('tab', { name: 'Assessment' }));
+    expect(await screen.findByText('medical condition')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Questions' }));
+    expect(await screen.findByText('Questions about this plan will appear here.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Plan' }));
+    expect(await screen.findByLabelText('Message to the customer')).toHaveValue('Namaste! Start on Monday. Eat slowly');
   });
 });
 

@@ -3,7 +3,7 @@ import { type DeliveryDetail, deliveryDetail, OPS_PLANS, opsPlanName, type PlanC
 import { useSession } from '@fitghar/platform';
 import { api, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Callout, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Dialog } from '@fitghar/ui/dialogs';
+import { Dialog, Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
 import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { PlanConflict } from './plan-conflict.tsx';
 import styles from './plan-deliveries.module.css';
 import { assigneesQuery, DELIVERIES, deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanEditor } from './plan-editor.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
 import { useChanges } from './use-changes.ts';
 
 /** Known fields of the assessment; a newer release may add more. */
@@ -167,7 +168,58 @@ function Editor({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
-/** One plan delivery: customer, assessment, plan editor and history. */
+/** As wide as the plan, the assessment and the questions need beside each other. */
+const WIDE = '(min-width: 1280px)';
+
+/** The plan beside assessment, questions and history; in tabs where there is no room. */
+function Parts({ delivery }: { delivery: DeliveryDetail }) {
+  const isWide = useMediaQuery(WIDE);
+  const [tab, setTab] = useState<'plan' | 'assessment' | 'questions' | 'history'>('plan');
+  const { id, customer, history } = delivery;
+  const parts = [
+    { value: 'assessment' as const, label: 'Assessment', panel: <DescriptionList items={answersOf(delivery)} /> },
+    { value: 'questions' as const, label: 'Questions', keep: true, panel: <PlanQuestions planId={id} customer={customer.name} /> },
+    {
+      value: 'history' as const,
+      label: 'History',
+      panel: (
+        <ol className={styles.history}>
+          {history.map(({ at, who, what }) => (
+            <li key={`${at}${what}`}>
+              {formatDateTime(at)}: {who} – {what}
+            </li>
+          ))}
+        </ol>
+      ),
+    },
+  ];
+  const editor = (
+    <Stack>
+      <Editor delivery={delivery} />
+    </Stack>
+  );
+  if (!isWide) {
+    const tabs = [{ value: 'plan' as const, label: 'Plan', keep: true, panel: editor }, ...parts];
+    return <Tabs label="Parts of the delivery" value={tab} onChange={setTab} tabs={tabs} />;
+  }
+  return (
+    <div className={styles.split}>
+      {editor}
+      <div className={styles.beside}>
+        {parts.map(({ value, label, panel }) => (
+          <Card key={value} role="region" aria-labelledby={`part-${value}`}>
+            <h2 id={`part-${value}`} className={styles.small}>
+              {label}
+            </h2>
+            {panel}
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One plan delivery: customer, assessment, questions, plan editor and history. */
 export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
   const delivery = useQuery(deliveryQuery(id));
   return (
@@ -193,21 +245,7 @@ export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
                 </>
               )}
             </p>
-            <Card>
-              <h2 className={styles.small}>Assessment</h2>
-              <DescriptionList items={answersOf(found)} />
-            </Card>
-            <Editor delivery={found} />
-            <Card>
-              <h2 className={styles.small}>History</h2>
-              <ol className={styles.history}>
-                {found.history.map(({ at, who, what }) => (
-                  <li key={`${at}${what}`}>
-                    {formatDateTime(at)}: {who} – {what}
-                  </li>
-                ))}
-              </ol>
-            </Card>
+            <Parts delivery={found} />
           </>
         )}
       </QueryBoundary>

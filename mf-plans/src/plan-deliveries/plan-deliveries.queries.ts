@@ -1,4 +1,4 @@
-import { deliveriesPage, deliveryDetail, deliveryFigures, team } from '@fitghar/contracts/plans';
+import { deliveriesPage, deliveryDetail, deliveryFigures, planQuestions, team } from '@fitghar/contracts/plans';
 import { api, queryOptions } from '@fitghar/platform/data';
 
 export const DELIVERIES = '/api/v1/admin/plan-deliveries';
@@ -30,6 +30,14 @@ export const deliveryQuery = (id: string) =>
     queryFn: ({ signal }) => api(`${DELIVERIES}/${id}`, deliveryDetail, { signal }),
     staleTime: 0,
     meta: { topics: ['team.plans'] },
+  });
+
+/** What the customer asked about the plan. */
+export const questionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mf-plans', 'plan-questions', id],
+    queryFn: ({ signal }) => api(`${DELIVERIES}/${id}/questions`, planQuestions, { signal }),
+    meta: { topics: ['team.tickets'] },
   });
 
 /** Team members to whom a plan can be assigned. */

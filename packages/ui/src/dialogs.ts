@@ -2,4 +2,5 @@ export { Dialog } from './dialog/dialog.tsx';
 export { DialogClose } from './dialog/dialog-close.tsx';
 export { PendingDialog } from './dialog/pending-dialog.tsx';
 export { PanelTitle, SidePanel } from './side-panel/side-panel.tsx';
+export { useMediaQuery } from './side-panel/use-media-query.ts';
 export { Tabs } from './tabs/tabs.tsx';

@@ -2,7 +2,7 @@ import { SESSION_NAMES, type SessionTime } from '@fitghar/contracts/booking';
 import { formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, tenDigits } from '../../kernel/index.ts';
-import { type PincodeArea, Pincodes, type StoredTrainer, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
+import { type PincodeArea, Pincodes, type StoredTrainer, serves, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
 import { TrainerNotEligibleError } from '../bookings.errors.ts';
 import { type AssignedTrainer, type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';
@@ -123,21 +123,12 @@ export class RankTrainers {
   }
 }
 
-const equalsIgnoreCase = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
-
-/** Whether the trainer serves the address, by home pincode or by a post office of the servicing area. */
-function serves(booking: Booking, { pin, district, state, servicingArea }: StoredTrainer, area: PincodeArea | null): boolean {
-  if (pin === booking.pincode) return true;
-  if (!area || !equalsIgnoreCase(district, area.district) || !equalsIgnoreCase(state, area.state)) return false;
-  return area.offices.some((office) => servicingArea.some((each) => equalsIgnoreCase(each, office)));
-}
-
 function objections(booking: Booking, trainer: StoredTrainer, area: PincodeArea | null): string[] {
   return [
     trainer.status !== 'A' && 'Not approved',
     trainer.blocked && 'Blocked',
     trainer.serviceType !== TRAINER_SERVICE[booking.service] && `Does not offer ${SESSION_NAMES[booking.service]}`,
-    !serves(booking, trainer, area) && `Does not serve ${booking.pincode}`,
+    !serves(trainer, booking.pincode, area) && `Does not serve ${booking.pincode}`,
   ].filter((reason) => reason !== false);
 }
 

@@ -440,6 +440,30 @@ export class BookingsRepository implements OnModuleInit {
     return this.bookings.find(earned, { date: 1, service: 1, amountPaise: 1, trainerCategory: 1, trainer: 1 }).lean();
   }
 
+  /** What trainers earn for sessions of this inclusive range, by all that their earnings depend on. */
+  countUsed(from: string, to: string): Promise<(Omit<UsedSession, 'trainer'> & { count: number })[]> {
+    const used = { $or: [{ status: 'Completed' }, { noShow: 'customer', packageId: { $exists: true } }] };
+    return this.bookings.aggregate([
+      { $match: { date: { $gte: from, $lte: to }, assignment: { $gt: 0 }, trainer: { $ne: null }, ...used } },
+      {
+        $group: {
+          _id: { date: '$date', service: '$service', amountPaise: '$amountPaise', trainerCategory: '$trainerCategory' },
+          count: { $sum: 1 },
+        },
+      },
+      { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
+    ]);
+  }
+
+  /** Paid sessions of each of these days that are not cancelled. */
+  async countOn(dates: readonly string[]): Promise<Map<string, number>> {
+    const counts = await this.bookings.aggregate<{ _id: string; count: number }>([
+      { $match: { date: { $in: dates }, status: { $in: [...OPEN_STATUSES, 'Completed'] }, paymentId: PAID } },
+      { $group: { _id: '$date', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
+
   /** Replaces the trainer's note. */
   async setTrainerNote(id: string, trainerId: string, trainerNote: string): Promise<void> {
     await this.bookings.updateOne({ _id: id, 'trainer.id': trainerId }, { $set: { trainerNote } });
@@ -492,9 +516,5 @@ export class BookingsRepository implements OnModuleInit {
   /** Number of package sessions of a customer that took place. */
   countTaken(userId: string): Promise<number> {
     return this.bookings.countDocuments({ userId, packageId: { $exists: true }, status: 'Completed' });
-  }
-
-  count(filter: { status?: BookingStatus; date?: string }): Promise<number> {
-    return this.bookings.countDocuments({ paymentId: PAID, ...filter });
   }
 }

@@ -78,11 +78,19 @@ export class TrainerEarnings {
     );
   }
 
+  /** What all trainers earned on each day of this inclusive range (`YYYY-MM-DD`); days without earnings are missing. */
+  async earnedByDay(from: string, to: string): Promise<Map<string, number>> {
+    const days = new Map<string, number>();
+    for (const { count, ...session } of await this.bookings.countUsed(from, to))
+      days.set(session.date, (days.get(session.date) ?? 0) + count * this.earnedBy(session).paise);
+    return days;
+  }
+
   private shareOf(category: TrainerCategory): number {
     return this.categoryShares[category] ?? this.settings.TRAINER_SHARE_PERCENT;
   }
 
-  private earnedBy({ amountPaise, service, date, trainerCategory }: UsedSession): { incomePaise: number; paise: number } {
+  private earnedBy({ amountPaise, service, date, trainerCategory }: Omit<UsedSession, 'trainer'>): { incomePaise: number; paise: number } {
     const incomePaise = amountPaise - taxInside(amountPaise, service, date);
     return { incomePaise, paise: Math.floor((incomePaise * this.shareOf(trainerCategory)) / 100) };
   }

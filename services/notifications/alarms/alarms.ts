@@ -1,12 +1,35 @@
 import { ALARM_KINDS } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, type GaugeReading, GaugeReadings, isDuplicateKey, Live, Mongo, newId, Outbox, QueuePauses } from '../../kernel/index.ts';
+import {
+  Clock,
+  type GaugeReading,
+  GaugeReadings,
+  isDuplicateKey,
+  Live,
+  Mongo,
+  NotFoundError,
+  newId,
+  Outbox,
+  QueuePauses,
+} from '../../kernel/index.ts';
+import { AlarmTakenError } from '../notifications.errors.ts';
 import { type AlarmRecord, alarmSchema } from '../persistence/alarm.schema.ts';
 
 /** A condition that holds now. */
 export type AlarmCondition = Pick<AlarmRecord, 'kind' | 'text'> & { subject?: string };
-export type Alarm = AlarmRecord & { id: string };
+export interface Alarm extends Omit<AlarmRecord, 'takenBy'> {
+  id: string;
+  takenBy: string | null;
+}
+
+const toAlarm = (record: AlarmRecord & { _id: { toString(): string } }): Alarm => ({
+  ...record,
+  id: record._id.toString(),
+  // absent in alarms of older releases
+  takenBy: record.takenBy?.toString() ?? null,
+  takenAt: record.takenAt ?? null,
+});
 
 /** Alarms for ops: as a list, by email when raised, and as Prometheus metrics. */
 @Injectable()
@@ -47,13 +70,34 @@ export class Alarms implements OnModuleInit {
 
   async findById(id: string): Promise<Alarm | null> {
     const record = await this.alarms.findById(id).lean();
-    return record && { ...record, id };
+    return record && toAlarm(record);
   }
 
   /** Newest first. */
   async list(limit = 50): Promise<Alarm[]> {
     const records = await this.alarms.find().sort({ raisedAt: -1 }).limit(limit).lean();
-    return records.map((record) => ({ ...record, id: record._id.toString() }));
+    return records.map(toAlarm);
+  }
+
+  /** Open ones, newest first. */
+  async listOpen(most: number): Promise<Alarm[]> {
+    return (await this.alarms.find({ clearedAt: null }).sort({ raisedAt: -1 }).limit(most).lean()).map(toAlarm);
+  }
+
+  /**
+   * A team member takes care of an open alarm.
+   * @param insteadOf who has it until now, as the caller knows; null for nobody
+   * @throws NotFoundError, AlarmTakenError
+   */
+  async take(id: string, by: string, insteadOf: string | null): Promise<void> {
+    const open = { _id: id, clearedAt: null, takenBy: insteadOf };
+    const { matchedCount } = await this.alarms.updateOne(open, { $set: { takenBy: by, takenAt: this.clock.now() } });
+    if (!matchedCount) {
+      const alarm = await this.findById(id);
+      if (!alarm) throw new NotFoundError('alarm');
+      throw new AlarmTakenError(alarm.clearedAt !== null);
+    }
+    this.live.publish('team', 'team.alarms');
   }
 
   /** Number of open alarms, by kind. */

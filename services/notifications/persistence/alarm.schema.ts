@@ -1,5 +1,5 @@
 import { ALARM_KINDS } from '@fitghar/contracts/admin';
-import { type InferSchemaType, Schema } from 'mongoose';
+import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 /** A condition from when it was detected until it cleared. Kept for 90 days. */
@@ -11,6 +11,9 @@ export const alarmSchema = new Schema(
     text: { type: String, required: true },
     raisedAt: { type: Date, required: true },
     clearedAt: { type: Date, default: null },
+    /** The team member who takes care of it. */
+    takenBy: { type: Types.ObjectId, default: null },
+    takenAt: { type: Date, default: null },
   },
   { collection: 'alarms', versionKey: false },
 );
@@ -20,5 +23,9 @@ alarmSchema.index({ kind: 1, subject: 1 }, { unique: true, partialFilterExpressi
 alarmSchema.index({ raisedAt: -1 });
 alarmSchema.index({ clearedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
 declareSharding(alarmSchema, { unsharded: 'one open alarm per subject; gone after 90 days' });
-declarePersonalData(alarmSchema, { none: 'Conditions of the product; the subject is a queue, a job or a provider.' });
+declarePersonalData(alarmSchema, {
+  each: { purpose: 'who takes care of an alarm', kept: ['alarm'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
+  fields: { takenBy: {} },
+  notPersonal: ['kind', 'subject', 'text', 'raisedAt', 'clearedAt', 'takenAt'],
+});
 export type AlarmRecord = InferSchemaType<typeof alarmSchema>;

@@ -14,6 +14,8 @@ export const ticketSchema = new Schema(
     userId: { type: Types.ObjectId, required: true },
     /** The booking it concerns. */
     serviceId: { type: Types.ObjectId, default: null },
+    /** The plan it asks about. */
+    planId: { type: Types.ObjectId, default: null },
     message: text,
     fileId: { type: String, default: null },
     /** The assigned team member. */
@@ -37,13 +39,14 @@ declarePersonalData(ticketSchema, {
   each: { purpose: 'answering the customer', kept: ['ticket'], readers: ['tickets.read'], exported: true, erasure: 'removed' },
   fields: {
     userId: { exported: false },
-    message: {},
+    message: { readers: ['tickets.read', 'plans.read'] },
     fileId: { purpose: 'the picture of the ticket', exported: false },
-    'replies.message': {},
+    'replies.message': { readers: ['tickets.read', 'plans.read'] },
     'replies.from': {},
     'replies.at': {},
     assignedTo: { purpose: 'who answers', exported: false },
     serviceId: { purpose: 'which session it is about' },
+    planId: { purpose: 'which plan it is about', exported: false },
   },
   notPersonal: ['firstReplyAt', 'status', 'createdAt'],
 });

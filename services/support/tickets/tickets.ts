@@ -1,4 +1,4 @@
-import { type TicketBody, type TicketStatus, ticketIdsOf } from '@fitghar/contracts/account';
+import { type TicketBody, type TicketStatus, ticketIdsOf, ticketStatus } from '@fitghar/contracts/account';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import { type Booking, BookingsRepository } from '../../bookings/index.ts';
@@ -27,11 +27,13 @@ import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts
 import { TicketClosedError } from '../support.errors.ts';
 
 /** A ticket with its booking and conversation. */
-export interface Ticket extends Omit<TicketRecord, 'userId' | 'serviceId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt'> {
+export interface Ticket
+  extends Omit<TicketRecord, 'userId' | 'serviceId' | 'planId' | 'fileId' | 'replies' | 'assignedTo' | 'firstReplyAt'> {
   id: string;
   userId: string;
   fileId: string | null;
   service: Booking | null;
+  planId: string | null;
   replies: { from: 'customer' | 'team'; message: string; at: Date }[];
   assignedTo: string | null;
   firstReplyAt: Date | null;
@@ -97,14 +99,15 @@ export class Tickets implements OnModuleInit {
   }
 
   /**
+   * @param planId the plan that it asks about, of this customer
    * @throws InvalidFieldsError if the booking belongs to another user
    * @throws FileTypeError, FileTooLargeError
    */
-  async raise(userId: string, { message, service_id }: TicketBody, upload: Upload | null): Promise<Ticket> {
+  async raise(userId: string, { message, service_id }: TicketBody, upload: Upload | null, planId: string | null = null): Promise<Ticket> {
     const service = service_id ? await this.bookings.findById(service_id) : null;
     if (service_id && service?.userId !== userId) throw new InvalidFieldsError({ service_id: ['This is not one of your sessions'] });
     const id = newId();
-    const record = { _id: id, userId, serviceId: service?.id ?? null, message, replies: [], createdAt: this.clock.now() };
+    const record = { _id: id, userId, serviceId: service?.id ?? null, planId, message, replies: [], createdAt: this.clock.now() };
     await this.files.store(upload, (fileId) => this.tickets.create([{ ...record, fileId, status: 'Pending' }]));
     this.live.publish('team', 'team.tickets');
     return this.find(id);
@@ -160,6 +163,12 @@ export class Tickets implements OnModuleInit {
     return this.find(id);
   }
 
+  /** The latest tickets about a customer's plan, newest first. */
+  async listAboutPlan(userId: string, planId: string, most: number): Promise<Ticket[]> {
+    const records = await this.tickets.find({ userId, planId }).sort({ createdAt: -1 }).limit(most).lean<Stored[]>();
+    return Promise.all(records.map((record) => this.withService(record)));
+  }
+
   /** A customer's tickets, newest first. */
   async listOf(userId: string, statuses: readonly TicketStatus[], paging: Paging): Promise<Page<Ticket>> {
     return this.withServices(
@@ -189,6 +198,12 @@ export class Tickets implements OnModuleInit {
     return { count, since: first?.createdAt ?? null };
   }
 
+  /** Tickets that were raised from this time until, not including, that. */
+  countRaised(from: Date, to: Date): Promise<number> {
+    // by all states, so that the index of ops' list serves it
+    return this.tickets.countDocuments({ status: { $in: [...ticketStatus.options] }, createdAt: { $gte: from, $lt: to } });
+  }
+
   private async withServices({ rows, total }: Page<Stored>): Promise<Page<Ticket>> {
     return { rows: await Promise.all(rows.map((record) => this.withService(record))), total };
   }
@@ -210,11 +225,22 @@ export class Tickets implements OnModuleInit {
     throw new NotFoundError('ticket');
   }
 
-  private async withService({ _id, userId, serviceId, fileId, replies, assignedTo, firstReplyAt, ...rest }: Stored): Promise<Ticket> {
+  private async withService({
+    _id,
+    userId,
+    serviceId,
+    planId,
+    fileId,
+    replies,
+    assignedTo,
+    firstReplyAt,
+    ...rest
+  }: Stored): Promise<Ticket> {
     return {
       ...rest,
       id: _id.toString(),
       userId: userId.toString(),
+      planId: planId?.toString() ?? null,
       fileId: fileId ?? null,
       assignedTo: assignedTo?.toString() ?? null,
       firstReplyAt: firstReplyAt ?? null,

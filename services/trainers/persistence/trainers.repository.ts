@@ -37,6 +37,9 @@ export type StoredTrainer = TrainerRecord & { id: string };
 /** Required fields of a new trainer; the rest get defaults. */
 export type NewTrainer = Pick<TrainerRecord, 'email' | 'name' | 'phone' | 'serviceType' | 'status'> & Partial<TrainerRecord>;
 
+/** Where and when a trainer works. */
+export type Workplace = Pick<TrainerRecord, 'pin' | 'district' | 'state' | 'servicingArea' | 'workingHours'>;
+
 export const KYC_DONE = { 'kyc.submittedAt': { $ne: null } } as const;
 
 /** Filters of ops' list. `kyc`: '1' not done, '2' done. */
@@ -168,13 +171,14 @@ export class TrainersRepository {
     return new Map(records.map(({ _id, name }) => [_id.toString(), name]));
   }
 
-  /** Number of assignable trainers in each of these pincodes. */
-  async countByPincode(pins: string[]): Promise<Map<string, number>> {
-    const counts = await this.trainers.aggregate<{ _id: string; count: number }>([
-      { $match: { pin: { $in: pins }, status: 'A', blocked: false } },
-      { $group: { _id: '$pin', count: { $sum: 1 } } },
-    ]);
-    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  /** Where and when the assignable trainers in these pincodes and districts work. */
+  listWorkplaces(pins: readonly string[], areas: readonly PincodeArea[], most: number): Promise<Workplace[]> {
+    const districts = areas.map(({ state, district }) => ({ state, district }));
+    return this.trainers
+      .find({ status: 'A', blocked: false, $or: [{ pin: { $in: [...pins] } }, ...districts] })
+      .select({ pin: 1, district: 1, state: 1, servicingArea: 1, workingHours: 1 })
+      .limit(most)
+      .lean();
   }
 
   /** Ids of approved trainers who are blocked now. */

@@ -27,6 +27,7 @@ import { AdminPackagesController } from './packages.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
+import { PlanQuestionsController } from './plan-questions.controller.ts';
 import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
@@ -36,6 +37,7 @@ import { ServiceRequestsController } from './service-requests.controller.ts';
 import { SummaryController } from './summary.controller.ts';
 import { TeamController } from './team.controller.ts';
 import { AdminTicketsController } from './tickets.controller.ts';
+import { TodayController } from './today.controller.ts';
 import { TrainerHoursController } from './trainer-hours.controller.ts';
 import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
@@ -60,6 +62,7 @@ import { UsersController } from './users.controller.ts';
     JobRunsController,
     AdminEnquiriesController,
     SummaryController,
+    TodayController,
     DayPlannerController,
     UsersController,
     AdminTicketsController,
@@ -73,6 +76,7 @@ import { UsersController } from './users.controller.ts';
     AdminTrainersController,
     TrainerHoursController,
     PlanDeliveriesController,
+    PlanQuestionsController,
     AuditController,
     KycDocumentsController,
     AdminMeController,

@@ -45,6 +45,7 @@ const LISTS: Record<string, { sorts: string[]; filters: string[] }> = {
 const OTHERS = [
   '/bff/api/v1/admin/summary',
   '/bff/api/v1/admin/demand',
+  '/bff/api/v1/admin/today',
   '/bff/api/v1/admin/refunds',
   '/bff/api/v1/admin/payments',
   '/bff/api/v1/admin/plan-deliveries',

@@ -1,6 +1,7 @@
 import {
-  ALARM_TEAMS,
+  type AlarmRow,
   type AuditAction,
+  alarmRow,
   boardOpened,
   type DeadLetterRow,
   type DeadLettersQuery,
@@ -21,8 +22,10 @@ import {
   queueResumed,
   queuesHistory,
   queuesOverview,
+  type TakeAlarm,
+  takeAlarmBody,
 } from '@fitghar/contracts/admin';
-import { emptyBody } from '@fitghar/contracts/common';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { UsersRepository } from '@fitghar/services/identity';
 import {
   Audit,
@@ -34,7 +37,7 @@ import {
   QueuePauses,
   Queues,
 } from '@fitghar/services/kernel';
-import { Alarms } from '@fitghar/services/notifications';
+import { Alarms, AlarmTakenError } from '@fitghar/services/notifications';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -42,6 +45,7 @@ import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
 import { QueueBoard } from '../../platform/ops/queue-board.ts';
+import { alarmRows } from './alarm.presenter.ts';
 import { deadLetterView } from './dead-letter.presenter.ts';
 import { JobSearch } from './job-search.ts';
 import { ShowQueueHistory } from './queue-history.ts';
@@ -71,10 +75,30 @@ export class QueuesController {
       reachable: states !== null,
       queues: states ?? [],
       paused,
-      alarms: alarms.map(({ id, kind, text, raisedAt, clearedAt }) => {
-        return { id, kind, team: ALARM_TEAMS[kind], text, raised_at: istIso(raisedAt), cleared_at: clearedAt ? istIso(clearedAt) : null };
-      }),
+      alarms: await alarmRows(alarms, this.users),
     };
+  }
+
+  /** The caller takes care of an alarm, also instead of a colleague. */
+  @Post('alarms/:id/take')
+  @HttpCode(200)
+  @RequirePermissions('queues.act')
+  @ApiResponse({ status: 200, standardSchema: alarmRow })
+  @Throws(NotFoundError, AlarmTakenError)
+  async take(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: takeAlarmBody }) { instead_of }: TakeAlarm,
+  ): Promise<AlarmRow> {
+    const read = () => this.alarms.findById(id);
+    const snapshot = async () => ({ taken_by: (await read())?.takenBy ?? null });
+    await this.audit.change({ by: me.userId, action: 'alarm.take', subject: { kind: 'alarm', id }, snapshot }, () =>
+      this.alarms.take(id, me.userId, instead_of ?? null),
+    );
+    const alarm = await read();
+    const [row] = await alarmRows(alarm ? [alarm] : [], this.users);
+    if (!row) throw new NotFoundError('alarm');
+    return row;
   }
 
   /** Depth, waits, throughput and failures over time, each job compared with usual. */

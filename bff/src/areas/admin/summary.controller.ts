@@ -1,5 +1,5 @@
 import { type AdminSummary, adminSummary, type Demand, demand, hasPermission, type Permission } from '@fitghar/contracts/admin';
-import { BookingsRepository } from '@fitghar/services/bookings';
+import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Clock, DeadLetters, istDate, istInstant, istIso } from '@fitghar/services/kernel';
@@ -13,11 +13,6 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 
-const FIRST_HOUR = 6;
-const LAST_HOUR = 21;
-const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => `${String(FIRST_HOUR + index).padStart(2, '0')}:00`);
-const DAYS_OF_DEMAND = 14;
-const MAX_PINCODES = 12;
 const SOON_MS = 12 * 3_600_000;
 
 /** Ops' start page: counts and pending tasks. */
@@ -29,6 +24,7 @@ export class SummaryController {
     private readonly users: UsersRepository,
     private readonly trainers: TrainersRepository,
     private readonly bookings: BookingsRepository,
+    private readonly coverage: ShowCoverage,
     private readonly orders: OrdersRepository,
     private readonly refunds: RefundsRepository,
     private readonly plans: PlansRepository,
@@ -45,33 +41,22 @@ export class SummaryController {
   @ApiResponse({ status: 200, standardSchema: adminSummary })
   async summary(@CurrentUser() me: Principal): Promise<AdminSummary> {
     const today = istDate(this.clock.now());
-    const [users, trainers, bookings_today, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
+    const [users, trainers, sessions, paid_orders, { waiting_for_trainer, needs }] = await Promise.all([
       this.users.count('U'),
       this.trainers.count(),
-      this.bookings.count({ date: today }),
+      this.bookings.countOn([today]),
       this.orders.countPaid(),
       this.pendingTasks(me),
     ]);
-    return { users, trainers, bookings_today, waiting_for_trainer, paid_orders, needs };
+    return { users, trainers, bookings_today: sessions.get(today) ?? 0, waiting_for_trainer, paid_orders, needs };
   }
 
-  /** Sessions of the last and next week by hour and pincode, busiest pincodes first. */
+  /** Sessions of the last and next week by hour and pincode, busiest pincodes first, beside the hours that trainers work. */
   @Get('demand')
   @ApiResponse({ status: 200, standardSchema: demand })
   async demand(): Promise<Demand> {
-    const now = this.clock.now();
-    const cells = await this.bookings.demand(istDate(now, -DAYS_OF_DEMAND / 2), istDate(now, DAYS_OF_DEMAND / 2));
-    const rows = [...Map.groupBy(cells, ({ pincode }) => pincode)]
-      .map(([pincode, own]) => ({
-        pincode,
-        area: own[0]?.area ?? '',
-        counts: HOURS.map((hour) => own.find(({ time }) => time === hour)?.count ?? 0),
-        total: own.reduce((sum, { count }) => sum + count, 0),
-      }))
-      .sort((one, other) => other.total - one.total)
-      .slice(0, MAX_PINCODES);
-    const trainers = await this.trainers.countByPincode(rows.map(({ pincode }) => pincode));
-    return { hours: HOURS, rows: rows.map((row) => ({ ...row, trainers: trainers.get(row.pincode) ?? 0 })) };
+    const { hours, rows } = await this.coverage.run();
+    return { hours: [...hours], rows: rows.map(({ trainerHours, ...row }) => ({ ...row, trainer_hours: trainerHours })) };
   }
 
   /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */

@@ -70,7 +70,7 @@ export class MyPlansController {
     @Body({ schema: questionBody }) { question }: { question: string },
   ) {
     const plan = await this.own(me, id);
-    const ticket = await this.tickets.raise(me.userId, { message: `About ${planName(plan)}: ${question}` }, null);
+    const ticket = await this.tickets.raise(me.userId, { message: `About ${planName(plan)}: ${question}` }, null, plan.id);
     return { ticket_id: ticket.id };
   }
 

@@ -1,4 +1,5 @@
-import type { DeliveryDetail, PlanContent } from '@fitghar/contracts/plans';
+import type { TicketRow } from '@fitghar/contracts/account';
+import { type DeliveryDetail, type PlanContent, planQuestions } from '@fitghar/contracts/plans';
 import type { PlansRepository } from '@fitghar/services/plans';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
@@ -316,6 +317,35 @@ describe('a delivered plan', () => {
     await running().clock.advanceMinutes(7 * 24 * 60);
     expect((await weighIn(70.9)).body.check_ins.length).toBe(2);
     await running().clock.set(MORNING);
+  });
+
+  it('is asked about beside the draft, where its specialist answers', async () => {
+    const { id, customer } = await sent();
+    const { ticket_id } = (await customer.request('POST', `/bff/api/v1/plans/${id}/questions`, { question: 'May I have curd?' })).body;
+    await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' });
+    const specialist = await Customer.admin(running(), 'nutrition');
+    const questions = `/bff/api/v1/admin/plan-deliveries/${id}/questions`;
+    const list = async () => planQuestions.parse((await specialist.request('GET', questions)).body).rows;
+    expect((await list()).map(({ id: ticket, status, replies }) => [ticket, status, replies])).toStrictEqual([[ticket_id, 'Pending', []]]);
+    const answer = (by: Customer, body: object, path = `${questions}/${ticket_id}/answer`) => by.request('POST', path, body);
+    expect((await answer(specialist, { message: ' ' })).status).toBe(422);
+    expect((await answer(specialist, { message: 'Yes', to: 'all' })).status).toBe(422);
+    expect((await answer(specialist, { message: 'Yes' })).body).toMatchObject({ status: 'Answered', replies: [{ message: 'Yes' }] });
+    const tickets: TicketRow[] = (await customer.request('GET', '/bff/api/v1/account/tickets')).body.rows;
+    expect(tickets.find((ticket) => ticket.ticket_id === ticket_id)?.replies).toMatchObject([{ from: 'team', message: 'Yes' }]);
+    // A ticket about something else is not this plan’s, and other roles have the tickets themselves.
+    const about = tickets.find((ticket) => ticket.ticket_id !== ticket_id);
+    expect((await answer(specialist, { message: 'Yes' }, `${questions}/${about?.ticket_id}/answer`)).status).toBe(404);
+    const other = await sent();
+    const otherPath = `/bff/api/v1/admin/plan-deliveries/${other.id}/questions/${ticket_id}/answer`;
+    expect((await answer(specialist, { message: 'Yes' }, otherPath)).status).toBe(404);
+    expect((await answer(await Customer.admin(running(), 'support'), { message: 'Yes' })).status).toBe(403);
+    expect((await customer.request('GET', questions)).status).toBe(403);
+    const admin = await Customer.admin(running());
+    await admin.request('POST', `/bff/api/v1/admin/tickets/${ticket_id}/close`, {});
+    expect((await answer(specialist, { message: 'And milk' })).status).toBe(409);
+    const log = (await admin.request('GET', `/bff/api/v1/admin/audit?q=${ticket_id}`)).body.rows;
+    expect(log.map(({ action }: { action: string }) => action)).toStrictEqual(['ticket.close', 'ticket.answer']);
   });
 
   it('can be asked about and refunded by the policy', async () => {

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = {
   'job-run.retry': 'Started to retry failed jobs',
   'job-run.discard': 'Started to discard failed jobs',
   'job-run.abort': 'Stopped a run over failed jobs',
+  'alarm.take': 'Took an alarm',
   'queue.pause': 'Paused a queue',
   'queue.resume': 'Resumed a queue',
   'team.add': 'Invited a team member',
@@ -83,6 +84,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** Kinds of audited records as stored → labels. */
 export const AUDIT_SUBJECT_LABELS = {
+  alarm: 'Alarm',
   booking: 'Session',
   certificate: 'Certificate',
   'dead-letter': 'Failed job',

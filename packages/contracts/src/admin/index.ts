@@ -86,6 +86,8 @@ export {
   queueParam,
   type StartJobRun,
   startJobRunBody,
+  type TakeAlarm,
+  takeAlarmBody,
 } from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
@@ -107,7 +109,7 @@ export {
   type ServiceRequestsQuery,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
-export { type AdminSummary, adminSummary, type Demand, demand } from './summary.answers.ts';
+export { type AdminSummary, type AdminToday, adminSummary, adminToday, type Demand, demand } from './summary.answers.ts';
 export {
   newRecoveryCodes,
   type StaffMember,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { TEAMS } from '../common/teams.ts';
 import { ALARM_KINDS, QUEUE_NAMES } from './constants.ts';
@@ -26,6 +27,8 @@ export const alarmRow = z.object({
   text: z.string(),
   raised_at: z.string(),
   cleared_at: z.nullable(z.string()),
+  /** The team member who takes care of it; missing in answers of older releases. */
+  taken: z.optional(z.nullable(z.object({ id: objectId, name: z.string(), at: z.string() }))),
 });
 export type AlarmRow = z.infer<typeof alarmRow>;
 

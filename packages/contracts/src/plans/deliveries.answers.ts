@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ticketStatus } from '../account/tickets.answers.ts';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { deliveryStatus, planContent, planKind } from './fields.ts';
@@ -122,6 +123,17 @@ export const deliveryTimeline = z.object({
   ),
 });
 export type DeliveryTimeline = z.infer<typeof deliveryTimeline>;
+
+/** `GET …/plan-deliveries/{id}/questions`: what the customer asked about the plan, newest question first, with the answers. */
+export const planQuestion = z.object({
+  id: objectId,
+  question: z.string(),
+  status: ticketStatus,
+  asked_at: z.string(),
+  replies: z.array(z.object({ from: z.enum(['customer', 'team']), message: z.string(), at: z.string() })),
+});
+export type PlanQuestion = z.infer<typeof planQuestion>;
+export const planQuestions = z.object({ rows: z.array(planQuestion) });
 
 /** `GET /bff/api/v1/admin/plan-deliveries/team`: team members to whom a plan can be assigned. */
 export const team = z.array(person);

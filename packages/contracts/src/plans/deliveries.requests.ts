@@ -47,3 +47,6 @@ export const assignmentsBody = z.strictObject({
   ),
 });
 export type AssignmentsBody = z.infer<typeof assignmentsBody>;
+
+/** `{id}` of a plan and `{ticket}` of a question about it in a path. */
+export const planQuestionParam = z.strictObject({ id: objectId, ticket: objectId });

@@ -27,6 +27,9 @@ export {
   deliveryTimeline,
   distribution,
   nextDelivery,
+  type PlanQuestion,
+  planQuestion,
+  planQuestions,
   team,
 } from './deliveries.answers.ts';
 export {
@@ -39,6 +42,7 @@ export {
   MAX_ASSIGNMENTS,
   type MonitorQuery,
   monitorQuery,
+  planQuestionParam,
   sendBody,
 } from './deliveries.requests.ts';
 export { type DeliveryStatus, deliveryStatus, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';

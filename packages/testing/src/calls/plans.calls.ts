@@ -1,3 +1,4 @@
+import { replyBody } from '@fitghar/contracts/account';
 import { envelope } from '@fitghar/contracts/common';
 import {
   assignmentsAnswer,
@@ -16,6 +17,8 @@ import {
   myPlans,
   nextDelivery,
   planCatalogue,
+  planQuestion,
+  planQuestions,
   planResult,
   planSamples,
   questionAnswer,
@@ -41,6 +44,8 @@ export const plansCalls = {
   'GET /api/v1/admin/plan-deliveries/distribution': { answer: distribution },
   'POST /api/v1/admin/plan-deliveries/assignments': { body: assignmentsBody, answer: assignmentsAnswer },
   'POST /api/v1/admin/plan-deliveries/next': { answer: nextDelivery },
+  'GET /api/v1/admin/plan-deliveries/:id/questions': { answer: planQuestions },
+  'POST /api/v1/admin/plan-deliveries/:id/questions/:ticket/answer': { body: replyBody, answer: planQuestion },
   'GET /api/v1/admin/plan-deliveries/:id/timeline': { answer: deliveryTimeline },
   'GET /api/v1/admin/plan-deliveries/team': { answer: team },
   'GET /api/v1/admin/plan-deliveries/:id': { answer: deliveryDetail },

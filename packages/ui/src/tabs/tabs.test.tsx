@@ -33,6 +33,24 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'Tuesday' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('keeps what was typed in a panel that is kept', async () => {
+    const Form = () => {
+      const [part, setPart] = useState<'text' | 'preview'>('text');
+      const tabs = [
+        { value: 'text' as const, label: 'Text', keep: true, panel: <input aria-label="Note" /> },
+        { value: 'preview' as const, label: 'Preview', panel: 'As the customer sees it' },
+      ];
+      return <Tabs label="Parts" value={part} onChange={setPart} tabs={tabs} />;
+    };
+    const { user } = renderScreen(<Form />);
+    await user.type(screen.getByLabelText('Note'), 'Eat slowly');
+    await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    expect(await screen.findByText('As the customer sees it')).toBeVisible();
+    expect(screen.getByLabelText('Note')).not.toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Text' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('Eat slowly');
+  });
+
   it('is a single tab stop with arrow keys, Home and End', async () => {
     const { user } = renderScreen(<Week />);
     await user.tab();

@@ -5,8 +5,10 @@ import styles from './tabs.module.css';
 interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** Only the panel of the chosen tab is rendered. */
+  /** Only the panel of the chosen tab is rendered, unless it is kept. */
   panel: ReactNode;
+  /** Keeps what the panel holds, such as unsaved text, while another is shown. */
+  keep?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export function Tabs<Value extends string>({
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
+        <BaseTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.keep ?? false} className={styles.panel}>
           {tab.panel}
         </BaseTabs.Panel>
       ))}

@@ -1,0 +1,61 @@
+import { replyBody } from '@fitghar/contracts/account';
+import { idParam } from '@fitghar/contracts/common';
+import { type PlanQuestion, planQuestion, planQuestionParam, planQuestions } from '@fitghar/contracts/plans';
+import { Audit, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { PlansRepository } from '@fitghar/services/plans';
+import { type Ticket, TicketClosedError, Tickets } from '@fitghar/services/support';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+const MAX_QUESTIONS = 20;
+
+/** Customers' questions about their plans: tickets that the specialist answers beside the plan. */
+@ApiTags('admin')
+@RequirePermissions('plans.read')
+@Controller('bff/api/v1/admin/plan-deliveries/:id/questions')
+export class PlanQuestionsController {
+  constructor(
+    private readonly plans: PlansRepository,
+    private readonly tickets: Tickets,
+    private readonly audit: Audit,
+  ) {}
+
+  @Get()
+  @AuditedRead('plan.read', 'plan')
+  @ApiResponse({ status: 200, standardSchema: planQuestions })
+  @Throws(NotFoundError)
+  async list(@Param({ schema: idParam }) { id }: { id: string }) {
+    const plan = await this.plans.findById(id);
+    if (!plan) throw new NotFoundError('promise');
+    return { rows: (await this.tickets.listAboutPlan(plan.userId, plan.id, MAX_QUESTIONS)).map(view) };
+  }
+
+  /** The customer gets the answer on the dashboard at once, and by email. */
+  @Post(':ticket/answer')
+  @HttpCode(200)
+  @RequirePermissions('plans.act')
+  @ApiResponse({ status: 200, standardSchema: planQuestion })
+  @Throws(NotFoundError, TicketClosedError)
+  async answer(
+    @CurrentUser() me: Principal,
+    @Param({ schema: planQuestionParam }) { id, ticket }: { id: string; ticket: string },
+    @Body({ schema: replyBody }) { message }: { message: string },
+  ): Promise<PlanQuestion> {
+    if ((await this.tickets.findOrNull(ticket))?.planId !== id) throw new NotFoundError('question');
+    const snapshot = async () => {
+      const { status, replies } = await this.tickets.find(ticket);
+      return { status, replies: replies.length };
+    };
+    const change = { by: me.userId, action: 'ticket.answer', subject: { kind: 'ticket', id: ticket }, snapshot } as const;
+    return view(await this.audit.change(change, () => this.tickets.replyAsStaff(ticket, message)));
+  }
+}
+
+const view = ({ id, message, status, createdAt, replies }: Ticket): PlanQuestion => ({
+  ...{ id, question: message, status, asked_at: istIso(createdAt) },
+  replies: replies.map(({ at, ...reply }) => ({ ...reply, at: istIso(at) })),
+});

@@ -1,0 +1,52 @@
+import { type AlarmRow, alarmRow, hasPermission } from '@fitghar/contracts/admin';
+import { formatDateTime } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Badge, Button, Card, Muted, Row } from '@fitghar/ui';
+import { adminUrl } from '../layout/admin-url.ts';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { meQuery } from '../team/team.queries.ts';
+import { ALARM_VIEWS } from './alarm-views.ts';
+
+function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alarm: AlarmRow }) {
+  const { data: me } = useQuery(meQuery);
+  const take = useAdminMutation(alarmRow, { done: 'You have taken this alarm' });
+  const { view, permission } = ALARM_VIEWS[kind];
+  const canOpen = me && hasPermission(me.role, permission);
+  const canTake = me && hasPermission(me.role, 'queues.act') && taken?.id !== me.id;
+  return (
+    <Card role="alert">
+      <Row justify="between">
+        <div>
+          <Badge tone="danger">Open</Badge> <strong>{canOpen ? <Link href={adminUrl(view)}>{text}</Link> : text}</strong>{' '}
+          <Muted as="span">since {formatDateTime(raised_at)}</Muted>
+          <Muted as="div">
+            {team && `Team ${team} · `}
+            {taken ? (
+              <>
+                Taken by <bdi>{taken.name}</bdi>, {formatDateTime(taken.at)}
+              </>
+            ) : (
+              'Nobody has taken it'
+            )}
+          </Muted>
+        </div>
+        {canTake && (
+          <Button
+            variant="secondary"
+            aria-label={`${taken ? 'Take over' : 'I’ll take it'}: ${text}`}
+            busy={take.isPending}
+            onClick={() => take.mutate({ path: `/api/v1/admin/alarms/${id}/take`, body: taken ? { instead_of: taken.id } : {} })}
+          >
+            {taken ? 'Take over' : 'I’ll take it'}
+          </Button>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+/** Open alarms: the team that owns each, who has taken it, and where to act. */
+export function OpenAlarms({ alarms }: { alarms: readonly AlarmRow[] }) {
+  return alarms.map((alarm) => <OpenAlarm key={alarm.id} alarm={alarm} />);
+}

@@ -1,0 +1,11 @@
+import { DomainError } from '../kernel/index.ts';
+
+/** Somebody else has taken the alarm, or it is over. */
+export class AlarmTakenError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'alarm_taken';
+
+  constructor(isOver: boolean) {
+    super(isOver ? 'This alarm is over' : 'A colleague has taken this alarm meanwhile');
+  }
+}

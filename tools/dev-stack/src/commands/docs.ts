@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { ownershipPage } from '../ownership-page.ts';
+import { waitUntil } from '../ports.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
@@ -14,6 +15,8 @@ import { breaksOf, PUBLIC_PACKAGES, readReport, reportFile, surfaceNow, writeRep
 import { drawIcons, takePictures } from '../take-pictures.ts';
 import { dashboardFiles } from '../watch/dashboards.ts';
 import { writeSamples } from '../write-samples.ts';
+
+const DEMO_DATA_MS = 10 * 60_000;
 
 // Generates the docs that come from the product: tables, icons, screenshots, sample plans and surface reports.
 await runCommand(async () => {
@@ -62,10 +65,17 @@ await runCommand(async () => {
     const env = await separateEnvironment({ DATA_DIR: scratch });
     const stack = await startStack(env);
     try {
-      const backEnd = await startBackEnd({ port: env.PORT, logFile: path.join(scratch, 'bff.log'), settings: stack.settings });
-      await runTask('Pictures', async () =>
-        takePictures(`http://localhost:${env.PORT}`, path.join(ROOT, 'docs/pictures'), chromium),
-      ).finally(() => backEnd.stop());
+      const logFile = path.join(scratch, 'bff.log');
+      const backEnd = await startBackEnd({ port: env.PORT, logFile, settings: stack.settings });
+      try {
+        // While the marketplace is being made, live hints keep every page of operations loading, and no two pictures agree.
+        const isComplete = async () => readFileSync(logFile, 'utf8').includes('"demoData":"complete"');
+        const late = () => `The demo data was not complete within ${DEMO_DATA_MS / 60_000} minutes:\n${backEnd.logTail()}`;
+        await runTask('Demo data', () => waitUntil(isComplete, DEMO_DATA_MS, late));
+        await runTask('Pictures', () => takePictures(`http://localhost:${env.PORT}`, path.join(ROOT, 'docs/pictures'), chromium));
+      } finally {
+        await backEnd.stop();
+      }
     } finally {
       await stack.stop();
     }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Options, transform } from '@swc/core';
+import { withBuildLock } from './build-lock.ts';
 import { hashOf, listFiles, whenChanged } from './inputs.ts';
 
 /** Packages that run in Node, with their source folders. */
@@ -16,7 +17,10 @@ const jsc = {
 const OPTIONS: Options = { swcrc: false, sourceMaps: true, jsc, module: { type: 'es6' } };
 
 /** Compiles the changed packages of the back end to JavaScript. */
-export async function buildNode(root: string): Promise<string[]> {
+export const buildNode = (root: string): Promise<string[]> =>
+  withBuildLock(path.join(root, '.cache/build-node.lock'), () => compileChanged(root));
+
+async function compileChanged(root: string): Promise<string[]> {
   const built: string[] = [];
   for (const [name, folder] of Object.entries(PACKAGES)) {
     const from = path.join(root, folder);

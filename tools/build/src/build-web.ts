@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { compileRemote, readRemoteConfig, rspackBuild } from '@fitghar/federation/build';
+import { withBuildLock } from './build-lock.ts';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
@@ -31,7 +32,10 @@ const writeJson = (file: string, value: unknown): void => {
  * Builds the shell and the remotes that have changed, one per processor at a time, and writes the registry of all builds.
  * @returns the names of what was built
  */
-export async function buildWeb(root: string, dist: string, wanted = ['shell', ...remoteNames(root)]): Promise<string[]> {
+export const buildWeb = (root: string, dist: string, wanted = ['shell', ...remoteNames(root)]): Promise<string[]> =>
+  withBuildLock(path.join(dist, '.lock'), () => buildChanged(root, dist, wanted));
+
+async function buildChanged(root: string, dist: string, wanted: string[]): Promise<string[]> {
   mkdirSync(path.join(dist, '.stamps'), { recursive: true });
   const common = hashOf(...['packages', 'tools/build/src', 'package-lock.json'].map((each) => path.join(root, each)));
   const built: string[] = [];

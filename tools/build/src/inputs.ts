@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const IGNORED = /^(node_modules|dist|test|test-results|\..*)$/;
@@ -26,6 +26,7 @@ export function hashOf(...inputs: string[]): string {
 /** Runs `work` unless it already ran for the same inputs. @returns whether it ran */
 export async function whenChanged(stampFile: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return false;
+  rmSync(stampFile, { force: true }); // interrupted work fits no inputs, not even those of before
   await work();
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, inputs);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { buildNode, buildWeb } from '@fitghar/build';
+import { buildWeb } from '@fitghar/build';
+import { buildProduct } from '../build-product.ts';
 import { runCommand } from '../cli-error.ts';
 import { frontEnds } from '../front-ends.ts';
 import { runTask } from '../progress.ts';
@@ -8,9 +9,6 @@ import { ROOT } from '../root.ts';
 // `npm run build` builds everything that has changed; `npm run build -- mf-booking` builds only that front end.
 await runCommand(async () => {
   const wanted = frontEnds(process.argv.slice(2));
-  const built = await runTask('Build', async () => [
-    ...(wanted.length ? [] : await buildNode(ROOT)),
-    ...(await buildWeb(ROOT, path.join(ROOT, 'dist'), wanted.length ? wanted : undefined)),
-  ]);
+  const built = await (wanted.length ? runTask('Build', () => buildWeb(ROOT, path.join(ROOT, 'dist'), wanted)) : buildProduct());
   process.stdout.write(built.length ? `  ${built.join(', ')}\n` : '  Nothing has changed\n');
 });

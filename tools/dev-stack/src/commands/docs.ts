@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { ownershipPage } from '../ownership-page.ts';
 import { waitUntil } from '../ports.ts';
@@ -24,7 +24,7 @@ await runCommand(async () => {
   try {
     const chromium = await findChromium();
     await runTask('Icons', () => drawIcons(ROOT, chromium));
-    await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+    await buildProduct();
     const built = (file: string) => import(pathToFileURL(path.join(ROOT, 'services/dist', file)).href);
     // Typed by their sources, so that moving a file fails type checking, not this command.
     const { settingsTable }: typeof import('../../../../services/kernel/settings-table.ts') = await built('kernel/settings-table.js');

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildNode, buildWeb } from '@fitghar/build';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { startCluster } from '../cluster/cluster.ts';
-import { runTask } from '../progress.ts';
-import { ROOT } from '../root.ts';
 import { runJest } from '../testing/jest.ts';
 import { Results } from '../testing/results.ts';
 
@@ -18,7 +16,7 @@ const results = new Results();
 await runCommand(async () => {
   const [drill = '', ...rest] = parseArgs({ allowPositionals: true }).positionals;
   if (!DRILLS.includes(drill) || rest.length) throw new CliError(`Usage: npm run drill -- <${DRILLS.join(' | ')}>`);
-  await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  await buildProduct();
   const { description, settings, stop } = await startCluster(scratch);
   try {
     const env = { CLUSTER: JSON.stringify(description), CLUSTER_SETTINGS: JSON.stringify(settings), CLUSTER_DIR: scratch };

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { runTask } from '../progress.ts';
-import { ROOT } from '../root.ts';
 import { readEnvironment, type StackEnvironment, startStack } from '../stack.ts';
 import { untilStopped } from '../until-stopped.ts';
 
@@ -30,7 +29,7 @@ function table({ PORT, MAIL_PORT, GATEWAY_PORT, DATA_DIR, SMTP_URL, RAZORPAY_KEY
 await runCommand(async () => {
   const env = readEnvironment();
   const stopped = untilStopped();
-  const built = runTask('Build', async () => void (await Promise.all([buildNode(ROOT), buildWeb(ROOT, path.join(ROOT, 'dist'))])));
+  const built = buildProduct();
   built.catch(() => undefined); // awaited below
   const stack = await startStack(env, { reset: process.argv.includes('--reset') }).catch(async (error: unknown) => {
     await built.catch(() => undefined); // an interrupted bundler rejects

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildNode, buildWeb } from '@fitghar/build';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { runTask } from '../progress.ts';
-import { ROOT } from '../root.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import { withApiSite } from '../testing/api-site.ts';
 import { findSchemathesis, type Report, runSchemathesis } from '../testing/schemathesis.ts';
@@ -47,7 +46,7 @@ await runCommand(async () => {
     },
   });
   const program = await runTask('Schemathesis', findSchemathesis);
-  await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  await buildProduct();
   await withApiSite(path.join(scratch, 'data'), async ({ site, people }) => {
     if (values.as && !(values.as in people))
       throw new CliError(`Unknown role '${values.as}'. Choose from: ${Object.keys(people).join(', ')}`);

@@ -2,11 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildNode, buildWeb } from '@fitghar/build';
 import { z } from 'zod';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { runTask } from '../progress.ts';
-import { ROOT } from '../root.ts';
 import { withApiSite } from '../testing/api-site.ts';
 import { QUICK_PASSWORDS, withDatabases } from '../testing/databases.ts';
 import { runJest } from '../testing/jest.ts';
@@ -68,7 +67,7 @@ const rows: Row[] = [];
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string', default: '1' } } });
   const [pattern = ''] = positionals;
-  await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  await buildProduct();
   if (pattern !== HOSTILE) {
     const report = path.join(scratch, 'attempts.jsonl');
     await withDatabases(scratch, (env) =>

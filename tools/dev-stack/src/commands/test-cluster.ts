@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildNode, buildWeb } from '@fitghar/build';
 import { startBackEnd } from '../back-end.ts';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { freePort } from '../ports.ts';
-import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { runJest } from '../testing/jest.ts';
 import { outsideAddresses, play } from '../testing/journeys.ts';
@@ -52,7 +51,7 @@ await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [level, pattern = ''] = positionals;
   if (level !== undefined && !isLevel(level)) throw new CliError(`Unknown level '${level}'. Choose from: ${LEVELS.join(', ')}`);
-  await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  await buildProduct();
   const cluster = await startCluster(scratch);
   try {
     for (const each of level ? [level] : LEVELS) await run[each](results, scratch, cluster, pattern);

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildNode, buildWeb } from '@fitghar/build';
+import { buildProduct } from '../build-product.ts';
 import { runCommand } from '../cli-error.ts';
-import { runTask } from '../progress.ts';
-import { ROOT } from '../root.ts';
 import { runJourneys } from '../testing/journeys.ts';
 import { Results } from '../testing/results.ts';
 
@@ -15,7 +13,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'fitghar-random-'));
 const results = new Results();
 await runCommand(async () => {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } } });
-  await runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
+  await buildProduct();
   await runJourneys(results, { scratch, pattern: 'journeys/random-clicks', random: values });
 });
 rmSync(scratch, { recursive: true, force: true });

@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildNode, buildWeb } from '@fitghar/build';
+import { buildProduct } from '../build-product.ts';
 import { CliError, runCommand } from '../cli-error.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { findMongod } from '../programs/mongo.ts';
 import { findRedis } from '../programs/redis.ts';
-import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { runChecks } from '../testing/checks.ts';
 import { checkCoverage } from '../testing/coverage.ts';
@@ -41,8 +40,6 @@ function readArguments(): { level: Level | undefined; pattern: string; watch: bo
   return { level, pattern, ...values };
 }
 
-const build = () => runTask('Build', async () => [await buildNode(ROOT), await buildWeb(ROOT, path.join(ROOT, 'dist'))]);
-
 /** Starts downloads that a fresh machine needs, while the checks run. */
 function fetchPrograms(): void {
   for (const find of [findChromium, findMongod, findRedis]) find().catch(() => undefined); // whatever needs the program retries and reports the error
@@ -51,7 +48,7 @@ function fetchPrograms(): void {
 async function runAll(results: Results, scratch: string, whole: boolean): Promise<void> {
   fetchPrograms();
   await runChecks(results);
-  await build();
+  await buildProduct();
   // Fault tests mostly wait, so they run in parallel, and on separate databases, because they stop the primary.
   await Promise.all([
     whole ? runMeasured(results, scratch, '', whole) : runCore(results, scratch),
@@ -104,7 +101,7 @@ async function runLevel(results: Results, scratch: string, level: Level, pattern
   const projects = PROJECTS[level];
   if (projects) return runJest(results, { projects, pattern, scratch, watch, env: matrix(whole) });
   if (level === 'checks') return runChecks(results);
-  await build();
+  await buildProduct();
   if (level === 'journeys') return runJourneys(results, { scratch, pattern, whole });
   if (level === 'coverage') return runMeasured(results, scratch, pattern, whole);
   await withDatabases(scratch, (env) =>

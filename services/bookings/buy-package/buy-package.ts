@@ -136,6 +136,7 @@ export class BuyPackage {
     const stateOf = await this.times.of(
       trial,
       sessions.map(({ date }) => date),
+      sessions.map(({ time }) => time),
       sessions.map(({ id }) => id),
     );
     const full = sessions.filter(({ date, time }) => !stateOf(date, time).free);

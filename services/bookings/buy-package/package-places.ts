@@ -18,14 +18,10 @@ export class PackagePlaces {
    */
   async take({ service, userId, sessions }: SessionPackage, expiresAt: Date | null): Promise<ChosenSession[]> {
     const capacityAt = await this.capacity.of(service);
+    const wanted = sessions.map((session) => ({ ...session, service }));
     // A new choice may want an hour that another of its own sessions had before.
-    const before = await this.slots.withdrawMoved(sessions.map(({ id, date, time }) => ({ id, service, date, time })));
-    const full: ChosenSession[] = [];
-    for (const session of sessions) {
-      const { id, date, time } = session;
-      if (!(await this.slots.assign(id, { service, date, time }, capacityAt(date, time), expiresAt, { id: userId, oneAnHour: true })))
-        full.push(session);
-    }
+    const before = await this.slots.withdrawMoved(wanted);
+    const full = await this.slots.assignAll(wanted, capacityAt, expiresAt, { id: userId, oneAnHour: true });
     await this.slots.offerAll(before);
     return full;
   }

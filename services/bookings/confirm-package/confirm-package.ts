@@ -109,8 +109,8 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     const trial = await this.bookings.findById(pack.trialId);
     if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time))) return false;
     const ids = pack.sessions.map(({ id }) => id);
-    const dates = pack.sessions.map(({ date }) => date);
-    const stateOf = await this.times.of(trial, dates, ids);
+    const [dates, times] = [pack.sessions.map(({ date }) => date), pack.sessions.map(({ time }) => time)];
+    const stateOf = await this.times.of(trial, dates, times, ids);
     if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
     if ((await this.places.take(pack, null)).length) return false;
     const kept: ChosenSession[] = [];

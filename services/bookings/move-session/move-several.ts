@@ -8,6 +8,7 @@ import { PackagesRepository, type SessionPackage } from '../persistence/packages
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { addDays, daysAround } from '../propose-sessions/weekly-dates.ts';
+import { SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { MoveSession, objectionToMove } from './move-session.ts';
 import { isWithin, SessionPlaces, type SessionWindow } from './session-places.ts';
@@ -87,7 +88,7 @@ export class MoveSeveral {
   }
 
   private async stateOf(session: Booking, to: SessionTime, window: SessionWindow, ids: string[], taken: ReadonlySet<string>) {
-    const stateAt = await this.times.of(session, daysAround(to.date), ids);
+    const stateAt = await this.times.of(session, daysAround(to.date), SESSION_HOURS, ids);
     const stateOf: typeof stateAt = (date, time) => {
       const state = stateAt(date, time);
       return { ...state, free: state.free && isWithin(window, date) };

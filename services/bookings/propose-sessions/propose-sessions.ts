@@ -33,11 +33,13 @@ export class ProposeSessions {
     const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial));
     const pending = await this.packages.findPending(userId);
     const held = pending?.sessions.map(({ id }) => id);
-    const stateOf = await this.times.of(trial, [...new Set(dates.flatMap(daysAround))], held);
+    const stateOf = await this.times.of(trial, dates, [time], held);
+    const full = dates.filter((date) => !stateOf(date, time).free);
+    const around = full.length ? await this.times.of(trial, [...new Set(full.flatMap(daysAround))], SESSION_HOURS, held) : stateOf;
     const chosen = new Set(dates);
     const sessions = dates.map((date) => {
       const { free, sameTrainer } = stateOf(date, time);
-      const alternatives = free ? [] : nearest(date, time, chosen, stateOf);
+      const alternatives = free ? [] : nearest(date, time, chosen, around);
       return { date, time, state: free ? ('free' as const) : ('full' as const), same_trainer: free && sameTrainer, alternatives };
     });
     return {

@@ -29,14 +29,15 @@ export class SessionTimes {
   ) {}
 
   /**
-   * Reads all hours of these dates at once.
+   * Reads these hours of these dates at once, in as many queries for one as for all.
    * @param exceptIds sessions whose places count as free, because they are the ones to be planned
    * @param leadHours how far ahead a session must be; the 4 hours of customers (D16) if it is missing
-   * @returns the state of an hour, beside other `planned` sessions of the customer with the same trainer
+   * @returns the state of one of these hours, beside other `planned` sessions of the customer with the same trainer
    */
   async of(
     trial: Booking,
     dates: readonly string[],
+    times: readonly string[],
     exceptIds: string[] = [],
     leadHours?: number,
   ): Promise<(date: string, time: string, planned?: readonly SessionTime[]) => SessionTimeState> {
@@ -44,7 +45,7 @@ export class SessionTimes {
     const offers = await this.waiting.listOffers(trial.userId);
     const capacityAt = await this.capacity.of(trial.service);
     // One after the other: transactions do not support parallel commands.
-    const taken = await this.slots.countTaken(trial.service, [...dates], [...exceptIds, ...offers]);
+    const taken = await this.slots.countTaken(trial.service, dates, times, [...exceptIds, ...offers]);
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);
     const open = await this.bookings.listOpenTimes(trial.userId, exceptIds);
     const canCome = await this.rank.canCome(trial, dates, exceptIds);

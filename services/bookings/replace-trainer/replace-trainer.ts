@@ -10,6 +10,7 @@ import { type Booking, BookingsRepository, isAsked, isOpen } from '../persistenc
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { daysAround } from '../propose-sessions/weekly-dates.ts';
+import { SESSION_HOURS } from '../slots/slot-grid.ts';
 
 /** The sessions of a package, or a trial, that have lost one trainer, and who could come instead. */
 export interface Replacement {
@@ -115,7 +116,7 @@ export class ReplaceTrainer {
   private async nearestTo(session: Booking, sessions: Sessions, canCome: (at: SessionTime) => boolean): Promise<SessionTime[]> {
     if (isImminent(session, this.clock.now())) return []; // too late to be moved
     const window = await this.places.windowOf(session, CHANGE_UNTIL_HOURS);
-    const stateAt = await this.times.of(session, daysAround(session.date), [session.id]);
+    const stateAt = await this.times.of(session, daysAround(session.date), SESSION_HOURS, [session.id]);
     const free = nearest(session.date, session.time, new Set(sessions.map(({ date }) => date)), (date, time) => {
       const state = stateAt(date, time);
       return { ...state, free: state.free && isWithin(window, date) && canCome({ date, time }) };

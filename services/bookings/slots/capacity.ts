@@ -6,7 +6,8 @@ import { TrainersRepository, worksAt } from '../../trainers/index.ts';
 /** Trainers change rarely, but every page of the wizard reads the capacity. */
 const CACHE_TTL_MS = 1000;
 
-type CapacityAt = (date: string, time: string) => number;
+/** The number of places of an hour. */
+export type CapacityAt = (date: string, time: string) => number;
 
 /** Capacity of slots (D17): the trainers who work then (D55). A change of trainers or of their hours counts a second later. */
 @Injectable()

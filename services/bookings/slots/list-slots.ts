@@ -4,7 +4,7 @@ import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, istDate } from '../../kernel/index.ts';
 import { Capacity } from './capacity.ts';
-import { slotGrid } from './slot-grid.ts';
+import { SESSION_HOURS, slotGrid } from './slot-grid.ts';
 import { SlotReservations } from './slot-reservations.ts';
 
 @Injectable()
@@ -24,6 +24,7 @@ export class ListSlots {
       this.reservations.countTaken(
         service,
         grid.map((each) => each.date),
+        SESSION_HOURS,
       ),
     ]);
     const dates = grid.map(({ date, times }) => ({

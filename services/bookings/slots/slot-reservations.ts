@@ -1,10 +1,10 @@
-import type { SessionType } from '@fitghar/contracts/booking';
+import type { SessionTime, SessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
 import { type SlotReservation, slotReservationSchema } from '../persistence/slot-reservation.schema.ts';
 import { WaitingList } from '../waiting-list/waiting-list.ts';
-import { Capacity } from './capacity.ts';
+import { Capacity, type CapacityAt } from './capacity.ts';
 import { isPlannable } from './slot-grid.ts';
 
 /** One hour of one service. */
@@ -14,7 +14,21 @@ export interface TimeSlot {
   time: string;
 }
 
+const HOUR_AND_PLACE = { service: 1, date: 1, time: 1, place: 1 } as const;
 const hourOf = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
+
+/** The booking's own place, or a free one chosen at random to reduce conflicts under load; null if all are taken. */
+function placeIn(
+  reservations: readonly { _id: { toString(): string }; place: number }[],
+  bookingId: string,
+  capacity: number,
+): number | null {
+  const own = reservations.find((each) => each._id.toString() === bookingId);
+  if (own) return own.place;
+  const taken = new Set(reservations.map((each) => each.place));
+  const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((place) => !taken.has(place));
+  return free[Math.floor(Math.random() * free.length)] ?? null;
+}
 
 /**
  * The capacity of a slot as places numbered from 1. A place is one document, and a unique index on slot and number
@@ -34,38 +48,69 @@ export class SlotReservations {
   }
 
   /**
-   * Reserves a place in this slot: a hold until `expiresAt`, or permanently if that is null. An existing place in the
-   * slot is kept, one in another slot is released. False if the slot is full; the booking then keeps its place. Call
-   * inside the transaction that changes the booking, so that the two stay consistent. On a duplicate key another
-   * customer was faster: run the transaction again.
-   * Whoever waits for the slot comes first: free places are offered to them, and the customer takes the one offered to
-   * them (D54).
-   * @param customer with `oneAnHour`, a duplicate key also means that this customer has another session then
+   * Reserves a place in this slot, as {@link assignAll}; releases one in another slot.
+   * @returns false if the slot is full; the booking then keeps its place
    */
   async assign(
     bookingId: string,
-    { service, date, time }: TimeSlot,
+    slot: TimeSlot,
     capacity: number,
     expiresAt: Date | null,
     customer: { id: string; oneAnHour: boolean },
   ): Promise<boolean> {
-    const slot = { service, date, time };
-    const customerId = customer.oneAnHour && customer.id;
-    const same = customerId ? [slot, { customerId, date, time }] : [slot];
-    await this.reservations.deleteMany({ $or: same, expiresAt: { $lte: this.clock.now() }, _id: { $ne: bookingId } });
     const before = await this.reservations.findById(bookingId).lean();
-    const offer = await this.waiting.takeOffer(customer.id, slot);
-    const offered = offer && (await this.reservations.findOneAndDelete({ _id: offer }).lean());
-    if (!offered) await this.offerFree(slot, capacity);
-    const place = offered ? offered.place : await this.findPlace(bookingId, slot, capacity);
-    if (place === null) return false;
-    await this.reservations.updateOne(
-      { _id: bookingId },
-      { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
-      { upsert: true },
-    );
+    const full = await this.assignAll([{ ...slot, id: bookingId }], () => capacity, expiresAt, customer);
+    if (full.length) return false;
     if (before && hourOf(before) !== hourOf(slot)) await this.offerAll([before]);
     return true;
+  }
+
+  /**
+   * Reserves a place in the slot of each booking: a hold until `expiresAt`, or permanently if that is null. An existing
+   * place in the slot is kept. Call inside the transaction that changes the bookings, so that they stay consistent with
+   * their places. On a duplicate key another customer was faster: run the transaction again.
+   * Whoever waits for a slot comes first: free places are offered to them, and the customer takes those offered to
+   * them (D54). However many bookings: as many queries, unless someone waits.
+   * @param wanted bookings of one service, each at an hour of its own
+   * @param customer with `oneAnHour`, a duplicate key also means that this customer has another session then
+   * @returns those whose slot is full, which keep their places
+   */
+  async assignAll<Wanted extends TimeSlot & { id: string }>(
+    wanted: readonly Wanted[],
+    capacityAt: CapacityAt,
+    expiresAt: Date | null,
+    customer: { id: string; oneAnHour: boolean },
+  ): Promise<Wanted[]> {
+    const customerId = customer.oneAnHour && customer.id;
+    const slots = wanted.map(({ service, date, time }) => ({ service, date, time }));
+    const same = customerId ? [...slots, ...slots.map(({ date, time }) => ({ customerId, date, time }))] : slots;
+    const own = wanted.map(({ id }) => id);
+    await this.reservations.deleteMany({ $or: same, expiresAt: { $lte: this.clock.now() }, _id: { $nin: own } });
+    const offers = await this.waiting.takeOffers(customer.id, slots);
+    const offered = offers.length ? await this.reservations.find({ _id: { $in: offers } }).lean() : [];
+    if (offered.length) await this.reservations.deleteMany({ _id: { $in: offers } });
+    const placeAt = new Map(offered.map((each) => [hourOf(each), each.place]));
+    for (const slot of await this.waiting.listAwaited(slots))
+      if (!placeAt.has(hourOf(slot))) await this.offerFree(slot, capacityAt(slot.date, slot.time));
+    const reservations = Map.groupBy(await this.reservations.find({ $or: slots }, HOUR_AND_PLACE).lean(), hourOf);
+    const assigned: { id: string; slot: TimeSlot; place: number }[] = [];
+    for (const [index, slot] of slots.entries()) {
+      const id = own[index] ?? '';
+      const place = placeAt.get(hourOf(slot)) ?? placeIn(reservations.get(hourOf(slot)) ?? [], id, capacityAt(slot.date, slot.time));
+      if (place !== null) assigned.push({ id, slot, place });
+    }
+    if (assigned.length)
+      await this.reservations.bulkWrite(
+        assigned.map(({ id, slot, place }) => ({
+          updateOne: {
+            filter: { _id: id },
+            update: { $set: { ...slot, place, expiresAt, ...(customerId && { customerId }) } },
+            upsert: true,
+          },
+        })),
+      );
+    const got = new Set(assigned.map(({ id }) => id));
+    return wanted.filter(({ id }) => !got.has(id));
   }
 
   /**
@@ -74,7 +119,7 @@ export class SlotReservations {
    */
   private async offerFree({ service, date, time }: TimeSlot, capacity: number): Promise<void> {
     const slot = { service, date, time };
-    if (!(await this.waiting.isAwaited(slot)) || !isPlannable(this.clock.now(), date, time)) return;
+    if (!isPlannable(this.clock.now(), date, time)) return;
     await this.reservations.deleteMany({ ...slot, expiresAt: { $lte: this.clock.now() } });
     const taken = new Set((await this.reservations.find(slot, { place: 1 }).lean()).map(({ place }) => place));
     for (let place = 1; place <= capacity; place++) {
@@ -87,7 +132,7 @@ export class SlotReservations {
 
   /** Offers the free places of these slots. */
   async offerAll(slots: readonly TimeSlot[]): Promise<void> {
-    for (const slot of slots) await this.offerFree(slot, await this.capacity.capacityOf(slot));
+    for (const slot of await this.waiting.listAwaited(slots)) await this.offerFree(slot, await this.capacity.capacityOf(slot));
   }
 
   /** Whether the booking has a place in the slot or could get one. Reserves nothing: only {@link assign} decides. */
@@ -131,23 +176,23 @@ export class SlotReservations {
     return reservations.map(({ date, time }) => `${date} ${time}`);
   }
 
-  /** Places in use on those dates, by `date time`, but for these bookings'. */
-  async countTaken(service: SessionType, dates: string[], exceptIds: string[] = []): Promise<Map<string, number>> {
-    const inUse = { service, date: { $in: dates }, ...(exceptIds.length && { _id: { $nin: exceptIds } }), ...this.inUse() };
-    const reservations = await this.reservations.find(inUse, { date: 1, time: 1, _id: 0 }).lean();
-    const taken = new Map<string, number>();
-    for (const { date, time } of reservations) taken.set(`${date} ${time}`, (taken.get(`${date} ${time}`) ?? 0) + 1);
-    return taken;
+  /** Places in use at these hours of those dates, by `date time`, but for these bookings'. */
+  async countTaken(
+    service: SessionType,
+    dates: readonly string[],
+    times: readonly string[],
+    exceptIds: readonly string[] = [],
+  ): Promise<Map<string, number>> {
+    const except = exceptIds.map((id) => new Types.ObjectId(id));
+    const hours = await this.reservations.aggregate<{ _id: SessionTime; taken: number }>([
+      { $match: { service, date: { $in: [...dates] }, time: { $in: [...times] }, _id: { $nin: except }, ...this.inUse() } },
+      { $group: { _id: { date: '$date', time: '$time' }, taken: { $sum: 1 } } },
+    ]);
+    return new Map(hours.map(({ _id: { date, time }, taken }) => [`${date} ${time}`, taken]));
   }
 
-  /** The booking's own place, or a free one chosen at random to reduce conflicts under load. */
   private async findPlace(bookingId: string, slot: TimeSlot, capacity: number): Promise<number | null> {
-    const reservations = await this.reservations.find({ ...slot, $or: [{ _id: bookingId }, this.inUse()] }).lean();
-    const own = reservations.find((each) => each._id.toString() === bookingId);
-    if (own) return own.place;
-    const taken = new Set(reservations.map((each) => each.place));
-    const free = Array.from({ length: capacity }, (_, index) => index + 1).filter((place) => !taken.has(place));
-    return free[Math.floor(Math.random() * free.length)] ?? null;
+    return placeIn(await this.reservations.find({ ...slot, $or: [{ _id: bookingId }, this.inUse()] }).lean(), bookingId, capacity);
   }
 
   private inUse() {

@@ -15,6 +15,8 @@ interface Slot {
   time: string;
 }
 
+const toSlot = ({ service, date, time }: Slot): Slot => ({ service, date, time });
+
 /** A customer in line, with ids as text. */
 export interface WaitlistEntry extends Omit<WaitlistRecord, 'userId' | 'sessionId' | 'packageId'> {
   id: string;
@@ -111,11 +113,12 @@ export class WaitingList implements OnModuleInit {
     return { id, until };
   }
 
-  /** The customer takes what is offered in this slot. @returns the id of its place; null if nothing is, or not any more */
-  async takeOffer(userId: string, { service, date, time }: Slot): Promise<string | null> {
-    const offered = { userId, service, date, time, open: true, offeredUntil: { $gt: this.clock.now() } };
-    const record = await this.entries.findOneAndUpdate(offered, { $set: { status: 'taken', open: false } }).lean<Stored>();
-    return record?._id.toString() ?? null;
+  /** The customer takes what is offered in these slots. Call in a transaction. @returns the ids of the places */
+  async takeOffers(userId: string, slots: readonly Slot[]): Promise<string[]> {
+    const offered = { userId, open: true, offeredUntil: { $gt: this.clock.now() }, $or: slots.map(toSlot) };
+    const ids = (await this.entries.find(offered, { _id: 1 }).lean<Stored[]>()).map(({ _id }) => _id.toString());
+    if (ids.length) await this.entries.updateMany({ _id: { $in: ids } }, { $set: { status: 'taken', open: false } });
+    return ids;
   }
 
   /** Ends an entry that is still in that state. */
@@ -128,10 +131,11 @@ export class WaitingList implements OnModuleInit {
     return this.ids({ open: true, offeredUntil: { $lte: this.clock.now() } }, most);
   }
 
-  /** Slots with a line, each once. */
-  async listAwaited(): Promise<Slot[]> {
+  /** Slots with a line, each once. @param among only these */
+  async listAwaited(among?: readonly Slot[]): Promise<Slot[]> {
+    if (among?.length === 0) return [];
     const slots = await this.entries.aggregate<{ _id: Slot }>([
-      { $match: { open: true, status: 'waiting' } },
+      { $match: { open: true, status: 'waiting', ...(among && { $or: among.map(toSlot) }) } },
       { $group: { _id: { service: '$service', date: '$date', time: '$time' } } },
     ]);
     return slots.map(({ _id }) => _id);

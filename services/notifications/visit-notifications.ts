@@ -25,6 +25,7 @@ import {
   sessionPlanned,
   sessionsMoved,
   trainerGone,
+  trainerReplaced,
   waitlistOffer,
 } from './mails/package-mails.ts';
 import { SmsSender } from './sms/sms-sender.ts';
@@ -34,6 +35,7 @@ import {
   offerToCustomer,
   packageToTrainer,
   reminderToCustomer,
+  trainerGoneToCustomer,
   visitCancelled,
 } from './sms/texts.ts';
 
@@ -135,12 +137,17 @@ export class VisitNotifications implements OnModuleInit {
       if (pack && moved.length) await this.composer.toCustomer(jobId, pack.userId, (site, name) => sessionsMoved(moved, name, site));
     });
     this.handlers.on('trainer-gone-mail', async ({ user_id, booking_ids }, jobId) => {
-      const asked = await this.bookings.listAsked(user_id, istDate(this.clock.now()));
-      const sessions = asked.filter(({ id }) => booking_ids.includes(id));
-      const gone = sessions[0]?.goneTrainer;
-      if (!gone) return; // answered or cancelled in the meantime
-      const trainer = (await this.trainers.findById(gone))?.name ?? 'Your trainer';
-      await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone(sessions, trainer, name, site));
+      const { sessions, gone } = await this.findAsked(user_id, booking_ids);
+      if (sessions.length) await this.composer.toCustomer(jobId, user_id, (site, name) => trainerGone(sessions, gone, name, site));
+    });
+    this.handlers.on('trainer-gone-sms', async ({ user_id, booking_ids }, jobId) => {
+      const { sessions, gone } = await this.findAsked(user_id, booking_ids);
+      const user = sessions.length ? await this.users.findUser(user_id) : null;
+      if (user) await this.sms.send(jobId, user.mobile, trainerGoneToCustomer(gone, this.settings.siteUrl, this.settings.BRAND_NAME));
+    });
+    this.handlers.on('trainer-replaced-mail', async ({ user_id, booking_ids }, jobId) => {
+      const sessions = (await this.bookings.findAll(booking_ids)).filter(({ status }) => status === 'Trainer Assigned');
+      if (sessions.length) await this.composer.toCustomer(jobId, user_id, (site, name) => trainerReplaced(sessions, name, site));
     });
     this.handlers.on('package-paused-mail', async ({ package_id }, jobId) => {
       const [pack] = await this.findPackage(package_id);
@@ -168,6 +175,14 @@ export class VisitNotifications implements OnModuleInit {
   private async findOffer(id: string): Promise<WaitlistEntry | null> {
     const entry = await this.waiting.find(id);
     return entry?.status === 'offered' && entry.offeredUntil && entry.offeredUntil > this.clock.now() ? entry : null;
+  }
+
+  /** Those of a customer's sessions that still lack a trainer who can no longer come, and that trainer's name. */
+  private async findAsked(userId: string, ids: string[]): Promise<{ sessions: Booking[]; gone: string }> {
+    const asked = await this.bookings.listAsked(userId, istDate(this.clock.now()));
+    const sessions = asked.filter(({ id }) => ids.includes(id));
+    const trainer = sessions[0]?.goneTrainer;
+    return { sessions, gone: (trainer && (await this.trainers.findById(trainer))?.name) || 'Your trainer' };
   }
 
   /** The session, if this reminder of it is still due. */

@@ -4,6 +4,7 @@ import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { STEP } from '../booking-wizard/steps.ts';
+import { movesLeft } from '../time-slots/moves-left.ts';
 import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -11,8 +12,8 @@ import styles from './waiting-list.module.css';
 import { waitlistQuery } from './waiting-list.queries.ts';
 
 /** What taking the place does, before it happens. */
-function means({ session_id, package_id }: WaitlistEntryRow): string {
-  if (session_id) return 'Your session moves to this time, which counts as one of your moves.';
+function means({ session_id, session, package_id }: WaitlistEntryRow): string {
+  if (session_id) return `Your session moves to this time.${session ? ` ${movesLeft(session)}` : ''}`;
   return package_id ? 'One of your open sessions is planned at this time.' : 'You book your trial at this time.';
 }
 

@@ -48,10 +48,11 @@ describe('the waiting list of a full hour', () => {
 
 describe('my waiting lists', () => {
   it('take a place for a session, after saying what that means', async () => {
-    backend.on(LIST, listOf(offer({ session_id: SESSION }), entryWith({ id: '65f1a0b2c3d4e5f6000000d2', time: '08:00' })));
+    const session = { moves: 1, trainer_gone: false };
+    backend.on(LIST, listOf(offer({ session_id: SESSION, session }), entryWith({ id: '65f1a0b2c3d4e5f6000000d2', time: '08:00' })));
     const { user } = renderScreen(<MyWaitingList />);
     expect(await screen.findByText('A place is free: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    expect(screen.getByText(/Your session moves to this time, which counts as one of your moves/)).toBeVisible();
+    expect(screen.getByText(/Your session moves to this time. You can move it once more after this./)).toBeVisible();
     expect(screen.getByText('Yoga Trainer at home · number 2 in line')).toBeVisible();
     backend.on(TAKE, refusal(409, { message: 'This place is no longer held for you' }), listOf());
     await user.click(screen.getByRole('button', { name: 'Take this place' }));
@@ -60,6 +61,19 @@ describe('my waiting lists', () => {
     await user.click(screen.getByRole('button', { name: 'Take this place' }));
     expect(await screen.findByText('Your session is on Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/A place is free/)).not.toBeInTheDocument());
+  });
+
+  it('say that the move counts none if the trainer of the session can no longer come', async () => {
+    backend.on(LIST, listOf(offer({ session_id: SESSION, session: { moves: 3, trainer_gone: true } })));
+    renderScreen(<MyWaitingList />);
+    const meaning = 'Your session moves to this time. This does not count as one of your moves, because its trainer can no longer come.';
+    expect(await screen.findByText((text) => text.endsWith(meaning))).toBeVisible();
+  });
+
+  it('do not count moves that an older server does not tell', async () => {
+    backend.on(LIST, listOf(offer({ session_id: SESSION })));
+    renderScreen(<MyWaitingList />);
+    expect(await screen.findByText(/Your session moves to this time\.$/)).toBeVisible();
   });
 
   it('book a trial in the wizard, at the hour that is offered', async () => {

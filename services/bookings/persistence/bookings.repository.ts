@@ -208,6 +208,13 @@ export class BookingsRepository implements OnModuleInit {
     return record && toBooking(record);
   }
 
+  /** Earliest first. */
+  async findAll(ids: string[]): Promise<Booking[]> {
+    if (!ids.length) return [];
+    const sorted = this.bookings.find({ _id: { $in: ids } }).sort({ date: 1, time: 1 });
+    return (await sorted.lean<Stored[]>()).map(toBooking);
+  }
+
   async findPending(userId: string): Promise<Booking | null> {
     const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<Stored>();
     return record && toBooking(record);

@@ -5,7 +5,7 @@ import { type Booking, BookingsRepository } from '../persistence/bookings.reposi
 
 /**
  * A blocked trainer loses every visit ahead, each customer's in one transaction. The sessions keep date, hour and place;
- * ops see them among those without a trainer, and the customer is asked by one email (ADR 069).
+ * ops see them among those without a trainer, and the customer is asked by one email and one SMS (ADR 069).
  */
 @Injectable()
 export class ReleaseVisits implements OnModuleInit {
@@ -40,8 +40,9 @@ export class ReleaseVisits implements OnModuleInit {
         await this.bookings.loseTrainer(visit);
         await this.outbox.add('visit-off-sms', `${visit.id}.${visit.assignment}`, { v: 1, booking_id: visit.id, trainer_id: trainerId });
       }
-      const booking_ids = visits.map(({ id }) => id);
-      await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignment}`, { v: 1, user_id: userId, booking_ids });
+      const asked = { v: 1, user_id: userId, booking_ids: visits.map(({ id }) => id) } as const;
+      await this.outbox.add('trainer-gone-mail', `${first.id}.${first.assignment}`, asked);
+      await this.outbox.add('trainer-gone-sms', `${first.id}.${first.assignment}`, asked);
       this.live.publish({ userId }, 'booking');
       this.live.publish('team', 'team.sessions');
     });

@@ -55,14 +55,22 @@ export class ReplaceTrainer {
   }
 
   /**
-   * Assigns all of these trainers, or nobody. Accepting again changes nothing.
+   * Assigns all of these trainers, or nobody; one email confirms who comes when. Accepting again changes nothing.
    * @throws NotFoundError if a session is not the customer's
    * @throws ReplacementChangedError if a trainer cannot come any more, or a session was changed
    */
   async accept(userId: string, accepted: readonly { id: string; trainer_id: string }[]): Promise<void> {
     await this.mongo
       .transaction(async () => {
-        for (const { id, trainer_id } of accepted) await this.assign(userId, id, trainer_id);
+        const assigned: Booking[] = [];
+        for (const { id, trainer_id } of accepted) {
+          const session = await this.assign(userId, id, trainer_id);
+          if (session) assigned.push(session);
+        }
+        const [first] = assigned;
+        if (!first) return;
+        const booking_ids = assigned.map(({ id }) => id);
+        await this.outbox.add('trainer-replaced-mail', `${first.id}.${first.assignment + 1}`, { v: 1, user_id: userId, booking_ids });
         this.live.publish({ userId }, 'booking');
         this.live.publish('team', 'team.sessions');
       })
@@ -71,16 +79,18 @@ export class ReplaceTrainer {
       });
   }
 
-  private async assign(userId: string, id: string, trainerId: string): Promise<void> {
+  /** @returns the session as it was; null if the trainer is assigned already */
+  private async assign(userId: string, id: string, trainerId: string): Promise<Booking | null> {
     const session = await this.bookings.findById(id);
     if (session?.userId !== userId) throw new NotFoundError('session');
-    if (isOpen(session) && session.trainer?.id === trainerId) return;
+    if (isOpen(session) && session.trainer?.id === trainerId) return null;
     const isAhead = istInstant(session.date, session.time) > this.clock.now();
     if (!isAsked(session) || !isAhead) throw new ReplacementChangedError();
     const trainer = await this.rank.choose(session, trainerId);
     if (!(await this.bookings.assign(id, session.version, trainer))) throw new ReplacementChangedError();
     const assignment = session.assignment + 1;
     await this.outbox.add('trainer-assigned-sms', `${id}.${assignment}.trainer`, { v: 1, booking_id: id, assignment, to: 'trainer' });
+    return session;
   }
 
   private async proposeFor(sessions: Sessions): Promise<Replacement['sessions']> {

@@ -34,6 +34,8 @@ export const JOBS = {
   'package-paused-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id }) },
   'package-lapses-mail': { queue: 'mail', payload: z.strictObject({ v, package_id: id, usable_until: z.iso.date() }) },
   'trainer-gone-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
+  'trainer-gone-sms': { queue: 'sms', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
+  'trainer-replaced-mail': { queue: 'mail', payload: z.strictObject({ v, user_id: id, booking_ids: z.array(id) }) },
   'review-request-mail': { queue: 'mail', payload: z.strictObject({ v, booking_id: id }) },
   'session-moved-sms': {
     queue: 'sms',

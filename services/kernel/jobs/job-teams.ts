@@ -22,6 +22,8 @@ export const JOB_TEAMS: Record<JobName, Team> = {
   'package-paused-mail': 'booking',
   'package-lapses-mail': 'booking',
   'trainer-gone-mail': 'booking',
+  'trainer-gone-sms': 'booking',
+  'trainer-replaced-mail': 'booking',
   'review-request-mail': 'booking',
   'session-moved-sms': 'booking',
   'review-reply-mail': 'booking',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Booking } from '../../bookings/index.ts';
 import { bookingConfirmed, sessionReminder, sessionTime } from './booking-mails.ts';
 import { renderMail } from './layout.ts';
-import { trainerGone } from './package-mails.ts';
+import { trainerGone, trainerReplaced } from './package-mails.ts';
 
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
@@ -74,6 +74,19 @@ describe('a booking email', () => {
     expect(renderMail('FitGhar', trainerGone([aBooking()], 'Arjun Rao', 'Kavya', 'https://fitghar.example')).text).toContain(
       'can no longer come to your session.',
     );
+  });
+
+  it('confirms who comes instead, each with their sessions', () => {
+    const by = (trainer: string, date: string) => aBooking({ date, trainer: { id: trainer, name: trainer, phone: '9876543210' } });
+    const mailOf = (...sessions: Booking[]) => renderMail('FitGhar', trainerReplaced(sessions, 'Kavya', 'https://fitghar.example')).text;
+    const two = mailOf(by('Lakshmi Nair', '2026-11-24'), by('Meera Das', '2026-11-26'));
+    expect(two).toContain('Your new trainers: Lakshmi Nair and Meera Das');
+    expect(two).toContain('New start PINs are on your dashboard: share each only with your trainer');
+    expect(two).toContain('Tue 24 Nov, 6:00–7:00 am: Lakshmi Nair');
+    expect(two).toContain('Thu 26 Nov, 6:00–7:00 am: Meera Das');
+    const one = mailOf(by('Lakshmi Nair', '2026-11-24'));
+    expect(one).toContain('Your new trainer: Lakshmi Nair');
+    expect(one).toContain('A new start PIN is on your dashboard: share it only');
   });
 
   it('offers to move a session without its trainer, however often it was moved', () => {

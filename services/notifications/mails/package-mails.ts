@@ -134,6 +134,25 @@ export function trainerGone(sessions: Booking[], gone: string, name: string, sit
   };
 }
 
+/** The customer accepted who comes instead of a trainer who can no longer come. @param sessions with their trainers, earliest first */
+export function trainerReplaced(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
+  const trainers = [...new Set(sessions.flatMap(({ trainer }) => trainer?.name ?? []))];
+  const [word, names] = [trainers.length === 1 ? 'trainer' : 'trainers', new Intl.ListFormat('en-IN').format(trainers)];
+  return {
+    subject: `Your new ${word}: ${names}`,
+    heading: `Your new ${word}: ${names}`,
+    paragraphs: [
+      `Namaste ${name}, thank you for choosing. Your dates and hours stay the same. ${sessions.length === 1 ? 'A new start PIN is' : 'New start PINs are'} on your dashboard: share ${sessions.length === 1 ? 'it' : 'each'} only with your trainer when they arrive.`,
+    ],
+    details: sessions.map((session, index): [string, string] => [
+      `Session ${index + 1}`,
+      `${sessionTime(session)}: ${session.trainer?.name ?? ''}`,
+    ]),
+    action: dashboard(siteUrl),
+    footer: 'You’re receiving this email because you booked sessions with us.',
+  };
+}
+
 /** The customer paused the package. */
 export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
   const [from, until, end] = [pause?.from ?? '', pause?.until ?? '', usableUntil].map((date) => formatDay(date, createdAt));

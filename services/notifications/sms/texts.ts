@@ -14,7 +14,8 @@ export interface SmsText {
     | 'package-trainer'
     | 'visit-off'
     | 'session-reminder'
-    | 'waitlist-offer';
+    | 'waitlist-offer'
+    | 'trainer-gone';
   values: string[];
   text: string;
 }
@@ -66,6 +67,16 @@ export function offerToCustomer(entry: WaitlistEntry, siteUrl: string, brand: st
     template: 'waitlist-offer',
     values,
     text: `${brand}: a place is free on ${values[0]}. It is held for you until ${values[1]}: ${values[2]}`,
+  };
+}
+
+/** The trainer of sessions ahead was blocked. @param gone name of the trainer */
+export function trainerGoneToCustomer(gone: string, siteUrl: string, brand: string): SmsText {
+  const values = [gone, `${siteUrl}/user/userDashboard`];
+  return {
+    template: 'trainer-gone',
+    values,
+    text: `${brand}: ${gone} can no longer come to your sessions. Your hours stay reserved. Please choose who comes instead: ${values[1]}`,
   };
 }
 

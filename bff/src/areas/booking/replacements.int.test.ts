@@ -95,10 +95,13 @@ describe('a trainer blocked halfway through a package', () => {
     expect(mail.text).toContain('can no longer come to 11 of your sessions');
     expect(mail.text).toContain('Wed 25 Nov, 7:00–8:00 am');
     expect(mail.text).toContain('/user/userDashboard');
+    const sms = /Arjun Rao can no longer come to your sessions\. .* Please choose who comes instead: .*\/user\/userDashboard/;
+    await eventually(() => running().mailbox.caught.some(({ text }) => sms.test(text)));
     await running().runJob('trainer-blocked', { v: 1, trainer_id: arjun });
     await setBlocked(arjun, 'block');
     expect(await outbox().countDocuments({ name: 'trainer-blocked', refs: arjun })).toBe(1);
-    expect(await outbox().countDocuments({ name: 'trainer-gone-mail', refs: customer.id })).toBe(1);
+    for (const name of ['trainer-gone-mail', 'trainer-gone-sms'])
+      expect(await outbox().countDocuments({ name, refs: customer.id })).toBe(1);
     expect(await outbox().countDocuments({ name: 'visit-off-sms', refs: arjun })).toBe(11);
     const needs = (await (await Customer.admin(running())).request('GET', '/bff/api/v1/admin/summary')).body.needs;
     const countOf = (label: string) => needs.find((need: { label: string }) => need.label === label)?.count;
@@ -191,10 +194,14 @@ describe('a trainer blocked halfway through a package', () => {
       const ahead = aheadOf(await ownPackage(customer));
       expect(ahead.map(({ trainer }) => trainer?.name)).toStrictEqual(Array(11).fill('Lakshmi Nair'));
       expect(ahead.every(({ start_pin, trainer_gone }) => start_pin && !trainer_gone)).toBe(true);
+      const mail = await mailTo(running(), customer.email, /^Your new trainer: Lakshmi Nair$/);
+      expect(mail.text).toContain('Wed 25 Nov, 7:00–8:00 am: Lakshmi Nair');
+      expect(mail.text.match(/: Lakshmi Nair/g)).toHaveLength(12); // once in the heading
       const again = await accept(customer, sessions);
       expect([again.status, again.body]).toStrictEqual([200, { rows: [] }]);
       const told = { name: 'trainer-assigned-sms', 'payload.to': 'trainer', refs: { $in: sessions.map(({ id }) => id) } };
       expect(await outbox().countDocuments({ ...told, 'payload.assignment': 2 })).toBe(11);
+      expect(await outbox().countDocuments({ name: 'trainer-replaced-mail', refs: customer.id })).toBe(1);
       expect((await bookingOf(sessions[0]?.id ?? ''))?.trainer.id).toBe(lakshmi);
     });
 
@@ -212,6 +219,7 @@ describe('a trainer blocked halfway through a package', () => {
       const names = aheadOf(await ownPackage(customer)).map(({ trainer }) => trainer?.name ?? null);
       expect(names).toStrictEqual([...Array(10).fill(null), 'Meera Das']);
       expect((await rowsOf(customer))[0]?.sessions.map(({ id }) => id)).not.toContain(last);
+      expect(await outbox().countDocuments({ name: 'trainer-replaced-mail', refs: customer.id })).toBe(0);
     });
 
     it('has one winner against ops at the same moment', async () => {
@@ -291,16 +299,17 @@ describe('a trainer blocked halfway through a package', () => {
       expect(aheadOf(await ownPackage(customer)).every(({ trainer }) => trainer === null)).toBe(true);
     });
 
-    it('is left to ops if the customer does nothing, and no email follows an answer', async () => {
+    it('is left to ops if the customer does nothing, and neither email nor SMS follows an answer', async () => {
       const { customer, arjun } = await halfway();
       const meera = await aTrainer(running(), { name: 'Meera Das' });
-      await running().queue('mail').pause();
+      for (const queue of ['mail', 'sms'] as const) await running().queue(queue).pause();
       await block(arjun);
       for (const { id } of aheadOf(await ownPackage(customer))) expect((await assign(id, meera)).status).toBe(200);
       expect(await rowsOf(customer)).toStrictEqual([]);
-      await running().queue('mail').resume();
-      await eventually(async () => (await outbox().countDocuments({ name: 'trainer-gone-mail', refs: customer.id, doneAt: null })) === 0);
-      expect(running().mailbox.caught.filter(({ to, subject }) => to.includes(customer.email) && GONE.test(subject))).toStrictEqual([]);
+      const before = running().mailbox.caught.filter(({ text }) => GONE.test(text)).length;
+      for (const queue of ['mail', 'sms'] as const) await running().queue(queue).resume();
+      await eventually(async () => (await outbox().countDocuments({ name: /^trainer-gone/, refs: customer.id, doneAt: null })) === 0);
+      expect(running().mailbox.caught.filter(({ text }) => GONE.test(text))).toHaveLength(before);
     });
   });
 });

@@ -1,6 +1,8 @@
 import { type Waitlist, type WaitlistBody, waitlist, waitlistBody } from '@fitghar/contracts/booking';
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
+  BookingsRepository,
+  isAsked,
   JoinWaitingList,
   NotMovableError,
   PackageStateError,
@@ -23,6 +25,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 export class WaitlistController {
   constructor(
     private readonly waiting: WaitingList,
+    private readonly bookings: BookingsRepository,
     private readonly joinWaitingList: JoinWaitingList,
   ) {}
 
@@ -30,6 +33,11 @@ export class WaitlistController {
   @ApiResponse({ status: 200, standardSchema: waitlist })
   async list(@CurrentUser() me: Principal): Promise<Waitlist> {
     const entries = await this.waiting.listOpen(me.userId);
+    const sessions = await this.bookings.findAll(entries.flatMap(({ sessionId }) => sessionId ?? []));
+    const costOf = (id: string | null) => {
+      const session = sessions.find((each) => each.id === id);
+      return session && { session: { moves: session.moves, trainer_gone: isAsked(session) } };
+    };
     const rows = entries.map(async (entry) => ({
       id: entry.id,
       service_type: entry.service,
@@ -39,6 +47,7 @@ export class WaitlistController {
       position: entry.status === 'waiting' ? await this.waiting.positionOf(entry) : null,
       offered_until: entry.offeredUntil ? istIso(entry.offeredUntil) : null,
       session_id: entry.sessionId,
+      ...costOf(entry.sessionId),
       package_id: entry.packageId,
     }));
     return { rows: await Promise.all(rows) };

@@ -1,8 +1,10 @@
 import { type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
 import { afterTrial, boughtPackage, ownPackage } from '../../../test/packages.ts';
+import { aTrainer } from '../../../test/trainers.ts';
 import { AT_SLOT, boughtWhileWaitedFor, compete, SLOT } from '../../../test/waiting-list.ts';
 
 const WAITLIST = '/bff/api/v1/booking/waitlist';
@@ -108,9 +110,30 @@ describe('the waiting list (D54)', () => {
     const offered = (await mover.request('GET', `${BOOKING}/${id}/times?date=${SLOT.date}`)).body.times;
     expect(offered.find(({ time }: { time: string }) => time === SLOT.time)).toMatchObject({ free: true, full: false });
     const entry = await entryOf(mover);
+    expect(entry?.session).toStrictEqual({ moves: 0, trainer_gone: false });
     expect((await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {})).body.rows).toStrictEqual([]);
     expect(await mover.ongoing()).toMatchObject({ trial_date: SLOT.date, trial_time: SLOT.time, moves: 1 });
     expect(await running().mongo.collection('slot_places').countDocuments({ date: SLOT.date, time: SLOT.time })).toBe(1);
+  });
+
+  it('moves a session without its trainer, which is none of the three moves', async () => {
+    const { first } = await inLine(0);
+    const trainer = await aTrainer(running());
+    const mover = await afterTrial(running(), trainer, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    const { id } = await mover.ongoing();
+    await running()
+      .mongo.collection('bookings')
+      .updateOne({ _id: new ObjectId(id) }, { $set: { moves: 3 } });
+    expect((await join(mover, { session_id: id })).status).toBe(404);
+    const admin = await Customer.admin(running());
+    expect((await admin.request('POST', '/bff/api/v1/trainers/block', { id: trainer, reason: 'Complaints' })).status).toBe(200);
+    await eventually(async () => (await mover.ongoing()).trainer_gone);
+    expect((await join(mover, { session_id: id })).status).toBe(200);
+    await cancel(first);
+    const entry = await entryOf(mover);
+    expect([entry?.status, entry?.session]).toStrictEqual(['offered', { moves: 3, trainer_gone: true }]);
+    expect((await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {})).status).toBe(200);
+    expect(await mover.ongoing()).toMatchObject({ trial_date: SLOT.date, trial_time: SLOT.time, moves: 3 });
   });
 
   it('plans an open session, and offers the hours that a bought package leaves', async () => {

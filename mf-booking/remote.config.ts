@@ -14,5 +14,5 @@ export default {
   ],
   slots: ['account.ongoing-session', 'account.packages', 'account.services'],
   menu: [],
-  budgetBytes: 23_500,
+  budgetBytes: 22_000,
 } satisfies RemoteConfig;

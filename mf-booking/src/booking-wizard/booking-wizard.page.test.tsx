@@ -5,7 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPayment, BOOK, booked, CATALOGUE, CREDIT, catalogue, openAtStep, SLOTS, slots, WAITLIST } from '../../test/bookings.ts';
 import BookingWizardPage from './booking-wizard.page.tsx';
-import './payment/payment.step.tsx'; // lazy in the product; importing it here keeps its load out of the tests' timeouts
+// Lazy in the product; importing them here keeps their loads out of the tests' timeouts.
+import './address/address.step.tsx';
+import './payment/payment.step.tsx';
+import './summary/summary.step.tsx';
 import { STEP } from './steps.ts';
 
 const progress = () => screen.getByRole('progressbar', { name: 'Progress of your booking' });
@@ -128,7 +131,7 @@ describe('the booking wizard', () => {
     openAtStep(STEP.address);
     renderScreen(<BookingWizardPage />);
     await expectStep(3);
-    expect(screen.getByLabelText('Pincode')).toHaveValue('560038');
+    expect(await screen.findByLabelText('Pincode')).toHaveValue('560038');
   });
 
   it('shows the summary if a payment was left before its order was opened', async () => {
@@ -166,7 +169,7 @@ describe('the booking wizard', () => {
   it('goes back one step if the browser has no history', async () => {
     openAtStep(STEP.address);
     const { user } = renderScreen(<BookingWizardPage />);
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
     await expectStep(2);
     expect(history.state).toEqual({ bookingStep: 2, depth: 0 });
   });
@@ -188,7 +191,7 @@ describe('the booking wizard', () => {
     renderScreen(<BookingWizardPage />);
     act(() => void dispatchEvent(new PopStateEvent('popstate', { state: history.replaceState(null, '') })));
     await expectStep(3);
-    expect(screen.getByLabelText('Pincode')).toBeVisible();
+    expect(await screen.findByLabelText('Pincode')).toBeVisible();
   });
 
   it('closes through a link to the landing page', () => {

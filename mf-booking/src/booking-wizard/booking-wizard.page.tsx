@@ -2,20 +2,30 @@ import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitgha
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
 import { Progress } from '@fitghar/ui/forms';
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
-import { AddressStep } from './address/address.step.tsx';
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';
 import { ServiceStep } from './service/service.step.tsx';
 import { STEP } from './steps.ts';
-import { SummaryStep } from './summary/summary.step.tsx';
 import { TimeAndCategoryStep } from './time-and-category/time-and-category.step.tsx';
 import { TrialDateStep } from './trial-date/trial-date.step.tsx';
 import { type StepProps, useWizard, type Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
-// Load payment code only when paying.
-const PaymentStep = lazy(() => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'));
+/** Later steps, each loaded while the one before is open. */
+const LOADERS = {
+  [STEP.address]: () => import(/* webpackChunkName: "address" */ './address/address.step.tsx'),
+  [STEP.summary]: () => import(/* webpackChunkName: "summary" */ './summary/summary.step.tsx'),
+  [STEP.payment]: () => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'),
+};
+const AddressStep = lazy(LOADERS[STEP.address]);
+const SummaryStep = lazy(LOADERS[STEP.summary]);
+const PaymentStep = lazy(LOADERS[STEP.payment]);
+const NEXT: Record<number, (() => Promise<unknown>) | undefined> = {
+  [STEP.time]: LOADERS[STEP.address],
+  [STEP.address]: LOADERS[STEP.summary],
+  [STEP.summary]: LOADERS[STEP.payment],
+};
 
 const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.date]: TrialDateStep,
@@ -26,15 +36,10 @@ const STEPS: Record<number, ComponentType<StepProps>> = {
 
 const STEP_TITLES = ['Service', 'Day', 'Time and trainer', 'Address', 'Summary', 'Payment'];
 
-function CurrentStep({ wizard, service, onPaid }: { wizard: Wizard; service: SessionType | ''; onPaid: () => void }) {
-  const { step, payment } = wizard.draft;
+function CurrentStep({ wizard, service, step, onPaid }: { wizard: Wizard; service: SessionType | ''; step: number; onPaid: () => void }) {
+  const { payment } = wizard.draft;
   if (!service) return <ServiceStep wizard={wizard} />;
-  if (step === STEP.payment && payment)
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />
-      </Suspense>
-    );
+  if (step === STEP.payment && payment) return <PaymentStep wizard={wizard} payment={payment} onPaid={onPaid} />;
   const Step = STEPS[Math.min(step, STEP.summary)];
   return Step ? <Step wizard={wizard} service={service} /> : <ServiceStep wizard={wizard} />;
 }
@@ -44,9 +49,11 @@ export default function BookingWizardPage() {
   const [paid, setPaid] = useState(false);
   const onPaid = useCallback(() => setPaid(true), []);
   const { draft, service } = wizard;
-  const step = Math.min(draft.step, STEP.payment);
+  // The step before stays until the next one can be shown.
+  const step = useDeferredValue(Math.min(draft.step, STEP.payment));
+  useEffect(() => void NEXT[step]?.().catch(() => undefined), [step]); // the step itself tries again
   const position = useFocusOnChange<HTMLParagraphElement>(step);
-  const progress = paid ? 100 : (draft.step * 100) / PROGRESS_DENOMINATOR;
+  const progress = paid ? 100 : (step * 100) / PROGRESS_DENOMINATOR;
   return (
     <Container className={styles.page}>
       <div>
@@ -62,7 +69,9 @@ export default function BookingWizardPage() {
           </p>
           <Progress value={progress} label="Progress of your booking" />
         </div>
-        <CurrentStep wizard={wizard} service={service} onPaid={onPaid} />
+        <Suspense fallback={<Skeleton />}>
+          <CurrentStep wizard={wizard} service={service} step={step} onPaid={onPaid} />
+        </Suspense>
       </div>
       <aside className={styles.aside}>
         <Card className={styles.beside}>

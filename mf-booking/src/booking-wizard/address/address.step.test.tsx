@@ -8,9 +8,10 @@ import { STEP } from '../steps.ts';
 
 type Fields = Parameters<typeof openAtStep>[1];
 
-function open(fields: Fields = {}) {
+async function open(fields: Fields = {}) {
   openAtStep(STEP.address, fields);
   const { user } = renderScreen(<BookingWizardPage />);
+  await screen.findByLabelText('Pincode'); // the step is lazy
   return { user, next: () => user.click(screen.getByRole('button', { name: 'Next' })) };
 }
 const draft = () => useClientState.getState().bookSession;
@@ -18,9 +19,9 @@ const OTHER = { training_needed_for: 'other', booking_name: 'Amma', booking_phon
 
 describe('the address step', () => {
   it('continues to the summary when complete', async () => {
-    const { next } = open();
+    const { next } = await open();
     await next();
-    expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });
 
   it.each([
@@ -31,7 +32,7 @@ describe('the address step', () => {
     ['Name', { ...OTHER, booking_name: '' }],
     ['Contact Number', { ...OTHER, booking_phone: '' }],
   ] satisfies [string, Fields][])('requires %s: "each empty field shows" its message', async (label, missing) => {
-    const { next } = open(missing);
+    const { next } = await open(missing);
     await next();
     expect(screen.getByRole('alert')).toHaveTextContent('Please input all the required data !!');
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This field is mandatory!');
@@ -40,7 +41,7 @@ describe('the address step', () => {
   });
 
   it('clears a field’s message once it is filled in', async () => {
-    const { user, next } = open({ area: '', landmark: '' });
+    const { user, next } = await open({ area: '', landmark: '' });
     await next();
     await user.type(screen.getByLabelText('Area'), 'Indiranagar');
     expect(screen.getByLabelText('Area')).toBeValid();
@@ -49,56 +50,56 @@ describe('the address step', () => {
   });
 
   it.each(['000000', 'abcdef', '012345', '56003'])('rejects the pincode %s', async (pincode) => {
-    const { next } = open({ pincode });
+    const { next } = await open({ pincode });
     await next();
     expect(screen.getByText('Please enter a valid pin code!')).toBeVisible();
     expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('Please enter a valid pin code!');
   });
 
   it.each(['110001', '111111', '999999'])('accepts the pincode %s and lets the server decide whether it exists (D44)', async (pincode) => {
-    const { user, next } = open({ pincode: '' });
+    const { user, next } = await open({ pincode: '' });
     await user.type(screen.getByLabelText('Pincode'), pincode);
     await next();
-    expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });
 
   it('asks for no name for oneself: "My Self fills name and phone from stored values"', async () => {
-    const { user, next } = open(OTHER);
+    const { user, next } = await open(OTHER);
     const self = screen.getByRole('radio', { name: /^My Self/ });
     expect(self.closest('label')).toHaveTextContent('Kavya Rao, 9876543210');
     await user.click(self);
     expect(draft()).toMatchObject({ training_needed_for: 'self', booking_name: 'Kavya Rao', booking_phone: '9876543210' });
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     await next();
-    expect(screen.getByText('Who will train').nextSibling).toHaveTextContent('Kavya Rao');
+    expect((await screen.findByText('Who will train')).nextSibling).toHaveTextContent('Kavya Rao');
   });
 
   it('rereads one’s own name and phone on continue, because the profile may have changed', async () => {
-    const { next } = open({ booking_name: 'An older name', booking_phone: '' });
+    const { next } = await open({ booking_name: 'An older name', booking_phone: '' });
     await next();
     expect(draft()).toMatchObject({ booking_name: 'Kavya Rao', booking_phone: '9876543210' });
   });
 
   it('asks for name and number for others and clears one’s own', async () => {
-    const { user, next } = open();
+    const { user, next } = await open();
     await user.click(screen.getByRole('radio', { name: /^For Others/ }));
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Contact Number')).toHaveValue('');
     await user.type(screen.getByLabelText('Name'), 'Amma');
     await user.type(screen.getByLabelText('Contact Number'), '98450 12345');
     await next();
-    expect(screen.getByText('Amma, 98450 12345')).toBeVisible();
+    expect(await screen.findByText('Amma, 98450 12345')).toBeVisible();
   });
 
   it.each(['984501234', '98450123456', 'not a number'])('rejects %s as contact number: "phone exactly 10 characters"', async (phone) => {
-    const { next } = open({ ...OTHER, booking_phone: phone });
+    const { next } = await open({ ...OTHER, booking_phone: phone });
     await next();
     expect(screen.getByLabelText('Contact Number')).toBeInvalid();
     expect(screen.queryByRole('button', { name: 'Proceed to pay' })).not.toBeInTheDocument();
   });
 
   it('clears messages when another person is selected', async () => {
-    const { user, next } = open({ area: '' });
+    const { user, next } = await open({ area: '' });
     await next();
     await user.click(screen.getByRole('radio', { name: /^For Others/ }));
     expect(screen.queryByText('This field is mandatory!')).not.toBeInTheDocument();
@@ -106,7 +107,7 @@ describe('the address step', () => {
 
   it('includes the position if the browser provides it', async () => {
     browser.setPosition({ latitude: 12.9716, longitude: 77.5946 });
-    const { user } = open();
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add my location' }));
     expect(await screen.findByText('Location added')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Location added' })).toBeVisible();
@@ -115,10 +116,10 @@ describe('the address step', () => {
 
   it('continues without a position', async () => {
     browser.setPosition('denied');
-    const { user, next } = open();
+    const { user, next } = await open();
     await user.click(screen.getByRole('button', { name: 'Add my location' }));
     expect(await screen.findByText('We couldn’t get your location. You can continue without it')).toBeVisible();
     await next();
-    expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });
 });

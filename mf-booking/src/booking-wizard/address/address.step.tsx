@@ -29,7 +29,8 @@ export function addressErrors(draft: BookSession, user: Pick<User, 'name' | 'mob
   return errors;
 }
 
-export function AddressStep({ wizard }: StepProps) {
+/** Step 3: who trains, and where. */
+export default function AddressStep({ wizard }: StepProps) {
   const user = useSession((session) => session.user);
   const { draft } = wizard;
   const self = draft.training_needed_for === 'self';

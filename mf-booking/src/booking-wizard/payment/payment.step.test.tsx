@@ -90,7 +90,7 @@ describe('the payment step', () => {
     const { user } = await open();
     act(() => checkout.dismiss());
     await user.click(await screen.findByRole('button', { name: 'Back to the summary' }));
-    expect(screen.getByRole('button', { name: 'Proceed to pay' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Proceed to pay' })).toBeVisible();
   });
 
   it.each([

@@ -173,7 +173,7 @@ describe('a refused booking', () => {
     backend.on(BOOK, refusal(422, { errors: { pincode: ['Please enter a valid pin code!'] } }));
     await proceed();
     expect(await screen.findByText('Please enter a valid pin code!')).toBeVisible();
-    expect(screen.getByLabelText('Pincode')).toHaveValue('100000');
+    expect(await screen.findByLabelText('Pincode')).toHaveValue('100000');
   });
 
   it('is not shown if everything is valid: the payment opens', async () => {

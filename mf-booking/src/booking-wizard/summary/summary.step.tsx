@@ -25,7 +25,8 @@ function refusals(error: Error): string[] {
   return lines.length ? lines : [error.message || t.failed];
 }
 
-export function SummaryStep({ wizard, service }: StepProps) {
+/** Step 4: everything at a glance, before the payment. */
+export default function SummaryStep({ wizard, service }: StepProps) {
   const { draft } = wizard;
   const queries = useQueryClient();
   const catalogue = useQuery(catalogueQuery);

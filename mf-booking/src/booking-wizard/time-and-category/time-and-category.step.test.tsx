@@ -71,7 +71,7 @@ describe('the time and category step', () => {
     await user.click(screen.getByRole('radio', { name: 'Group' }));
     await user.click(screen.getByRole('radio', { name: /^8:00/ }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByLabelText('Address')).toBeVisible();
+    expect(await screen.findByLabelText('Address')).toBeVisible();
     expect(useClientState.getState().bookSession).toMatchObject({
       trainer_type: 'Couple/Group',
       training_for: 'Group',

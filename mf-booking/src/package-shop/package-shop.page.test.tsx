@@ -100,8 +100,26 @@ describe('buying a package', () => {
 
   it('cannot be paid while a date has no free hour', async () => {
     await show({ 3: { state: 'full', same_trainer: false, alternatives: [] } });
-    expect(screen.getByText(/^No free hour around Wed 25 Nov/)).toBeVisible();
+    expect(screen.getByText('No free hour around Wed 25 Nov')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'One date has no free hour for three days around' })).toBeVisible();
+    expect(screen.queryByText(/We’ve picked the nearest free hour/)).not.toBeInTheDocument();
     expect(pay()).toBeDisabled();
+  });
+
+  it('says what to do next if a pattern has no free hour at all', async () => {
+    const { user } = await show();
+    const stuck: Parameters<typeof someProposals>[0] = {};
+    for (let index = 0; index < 12; index++) stuck[index] = { state: 'full', same_trainer: false, alternatives: [] };
+    backend.on(PROPOSALS, someProposals(stuck));
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    expect(await screen.findByRole('heading', { name: 'This pattern has no free hour' })).toBeVisible();
+    const next = /^Choose other days or another time above. Nothing is held or charged yet. .* waiting list of a full hour/;
+    expect(screen.getByText(next)).toBeVisible();
+    expect(pay()).toBeDisabled();
+    expect(backend.received(BUY)).toEqual([]);
+    backend.on(PROPOSALS, someProposals());
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await waitFor(() => expect(pay()).toBeEnabled());
   });
 
   it('says why a pattern does not fit, and asks for a day', async () => {

@@ -1,6 +1,6 @@
 import type { Proposals, ProposedSession, SessionTime } from '@fitghar/contracts/booking';
 import { formatDay, formatTime, formatTimeRange } from '@fitghar/contracts/common';
-import { Badge, Muted } from '@fitghar/ui';
+import { Badge, Callout, Muted } from '@fitghar/ui';
 import styles from './package-shop.module.css';
 
 const keyOf = ({ date, time }: SessionTime): string => `${date} ${time}`;
@@ -16,7 +16,7 @@ function OtherTime({
   onChoose: (at: SessionTime) => void;
 }) {
   const [nearest] = alternatives;
-  if (!nearest) return <span className={styles.none}>No free hour around {formatDay(date)}. Please change the days or the time.</span>;
+  if (!nearest) return <span className={styles.none}>No free hour around {formatDay(date)}</span>;
   const current = alternatives.find((each) => chosen && keyOf(each) === keyOf(chosen)) ?? nearest;
   return (
     <label className={styles.other}>
@@ -55,7 +55,8 @@ export function ProposedDates({
     return session.state === 'free' ? session.same_trainer : at?.same_trainer === true;
   };
   const others = sessions.filter((session) => !isSame(session)).length;
-  const full = sessions.filter(({ state }) => state === 'full').length;
+  const full = sessions.filter(({ alternatives }) => alternatives.length).length;
+  const stuck = sessions.filter(({ state, alternatives }) => state === 'full' && !alternatives.length).length;
   return (
     <>
       <Muted>
@@ -65,6 +66,18 @@ export function ProposedDates({
           `${trainer} is free for ${sessions.length - others} of ${sessions.length}; another trainer comes to the rest.`}
         {!trainer && 'We assign your trainer after you have paid.'}
       </Muted>
+      {stuck > 0 && (
+        <Callout
+          title={
+            stuck === sessions.length
+              ? 'This pattern has no free hour'
+              : `${stuck === 1 ? 'One date has' : `${stuck} dates have`} no free hour for three days around`
+          }
+        >
+          Choose other days or another time above. Nothing is held or charged yet. Once you have a package, you can join the waiting list of
+          a full hour and move a session there.
+        </Callout>
+      )}
       {full > 0 && (
         <p className={styles.full} role="status">
           <strong>{full === 1 ? 'One date is full at this time.' : `${full} dates are full at this time.`}</strong> We’ve picked the nearest

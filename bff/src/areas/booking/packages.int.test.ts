@@ -262,6 +262,33 @@ describe('packages where three people can train at an hour', () => {
     expect(await places(customer)).toBe(0);
   });
 
+  it('holds nothing and opens no order for a pattern without any free hour', async () => {
+    const customer = await afterTrialAt();
+    const from = '2026-12-20'; // weeks that no other test uses
+    const days = Array.from({ length: 40 }, (_, index) => new Date(Date.parse(from) + (index - 4) * 86_400_000).toISOString().slice(0, 10));
+    const taken = days.flatMap((date) =>
+      Array.from({ length: 16 }, (_, hour) => ({ service: 'FITNESS', date, time: `${6 + hour}:00`.padStart(5, '0') })),
+    );
+    const blocked = [1, 2, 3].flatMap((place) => taken.map((slot) => ({ ...slot, place, expiresAt: null })));
+    const { insertedIds } = await running().mongo.collection('slot_places').insertMany(blocked);
+    const { sessions } = await propose(customer, { from });
+    expect(sessions.map(({ state, alternatives }) => [state, alternatives.length])).toStrictEqual(Array(12).fill(['full', 0]));
+    const refused = await orderPackage(customer, { sessions: sessions.map(({ date, time }) => ({ date, time })) });
+    expect([refused.status, refused.body.code]).toStrictEqual([409, 'sessions_full']);
+    expect(refused.body.message).toMatch(/^Mon 21 Dec, 7:00–8:00 am; .* were just taken. Please choose another time$/);
+    expect(await places(customer)).toBe(0);
+    const own = { userId: new ObjectId(customer.id) };
+    expect(await running().mongo.collection('packages').countDocuments(own)).toBe(0);
+    expect(
+      await running()
+        .mongo.collection('orders')
+        .countDocuments({ ...own, kind: 'package' }),
+    ).toBe(0);
+    await running()
+      .mongo.collection('slot_places')
+      .deleteMany({ _id: { $in: Object.values(insertedIds) } });
+  });
+
   it('gives the last place of an hour to one of two customers, and the other gets none of the twelve', async () => {
     const blockers = await Promise.all([1, 2].map(() => afterTrialAt()));
     const buyers = await Promise.all([1, 2].map(() => afterTrialAt()));

@@ -183,7 +183,7 @@ export default function DayPlannerView() {
   return (
     <Stack>
       <h1>Day planner</h1>
-      <Row>
+      <Row className={styles.toolbar}>
         <Button variant="secondary" onClick={() => show(istDate(new Date(date), -1))}>
           Previous day
         </Button>

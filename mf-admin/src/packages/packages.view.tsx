@@ -73,7 +73,11 @@ const LIST: OperationsList<AdminPackage> = {
     { label: 'Coming week', cell: ({ coming_week }) => coming_week },
     { label: 'Next session', cell: (row) => <NextSession row={row} /> },
     { label: 'Moves', cell: ({ moves }) => moves },
-    { label: 'Ends', sort: 'usable_until', cell: ({ usable_until }) => formatDay(usable_until) },
+    {
+      label: 'Ends',
+      sort: 'usable_until',
+      cell: ({ usable_until }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(usable_until)}</span>,
+    },
   ],
   record: 'Package',
   details: Package,

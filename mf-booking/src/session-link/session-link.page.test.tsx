@@ -38,7 +38,7 @@ describe('the link of a reminder', () => {
     await user.click(screen.getByRole('button', { name: 'Move session' }));
     expect(await screen.findByText('It was just taken')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Move session' }));
-    expect(await screen.findByText('Your session is on Tue 24 Nov, 6:00–7:00 pm')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your session is on Tue 24 Nov, 6:00–7:00 pm' })).toHaveFocus();
     expect(screen.getByText(/This link no longer works/)).toBeVisible();
     expect(backend.received(MOVE)[1]).toMatchObject({ query: { signature: 'abc' }, body: { date: '2026-11-24', time: '18:00' } });
   });
@@ -56,7 +56,7 @@ describe('the link of a reminder', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('This session can no longer be cancelled')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
-    expect(await screen.findByText('Your session is cancelled')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your session is cancelled' })).toHaveFocus();
   });
 
   it('says that it is over once the session was changed', async () => {

@@ -1,7 +1,20 @@
 import { CHANGE_UNTIL_HOURS, type LinkedSession, linkedSession, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { Link, useSearch } from '@fitghar/platform';
 import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
-import { Button, buttonClass, Callout, Card, Container, Muted, QueryBoundary, Row, Section, Stack, toast } from '@fitghar/ui';
+import {
+  Button,
+  buttonClass,
+  Callout,
+  Card,
+  Container,
+  Muted,
+  QueryBoundary,
+  Row,
+  Section,
+  Stack,
+  toast,
+  useFocusOnChange,
+} from '@fitghar/ui';
 import { useState } from 'react';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { movesLeft } from '../time-slots/moves-left.ts';
@@ -82,15 +95,17 @@ const toDashboard = (
 function Session({ session, path }: { session: LinkedSession; path: (call: string) => string }) {
   const [done, setDone] = useState<LinkedSession | null>(null);
   const [action, setAction] = useState<'move' | 'cancel' | null>(null);
+  const result = useFocusOnChange<HTMLHeadingElement>(done);
   const { trainer, service_type, can_move, can_cancel } = session;
   if (done)
     return (
-      <Callout
-        title={done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${whenOf(done)}`}
-        actions={toDashboard}
-      >
-        {done.status === 'Cancelled' ? cancelMeans(session) : 'We’ve emailed you the new time. This link no longer works.'}
-      </Callout>
+      <Card>
+        <Stack>
+          <h2 ref={result}>{done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${whenOf(done)}`}</h2>
+          <p>{done.status === 'Cancelled' ? cancelMeans(session) : 'We’ve emailed you the new time. This link no longer works.'}</p>
+          <Row>{toDashboard}</Row>
+        </Stack>
+      </Card>
     );
   return (
     <Card>

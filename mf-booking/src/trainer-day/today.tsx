@@ -40,9 +40,9 @@ function Waiting({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Where a visit is and how to get there. */
+/** Where a visit is, and for whom. */
 function Where({ visit }: { visit: TrainerVisit }) {
-  const { is_trial, service_type, training_for, name, phone, address, area, landmark, pincode } = visit;
+  const { is_trial, service_type, training_for, address, area, landmark, pincode } = visit;
   return (
     <>
       {visit.travel_minutes ? <Muted>{visit.travel_minutes} min of travel from the visit before</Muted> : null}
@@ -53,14 +53,21 @@ function Where({ visit }: { visit: TrainerVisit }) {
         <bdi>{address}</bdi>, <bdi>{area}</bdi> {pincode}
         {landmark && ` (${landmark})`}
       </p>
-      <Row>
-        <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
-          Map<span className="visually-hidden"> of {name}’s address</span>
-        </a>
-        <a className={buttonClass('secondary')} href={`tel:+91${phone}`}>
-          Call<span className="visually-hidden"> {name}</span>
-        </a>
-      </Row>
+    </>
+  );
+}
+
+/** Ways to the customer, while the visit is not completed. */
+function Contact({ visit }: { visit: TrainerVisit }) {
+  const { name, phone } = visit;
+  return (
+    <>
+      <a className={buttonClass('secondary')} href={mapOf(visit)} target="_blank" rel="noreferrer">
+        Map<span className="visually-hidden"> of {name}’s address</span>
+      </a>
+      <a className={buttonClass('secondary')} href={`tel:+91${phone}`}>
+        Call<span className="visually-hidden"> {name}</span>
+      </a>
     </>
   );
 }
@@ -133,7 +140,8 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
           {status === 'Completed' && <Badge>Completed</Badge>}
         </Row>
         {status !== 'Completed' && <Where visit={visit} />}
-        <Row>
+        <div className={styles.actions}>
+          {status !== 'Completed' && <Contact visit={visit} />}
           <Button variant="secondary" onClick={() => setOpened('progress')}>
             Progress<span className="visually-hidden"> of {name}</span>
           </Button>
@@ -142,7 +150,7 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
               Move<span className="visually-hidden"> the visit to {name}</span>
             </Button>
           )}
-        </Row>
+        </div>
         {health && (
           <Callout title="What to know">
             Goal: {health.goal}

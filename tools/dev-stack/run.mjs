@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from '../build/src/lock.mjs';
 import { isInstalled, markInstalled } from './installed.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,8 +13,8 @@ const fail = (line) => {
   process.exit(1);
 };
 
-function install() {
-  if (isInstalled(root)) return;
+async function install() {
+  if (isInstalled(root)) return; // by another command, while this one waited
   process.stdout.write('Installing packages (once, about a minute)…\n');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   const done = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error', '--no-audit', '--no-fund'], {
@@ -41,7 +42,7 @@ function pickNode() {
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(path.join(import.meta.dirname, 'src/commands', `${command}.ts`)))
   fail(`Unknown command '${command}'`);
-install();
+if (!isInstalled(root)) await withLock(path.join(root, '.cache/install.lock'), install);
 const node = pickNode();
 const child = spawn(
   node,

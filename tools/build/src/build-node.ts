@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Options, transform } from '@swc/core';
-import { withBuildLock } from './build-lock.ts';
 import { hashOf, listFiles, whenChanged } from './inputs.ts';
+import { withLock } from './lock.mjs';
 
 /** Packages that run in Node, with their source folders. */
 const PACKAGES = { contracts: 'packages/contracts/src', services: 'services', bff: 'bff/src' };
@@ -18,7 +18,7 @@ const OPTIONS: Options = { swcrc: false, sourceMaps: true, jsc, module: { type: 
 
 /** Compiles the changed packages of the back end to JavaScript. */
 export const buildNode = (root: string): Promise<string[]> =>
-  withBuildLock(path.join(root, '.cache/build-node.lock'), () => compileChanged(root));
+  withLock(path.join(root, '.cache/build-node.lock'), () => compileChanged(root));
 
 async function compileChanged(root: string): Promise<string[]> {
   const built: string[] = [];

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { compileRemote, readRemoteConfig, rspackBuild } from '@fitghar/federation/build';
-import { withBuildLock } from './build-lock.ts';
 import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
+import { withLock } from './lock.mjs';
 import { buildRenderer, prerenderFrame } from './renderer.ts';
 import { moveSourceMaps } from './source-maps.ts';
 
@@ -33,7 +33,7 @@ const writeJson = (file: string, value: unknown): void => {
  * @returns the names of what was built
  */
 export const buildWeb = (root: string, dist: string, wanted = ['shell', ...remoteNames(root)]): Promise<string[]> =>
-  withBuildLock(path.join(dist, '.lock'), () => buildChanged(root, dist, wanted));
+  withLock(path.join(dist, '.lock'), () => buildChanged(root, dist, wanted));
 
 async function buildChanged(root: string, dist: string, wanted: string[]): Promise<string[]> {
   mkdirSync(path.join(dist, '.stamps'), { recursive: true });

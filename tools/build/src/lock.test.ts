@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { withBuildLock } from './build-lock.ts';
+import { withLock } from './lock.mjs';
 
-const HOLD = `const { withBuildLock } = await import(process.argv[1]);
-await withBuildLock(process.argv[2], () => new Promise((resolve) => { process.send('held'); process.once('message', resolve); }));
+const HOLD = `const { withLock } = await import(process.argv[1]);
+await withLock(process.argv[2], () => new Promise((resolve) => { process.send('held'); process.once('message', resolve); }));
 process.disconnect();`;
 
 describe('the lock of a build', () => {
@@ -24,7 +24,7 @@ describe('the lock of a build', () => {
   });
 
   async function heldByAnother(): Promise<ChildProcess> {
-    const file = path.join(import.meta.dirname, 'build-lock.ts');
+    const file = path.join(import.meta.dirname, 'lock.mjs');
     other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD, '--', file, lock], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -35,7 +35,7 @@ describe('the lock of a build', () => {
   it('is not taken while it is held', async () => {
     const first = await heldByAnother();
     let isBuilding = false;
-    const second = withBuildLock(lock, async () => {
+    const second = withLock(lock, async () => {
       isBuilding = true;
     });
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
@@ -50,17 +50,17 @@ describe('the lock of a build', () => {
     first.kill('SIGKILL');
     await once(first, 'exit');
     expect(existsSync(lock)).toBe(true);
-    await expect(withBuildLock(lock, async () => 'built')).resolves.toBe('built');
+    await expect(withLock(lock, async () => 'built')).resolves.toBe('built');
   });
 
   it('is taken over from an earlier process with the same ID', async () => {
-    await withBuildLock(lock, async () => undefined);
+    await withLock(lock, async () => undefined);
     writeFileSync(lock, String(process.pid));
-    await expect(withBuildLock(lock, async () => 'built')).resolves.toBe('built');
+    await expect(withLock(lock, async () => 'built')).resolves.toBe('built');
   });
 
   it('is given up by a build that fails', async () => {
-    const failed = withBuildLock(lock, () => Promise.reject(new Error('A page throws')));
+    const failed = withLock(lock, () => Promise.reject(new Error('A page throws')));
     await expect(failed).rejects.toThrow('A page throws');
     expect(existsSync(lock)).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('the lock of a build', () => {
   it('lets builds of one process follow each other', async () => {
     const order: string[] = [];
     const build = (name: string) =>
-      withBuildLock(lock, async () => {
+      withLock(lock, async () => {
         order.push(`${name} begins`);
         await new Promise(setImmediate);
         order.push(`${name} ends`);

@@ -32,6 +32,7 @@ const EXPAND = [
   '0021-queue-control',
   '0022-progress',
   '0023-dead-jobs',
+  '0024-notes',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

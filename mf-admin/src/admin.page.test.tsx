@@ -30,6 +30,7 @@ function signIn(role: StaffRole = 'admin', summary: Partial<AdminSummary> = {}) 
   backend.on(SUMMARY, sample(adminSummary, summary));
   backend.on(DEMAND, sample(demand));
   backend.on(TODAY, { until: '15:00', figures: [], money: null, alarms: null });
+  backend.on('GET /api/v1/admin/notes/mentions', { rows: [] });
   backend.on(REQUESTS, pageWith());
   backend.on(TRAINERS, withEnvelope(pageWith()));
 }

@@ -29,3 +29,13 @@ export class ReviewDecidedError extends DomainError {
     super('This review has already been handled. Refresh the list');
   }
 }
+
+/** A record carries a limited number of notes. */
+export class NotesFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'notes_full';
+
+  constructor() {
+    super('This record has too many notes. Please open a ticket instead');
+  }
+}

@@ -36,6 +36,7 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
   exportPath: '/api/v1/admin/enquiries/export',
   empty: 'Enquiries from the site’s forms will appear here.',
   record: 'Enquiry',
+  notes: 'enquiry',
   details: Enquiry,
   columns: [
     {

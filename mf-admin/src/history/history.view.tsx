@@ -26,6 +26,7 @@ const HISTORY: OperationsList<ServiceRequest> = {
   exportPath: '/api/v1/admin/history/export',
   empty: 'Completed and cancelled sessions will appear here.',
   record: 'Session',
+  notes: 'booking',
   details: Request,
   columns: [
     {

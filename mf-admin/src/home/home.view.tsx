@@ -11,6 +11,7 @@ import styles from './home.module.css';
 import { summaryQuery } from './home.queries.ts';
 
 const OpenRequests = lazy(() => import(/* webpackChunkName: "open-requests" */ '../requests/open-requests.tsx'));
+const Mentions = lazy(() => import(/* webpackChunkName: "mentions" */ '../notes/mentions.tsx'));
 const Today = lazy(() => import(/* webpackChunkName: "today" */ './today.tsx'));
 const Demand = lazy(() => import(/* webpackChunkName: "demand" */ './demand.tsx'));
 const NewTrainers = lazy(() => import(/* webpackChunkName: "new-trainers" */ '../trainers/new-trainers.tsx'));
@@ -60,6 +61,7 @@ export function Home() {
         )}
       </QueryBoundary>
       <Suspense fallback={<Skeleton count={2} />}>
+        <Mentions />
         <Today />
         <div className={styles.lists}>
           {canRequests && <OpenRequests />}

@@ -49,6 +49,16 @@ function useTaskCounts(enabled: boolean): Map<string, number> {
   return counts;
 }
 
+function TaskCount({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className={styles.count}>
+      {formatCount(count)}
+      <span className="visually-hidden"> pending</span>
+    </span>
+  );
+}
+
 function Entry({
   page,
   label,
@@ -101,23 +111,18 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className={styles.sidebar}>
         {pages.length > 0 && <FindAnything pages={pages} />}
         <nav ref={menu} className={styles.menu} aria-label="Operations">
-          {isPermitted('home.read') && <Entry page="" label="Home" Icon={House} current={current} />}
+          {isPermitted('home.read') && (
+            <Entry page="" label="Home" Icon={House} current={current}>
+              <TaskCount count={counts.get('')} />
+            </Entry>
+          )}
           {groups.map(({ label, Icon, entries }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
             <div key={label} role="group" aria-label={label}>
               <p aria-hidden>{label}</p>
               {entries.map(({ page, label: name = '', badge }) => (
                 <Entry key={page} page={page} label={name} Icon={PAGE_ICONS[page] ?? Icon} current={current}>
-                  {badge ? (
-                    <MenuBadge area="operations" page={page} />
-                  ) : (
-                    counts.has(page) && (
-                      <span className={styles.count}>
-                        {formatCount(counts.get(page) ?? 0)}
-                        <span className="visually-hidden"> pending</span>
-                      </span>
-                    )
-                  )}
+                  {badge ? <MenuBadge area="operations" page={page} /> : <TaskCount count={counts.get(page)} />}
                 </Entry>
               ))}
             </div>

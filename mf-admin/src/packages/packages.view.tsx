@@ -80,6 +80,7 @@ const LIST: OperationsList<AdminPackage> = {
     },
   ],
   record: 'Package',
+  notes: 'package',
   details: Package,
   actions: [
     {

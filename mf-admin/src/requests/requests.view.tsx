@@ -38,6 +38,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
     { label: 'Status', cell: ({ status }) => status },
   ],
   record: 'Session',
+  notes: 'booking',
   details: Request,
 };
 

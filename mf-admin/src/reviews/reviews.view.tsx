@@ -24,6 +24,7 @@ const REVIEWS: OperationsList<AdminReview> = {
   exportPath: '/api/v1/admin/reviews/export',
   empty: 'Customer reviews will appear here for approval.',
   record: 'Review',
+  notes: 'review',
   details: Review,
   columns: [
     {

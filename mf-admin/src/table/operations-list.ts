@@ -1,4 +1,4 @@
-import type { Permission } from '@fitghar/contracts/admin';
+import type { NoteKind, Permission } from '@fitghar/contracts/admin';
 import type { LiveTopic } from '@fitghar/contracts/common';
 import type { RowDialogProps } from '@fitghar/ui/operations';
 import type { ComponentType, ReactNode } from 'react';
@@ -100,6 +100,8 @@ export interface OperationsList<Row> {
   details?: ComponentType<{ row: Row }>;
   /** A row's panel whose content is more than the row and loads itself. */
   profile?: ComponentType<{ id: string }>;
+  /** Its records carry the team's notes, as this kind. */
+  notes?: NoteKind;
   /** The first action that a row offers is its primary one. */
   actions?: readonly RowAction<Row>[];
 }

@@ -1,14 +1,16 @@
 import { Button, QueryBoundary, Stack } from '@fitghar/ui';
 import { SidePanel } from '@fitghar/ui/dialogs';
 import { ChevronDown, ChevronUp, RowNotice } from '@fitghar/ui/operations';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OperationsList } from './operations-list.ts';
 import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
+const Notes = lazy(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
+
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({
-  list: { record: noun = 'Record', details: Details, profile: Profile },
+  list: { record: noun = 'Record', details: Details, profile: Profile, notes },
   opened,
   actionsOf,
   children,
@@ -51,6 +53,7 @@ export function RecordPanel<Row>({
             )}
           </QueryBoundary>
         )}
+        {notes && <Notes key={`notes ${id}`} kind={notes} id={id} />}
       </Suspense>
       {children}
     </SidePanel>

@@ -51,6 +51,7 @@ const TICKETS: OperationsList<AdminTicket> = {
     },
   ],
   record: 'Ticket',
+  notes: 'ticket',
   details: Ticket,
 };
 

@@ -43,6 +43,7 @@ const TRAINERS: OperationsList<TrainerRecord> = {
   ],
   exportPath: '/api/v1/admin/trainers/export',
   record: 'Trainer',
+  notes: 'trainer',
   profile: Trainer,
   empty: 'Trainers who register on the site will appear here.',
   columns: [

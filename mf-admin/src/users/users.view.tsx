@@ -25,6 +25,7 @@ const USERS: OperationsList<UserRecord> = {
   exportPath: '/api/v1/admin/users/export',
   empty: 'New accounts will appear here.',
   record: 'Customer',
+  notes: 'user',
   profile: User,
   columns: [
     { label: 'Name', sort: 'name', opensDetails: true, cell: ({ profile }) => profile.name },

@@ -19,6 +19,7 @@ import { waitingList } from './list/0019-waiting-list.ts';
 import { queueControl } from './list/0021-queue-control.ts';
 import { progress } from './list/0022-progress.ts';
 import { deadJobs } from './list/0023-dead-jobs.ts';
+import { notes } from './list/0024-notes.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -45,6 +46,7 @@ export const RELEASES: readonly Release[] = [
       queueControl,
       progress,
       deadJobs,
+      notes,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

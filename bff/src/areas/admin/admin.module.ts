@@ -22,6 +22,7 @@ import { JobsController } from './jobs.controller.ts';
 import { KycDocumentLinks } from './kyc-document-links.ts';
 import { KycDocumentsController } from './kyc-documents.controller.ts';
 import { AdminMeController } from './me.controller.ts';
+import { NotesController } from './notes.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
 import { AdminPackagesController } from './packages.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
@@ -72,6 +73,7 @@ import { UsersController } from './users.controller.ts';
     PayoutsController,
     AdminEnrolmentsController,
     AdminNoticesController,
+    NotesController,
     AdminReviewsController,
     AdminTrainersController,
     TrainerHoursController,

@@ -1,4 +1,12 @@
-import { type AdminSummary, adminSummary, type Demand, demand, hasPermission, type Permission } from '@fitghar/contracts/admin';
+import {
+  type AdminSummary,
+  adminSummary,
+  type Demand,
+  demand,
+  hasPermission,
+  noteKindsOf,
+  type Permission,
+} from '@fitghar/contracts/admin';
 import { BookingsRepository, ShowCoverage } from '@fitghar/services/bookings';
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
@@ -6,7 +14,7 @@ import { Clock, DeadLetters, istDate, istInstant, istIso } from '@fitghar/servic
 import { Alarms } from '@fitghar/services/notifications';
 import { OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
-import { Reviews, Tickets } from '@fitghar/services/support';
+import { Notes, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -30,6 +38,7 @@ export class SummaryController {
     private readonly plans: PlansRepository,
     private readonly tickets: Tickets,
     private readonly reviews: Reviews,
+    private readonly notes: Notes,
     private readonly enquiries: EnquiriesRepository,
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly alarms: Alarms,
@@ -60,9 +69,9 @@ export class SummaryController {
   }
 
   /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */
-  private async pendingTasks({ role }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
+  private async pendingTasks({ role, userId }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
-    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews, payments, alarms, failedJobs] = await Promise.all([
+    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews, payments, alarms, failedJobs, mentions] = await Promise.all([
       this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: 1 }),
       this.plans.counts(now, istInstant(istDate(now), '00:00')),
       this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
@@ -73,6 +82,7 @@ export class SummaryController {
       this.reviewQueue.list(),
       this.alarms.countOpen(),
       this.deadLetters.countWaiting(),
+      this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
     ]);
     const stranded = await this.bookings.listOpenVisits(await this.trainers.listBlocked(), istDate(now));
     const next = unassigned.rows[0];
@@ -126,6 +136,14 @@ export class SummaryController {
         label: 'Refunds to approve',
         count: refunds.total,
         since: refunds.rows[0]?.created_at ?? null,
+        urgent: false,
+      },
+      {
+        view: '',
+        permission: 'home.read',
+        label: 'Notes that mention you',
+        count: mentions,
+        since: null,
         urgent: false,
       },
       {

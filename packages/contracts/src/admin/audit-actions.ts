@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'enquiry.read': 'Viewed an enquiry',
   'enquiry.export': 'Exported enquiries',
   'enquiry.answer': 'Answered an enquiry',
+  'note.write': 'Wrote a note',
   'notice.send': 'Sent a notice',
   'notice.withdraw': 'Withdrew a notice',
   'plan.read': 'Viewed an assessment',

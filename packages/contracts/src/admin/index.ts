@@ -40,6 +40,17 @@ export {
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
 export { adminMessages } from './messages.ts';
+export { mentionedNotes, noteSeen, type RecordNotes, recordNotes, type TeamNote, teamNote } from './notes.answers.ts';
+export {
+  NOTE_KINDS,
+  type NoteBody,
+  type NoteKind,
+  type NotesQuery,
+  noteBody,
+  noteKind,
+  noteKindsOf,
+  notesQuery,
+} from './notes.requests.ts';
 export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
 export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.answers.ts';

@@ -17,6 +17,7 @@ export const STAFF_ROLES: Record<StaffRole, string> = {
  */
 export const PERMISSIONS = {
   'home.read': ['ops', 'nutrition', 'accountant', 'support', 'release', 'viewer'],
+  'notes.write': ['ops', 'support'],
   'requests.read': ['ops', 'support', 'viewer'],
   'requests.act': ['ops'],
   'history.read': ['ops', 'accountant', 'support', 'viewer'],

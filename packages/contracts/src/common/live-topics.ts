@@ -13,6 +13,7 @@ export const TEAM_TOPICS = [
   'team.enquiries',
   'team.releases',
   'team.alarms',
+  'team.notes',
 ] as const;
 
 /**

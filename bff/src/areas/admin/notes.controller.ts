@@ -1,0 +1,132 @@
+import {
+  hasPermission,
+  mentionedNotes,
+  NOTE_KINDS,
+  type NoteBody,
+  type NoteKind,
+  type NotesQuery,
+  noteBody,
+  noteKindsOf,
+  noteSeen,
+  notesQuery,
+  type RecordNotes,
+  recordNotes,
+  type TeamNote,
+  teamNote,
+} from '@fitghar/contracts/admin';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
+import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookings';
+import { EnquiriesRepository } from '@fitghar/services/enquiries';
+import { UsersRepository } from '@fitghar/services/identity';
+import { Audit, InvalidFieldsError, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { type Note, Notes, NotesFullError, Reviews, Tickets } from '@fitghar/services/support';
+import { TrainersRepository } from '@fitghar/services/trainers';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+/** The customer whose record it is, null for other records; undefined if there is none. */
+type FindOwner = (id: string) => Promise<string | null | undefined>;
+
+/** Notes of the team on records. Who may open a record reads and writes its notes, and can be mentioned in them. */
+@ApiTags('admin')
+@Controller('bff/api/v1/admin/notes')
+export class NotesController {
+  private readonly findOwner: Record<NoteKind, FindOwner>;
+
+  constructor(
+    private readonly notes: Notes,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+    bookings: BookingsRepository,
+    enquiries: EnquiriesRepository,
+    packages: PackagesRepository,
+    reviews: Reviews,
+    tickets: Tickets,
+    trainers: TrainersRepository,
+  ) {
+    this.findOwner = {
+      booking: async (id) => (await bookings.findById(id))?.userId,
+      enquiry: async (id) => ((await enquiries.findById(id)) ? null : undefined),
+      package: async (id) => (await packages.findById(id))?.userId,
+      review: async (id) => (await reviews.find(id)).userId,
+      ticket: async (id) => (await tickets.findOrNull(id))?.userId,
+      trainer: async (id) => ((await trainers.findById(id)) ? null : undefined),
+      user: async (id) => (await users.findUser(id))?.id,
+    };
+  }
+
+  @Get()
+  @RequirePermissions('home.read')
+  @ApiResponse({ status: 200, standardSchema: recordNotes })
+  @Throws(NotFoundError)
+  async list(@CurrentUser() me: Principal, @Query({ schema: notesQuery }) { kind, record_id }: NotesQuery): Promise<RecordNotes> {
+    if (!canOpen(me, kind)) throw new NotFoundError('record');
+    const [notes, members] = await Promise.all([this.notes.listOf(kind, record_id), this.readersOf(kind)]);
+    return { rows: await this.views(notes), members };
+  }
+
+  /** Notes that mention the caller, until seen to. */
+  @Get('mentions')
+  @RequirePermissions('home.read')
+  @ApiResponse({ status: 200, standardSchema: mentionedNotes })
+  async mentions(@CurrentUser() me: Principal) {
+    return { rows: await this.views(await this.notes.listMentioning(me.userId, me.role ? noteKindsOf(me.role) : [])) };
+  }
+
+  @Post()
+  @RequirePermissions('notes.write')
+  @ApiResponse({ status: 201, standardSchema: teamNote })
+  @Throws(NotFoundError, InvalidFieldsError, NotesFullError)
+  async write(@CurrentUser() me: Principal, @Body({ schema: noteBody }) { kind, record_id, text, mentions }: NoteBody): Promise<TeamNote> {
+    const userId = canOpen(me, kind) ? await this.findOwner[kind](record_id) : undefined;
+    if (userId === undefined) throw new NotFoundError('record');
+    const readers = mentions.length ? await this.readersOf(kind) : [];
+    if (!mentions.every((member) => readers.some(({ id }) => id === member)))
+      throw new InvalidFieldsError({ mentions: ['Only team members who may open this record can be mentioned'] });
+    const note = { by: me.userId, text, mentions: [...new Set(mentions)] };
+    const written = await this.audit.change({ by: me.userId, action: 'note.write', subject: { kind, id: record_id } }, () =>
+      this.notes.write({ kind, recordId: record_id, userId }, note),
+    );
+    return this.view(written);
+  }
+
+  /** The caller has seen to a note that mentions them. */
+  @Post(':id/seen')
+  @HttpCode(200)
+  @RequirePermissions('home.read')
+  @ApiResponse({ status: 200, standardSchema: noteSeen })
+  @Throws(NotFoundError)
+  async settle(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
+    await this.notes.settle(id, me.userId);
+    return { id };
+  }
+
+  private async readersOf(kind: NoteKind): Promise<RecordNotes['members']> {
+    const members = await this.users.listStaff();
+    const readers = members.filter(({ blocked, role }) => !blocked && role && hasPermission(role, NOTE_KINDS[kind]));
+    return readers.map(({ id, name }) => ({ id, name }));
+  }
+
+  private async view(note: Note): Promise<TeamNote> {
+    const [view] = await this.views([note]);
+    if (!view) throw new Error('One note went in and none came out');
+    return view;
+  }
+
+  private async views(notes: readonly Note[]): Promise<TeamNote[]> {
+    const names = await this.users.findNames(notes.flatMap(({ by, mentions }) => [by, ...mentions]));
+    const member = (id: string) => ({ id, name: names.get(id) ?? 'Gone' });
+    return notes.map(({ id, kind, recordId, text, by, mentions, createdAt }) => ({
+      ...{ id, kind, record_id: recordId, text, by: member(by), mentions: mentions.map(member), at: istIso(createdAt) },
+    }));
+  }
+}
+
+const canOpen = ({ role }: Principal, kind: NoteKind): boolean => role !== null && hasPermission(role, NOTE_KINDS[kind]);

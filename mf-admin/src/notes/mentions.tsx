@@ -1,0 +1,53 @@
+import { type NoteKind, noteSeen } from '@fitghar/contracts/admin';
+import { Link } from '@fitghar/platform';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Card, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { adminUrl } from '../layout/admin-url.ts';
+import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { mentionsQuery, NOTES } from './notes.queries.ts';
+import { Note } from './notes.tsx';
+
+const RECORDS: Record<NoteKind, [label: string, view: string]> = {
+  booking: ['Session', 'requests'],
+  enquiry: ['Enquiry', 'enquiries'],
+  package: ['Package', 'packages'],
+  review: ['Review', 'reviews'],
+  ticket: ['Ticket', 'tickets'],
+  trainer: ['Trainer', 'trainers'],
+  user: ['Customer', 'users'],
+};
+
+/** Notes that mention the member, each with its record, until they have seen to it. */
+export default function Mentions() {
+  const settle = useAdminMutation(noteSeen);
+  return (
+    <QueryBoundary query={useQuery(mentionsQuery)} failure="Could not load the notes that mention you" count={1}>
+      {({ rows }) =>
+        rows.length > 0 && (
+          <Stack as="section" aria-labelledby="mentions-title">
+            <h2 id="mentions-title">Notes that mention you</h2>
+            {rows.map((note) => {
+              const [label, view] = RECORDS[note.kind];
+              return (
+                <Card key={note.id}>
+                  <Note note={note} />
+                  <Row>
+                    <Link href={adminUrl(view, note.record_id)}>Open {label.toLowerCase()}</Link>
+                    <Button
+                      variant="quiet"
+                      aria-label={`Done: ${note.text}`}
+                      busy={settle.isPending}
+                      onClick={() => settle.mutate({ path: `${NOTES}/${note.id}/seen` })}
+                    >
+                      Done
+                    </Button>
+                  </Row>
+                </Card>
+              );
+            })}
+          </Stack>
+        )
+      }
+    </QueryBoundary>
+  );
+}

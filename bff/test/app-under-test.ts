@@ -46,6 +46,8 @@ export interface AppUnderTest {
   /** Every call for team members only. */
   teamCalls(): Promise<StaffCall[]>;
   stop(): Promise<void>;
+  /** Ends its process at once, as the loss of a machine does. Do not stop it then. */
+  kill(): Promise<void>;
 }
 
 function environment(name: string): string {
@@ -142,6 +144,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<AppUnd
     queue: (name) => product.remote<QueueCalls>((method, args) => product.ask('callQueue', name, method, args)),
     teamCalls: () => product.ask('teamCalls'),
     stop,
+    kill: () => product.kill(),
   };
 }
 

@@ -158,8 +158,10 @@ async function answer({ id, operation, args }: Request): Promise<void> {
   try {
     report({ id, value: await callMethod(operations, operation, args) });
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    report({ id, error: { name, message } });
+    const failure = error instanceof Error ? error : new Error(String(error));
+    // Refusals of the domain have no name but that of their class.
+    const name = failure.name === 'Error' ? failure.constructor.name : failure.name;
+    report({ id, error: { name, message: failure.message } });
   }
 }
 

@@ -5,9 +5,10 @@ const processes: (ProductProcess | undefined)[] = [];
 
 /** @returns a process without a running product, and its place among those of this Jest worker */
 function idleProduct(logLevel: string): [product: ProductProcess, place: number] {
-  const free = processes.findIndex((each) => !each || (!each.busy && each.logLevel === logLevel));
+  const free = processes.findIndex((each) => !each || each.hasEnded || (!each.busy && each.logLevel === logLevel));
   const place = free >= 0 ? free : processes.length;
-  const product = processes[place] ?? new ProductProcess(logLevel);
+  const idle = processes[place];
+  const product = idle && !idle.hasEnded ? idle : new ProductProcess(logLevel);
   processes[place] = product;
   return [product, place];
 }

@@ -54,7 +54,7 @@ export class ProductProcess {
     });
     this.child.on('message', (report: Report) => this.onReport(report));
     this.child.on('exit', (code, signal) => {
-      for (const { reject } of this.waiting.values()) reject(new Error(`The product's process has ended: ${signal ?? code}`));
+      for (const { reject } of this.waiting.values()) reject(new Error(`The product’s process has ended: ${signal ?? code}`));
     });
   }
 
@@ -65,7 +65,9 @@ export class ProductProcess {
     const id = ++this.asked;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.child.send({ id, operation, args } satisfies Request);
+      this.child.send({ id, operation, args } satisfies Request, (error) => {
+        if (error) reject(new Error('The product’s process has ended', { cause: error }));
+      });
     });
   }
 
@@ -81,6 +83,12 @@ export class ProductProcess {
 
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  async kill(): Promise<void> {
+    const exited = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await exited;
   }
 
   async exit(): Promise<void> {

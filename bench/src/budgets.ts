@@ -44,6 +44,10 @@ const budgets = {
   heapRatio: { atMost: 1.1 },
   /** Through the outbox, compared with BullMQ alone. */
   relayRatio: { atLeast: 0.6 },
+  /** p95 of each step of scheduling twelve sessions among 1,000 trainers and 100,000 places. */
+  scheduling: { atMost: 200 },
+  /** Compared with ten trainers and 1,000 places. */
+  schedulingRatio: { atMost: 1.5 },
   /** p95 of every operations list among 100,000 rows. */
   list: { atMost: 100 },
   /** p95 of every search of the job log among 1,000,000 messages. */

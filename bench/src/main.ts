@@ -19,9 +19,10 @@ import { overload } from './topics/overload.ts';
 import { promises } from './topics/promises.ts';
 import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
+import { scheduling } from './topics/scheduling.ts';
 import { settlements } from './topics/settlements.ts';
 
-/** In this order, because `lists`, `promises` and `jobSearch` fill the database. */
+/** In this order, because those from `scheduling` on fill the database. */
 const TOPICS: Topic[] = [
   firstLoad,
   manyRemotes,
@@ -33,6 +34,7 @@ const TOPICS: Topic[] = [
   codeMails,
   settlements,
   relay,
+  scheduling,
   lists,
   promises,
   jobSearch,

@@ -33,6 +33,7 @@ const EXPAND = [
   '0022-progress',
   '0023-dead-jobs',
   '0024-notes',
+  '0025-web-vitals',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

@@ -42,6 +42,10 @@ export const canary: NonNullable<RemoteOverview['canary']> = {
   stable: { visits: 0, failed: 0, slow: 0 },
   failing: { evidence: 1.5, limit: 3 },
   slowing: { evidence: 0.5, limit: 3 },
+  vitals: [
+    { vital: 'inp', canary: { visitors: 41, p75: 284.2 }, stable: { visitors: 380, p75: 168 }, evidence: 310.5, limit: 1000 },
+    { vital: 'cls', canary: { visitors: 41, p75: 0.3 }, stable: { visitors: 0, p75: null }, evidence: 0, limit: 1000 },
+  ],
 };
 
 /** Shows the releases; default role: admin. */

@@ -163,6 +163,9 @@ export const settingsSchema = z.object({
       'Collector of traces (OTLP over HTTP, such as `http://tempo:4318`), which get no personal data; unset means none. In production `https://`, or a host on this machine or in `INTERNAL_HOSTS`. `OTEL_EXPORTER_OTLP_HEADERS` is understood, too',
     ),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1).describe('Share of the traces that are collected, from 0 to 1'),
+  VITALS_SAMPLE_PERCENT: integer(0, 100)
+    .default(100)
+    .describe('Percentage of page loads that report their web vitals, by which canaries are judged, too; a busy site needs fewer'),
   GATEWAY_URL: z.url().optional().describe('Payment API; if unset, Razorpay with a key, else the sandbox'),
   GATEWAY_PORT: integer(1, 65535).default(4010).describe('Port of the payment sandbox'),
   RAZORPAY_KEY_ID: z.string().optional().describe('Razorpay key ID; unset means the sandbox'),

@@ -1,5 +1,6 @@
-export { CanaryMonitor } from './canary/canary-monitor.ts';
-export { evidence, SIGNALS, type Tally } from './canary/evidence.ts';
+export { CanaryMonitor, type CanaryTally, UNVISITED } from './canary/canary-monitor.ts';
+export { evidence, SIGNALS } from './canary/evidence.ts';
+export { JUDGED_VITALS, VITAL_LIMIT, vitalEvidence } from './canary/vital-evidence.ts';
 export { Deployments } from './deployments/deployments.ts';
 export { type ClientError, type ClientErrorReport, ClientErrors } from './errors/client-errors.ts';
 export { SourcePositions } from './errors/source-positions.ts';
@@ -19,4 +20,6 @@ export { integrityOf } from './versions/check-release.ts';
 export { PublishVersion } from './versions/publish-version.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
 export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';
+export { percentile, totalOf } from './vitals/histogram.ts';
 export { RemoteVitals } from './vitals/remote-vitals.ts';
+export { type RecentVitals, WebVitals } from './vitals/web-vitals.ts';

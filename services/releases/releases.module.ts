@@ -17,6 +17,7 @@ import { PublishVersion } from './versions/publish-version.ts';
 import { SweepVersions } from './versions/sweep-versions.ts';
 import { VersionsRepository } from './versions/versions.repository.ts';
 import { RemoteVitals } from './vitals/remote-vitals.ts';
+import { WebVitals } from './vitals/web-vitals.ts';
 
 @Module({
   providers: [
@@ -38,6 +39,7 @@ import { RemoteVitals } from './vitals/remote-vitals.ts';
     ReleaseGate,
     ApproveVersion,
     RemoteVitals,
+    WebVitals,
   ],
   exports: [
     ChannelsRepository,
@@ -55,6 +57,7 @@ import { RemoteVitals } from './vitals/remote-vitals.ts';
     ApproveVersion,
     SweepVersions,
     RemoteVitals,
+    WebVitals,
   ],
 })
 export class ReleasesModule {}

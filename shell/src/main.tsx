@@ -6,9 +6,11 @@ import { startErrorReporting } from './errors/error-queue.ts';
 import { startFirstRemote } from './federation/remotes.ts';
 import { adoptHtml } from './html/adopt-html.ts';
 import { SITE } from './site.tsx';
+import { startVitals } from './vitals/start-vitals.ts';
 
 startErrorReporting();
 startFirstRemote();
+startVitals();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 if ('html' in root.dataset) {

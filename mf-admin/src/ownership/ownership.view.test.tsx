@@ -17,6 +17,7 @@ const booking: TeamRow = {
       budget_bytes: 22_000,
       errors: { distinct: 2, page_views: 1200 },
       vitals: { views: 4000, failed: 0.002, slow: 0.051, mean_ms: 1340 },
+      web_vitals: { lcp: 2100, soft_lcp: 400, inp: 260, cls: 0.01, ttfb: 90 },
       routes: ['/booksession'],
       slots: ['account.services'],
       pages: [],
@@ -43,6 +44,7 @@ describe('ownership', () => {
       '/admin/adminDashboard?view=errors&remote=mf-booking',
     );
     for (const text of ['19.5 kB of 22.0 kB', '4,000', '0.2%', '5.1%', '1.3 s']) expect(team.getByText(text)).toBeVisible();
+    for (const cell of ['2.1 s Good', '260 ms Needs work', '0.01 Good']) expect(team.getByRole('cell', { name: cell })).toBeVisible();
   });
 
   it('lists what a team owns, and its open alarms', async () => {

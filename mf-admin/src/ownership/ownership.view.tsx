@@ -5,13 +5,15 @@ import { useQuery } from '@fitghar/platform/data';
 import { Badge, Card, DescriptionList, Disclosure, Muted, QueryBoundary, Stack } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import { TableBox, TableHead } from '../table/table-box.tsx';
+import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 import { teamsQuery } from './ownership.queries.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const address = (view: string, remote: string): string => `/admin/adminDashboard?view=${view}&remote=${remote}`;
 
-const COLUMNS: [label: string, cell: (remote: TeamRemote) => ReactNode][] = [
+type Column = [label: string, cell: (remote: TeamRemote) => ReactNode];
+const COLUMNS: Column[] = [
   ['Remote', ({ name }) => <strong>{name}</strong>],
   [
     'Release',
@@ -42,6 +44,9 @@ const COLUMNS: [label: string, cell: (remote: TeamRemote) => ReactNode][] = [
   ['Views, 7 days', ({ vitals }) => (vitals ? formatCount(vitals.views) : '–')],
   ['Failed', ({ vitals }) => (vitals ? percent(vitals.failed) : '–')],
   ['Slower than 2.5 s', ({ vitals }) => (vitals ? percent(vitals.slow) : '–')],
+  ...(['lcp', 'inp', 'cls'] as const).map(
+    (vital): Column => [VITAL_TEXTS[vital].label, ({ web_vitals }) => <VitalValue vital={vital} value={web_vitals?.[vital] ?? null} />],
+  ),
   ['Mean time to show', ({ vitals }) => (vitals ? `${(vitals.mean_ms / 1000).toFixed(1)} s` : '–')],
 ];
 

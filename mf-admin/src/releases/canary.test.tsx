@@ -76,6 +76,22 @@ describe('a canary', () => {
     expect(screen.getByText(/Failure evidence: 1.5 \(rolls back at 3\)\. Slowness evidence: 0.5/)).toBeVisible();
   });
 
+  it('is compared with the stable version by its web vitals', async () => {
+    showReleases([booking({ canary })]);
+    const vitals = within(await screen.findByRole('table', { name: 'Web vitals of the canary of mf-booking' }));
+    const inp = 'INP, 75th percentile 284 ms Needs work 41 visitors 168 ms Good 380 visitors 310.5 (rolls back at 1000)';
+    expect(vitals.getByRole('row', { name: inp })).toBeVisible();
+    expect(
+      vitals.getByRole('row', { name: 'CLS, 75th percentile 0.30 Poor 41 visitors – 0 visitors 0 (rolls back at 1000)' }),
+    ).toBeVisible();
+  });
+
+  it('shows no web vitals if the server, of an older release, has none', async () => {
+    showReleases([booking({ canary: { ...canary, vitals: undefined } })]);
+    await screen.findByRole('table', { name: 'Visits of the canary of mf-booking' });
+    expect(screen.queryByRole('table', { name: /^Web vitals/ })).not.toBeInTheDocument();
+  });
+
   it('is promoted to everyone', async () => {
     const { user } = showReleases([booking({ canary: { ...canary, promote_after: null } })]);
     backend.on(PROMOTE, booking({ stable: '1.1.0' }));

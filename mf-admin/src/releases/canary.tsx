@@ -4,12 +4,13 @@ import { Badge, Button, Muted, Row, Stack } from '@fitghar/ui';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
+import { VITAL_TEXTS, VitalValue } from '../vitals/vital-value.tsx';
 
 const share = (part: number, { visits }: CanaryArm): string => (visits ? `${part} (${((part / visits) * 100).toFixed(1)}%)` : `${part}`);
 
 /** Compares a canary with the stable version and shows the evidence for a rollback. */
 export function Canary({ remote, canary }: { remote: string; canary: CanaryView }) {
-  const { version, percent, since, promote_after, failing, slowing } = canary;
+  const { version, percent, since, promote_after, failing, slowing, vitals = [] } = canary;
   const canAct = usePermission('releases.act');
   const promote = useAdminMutation(remoteOverview, { done: 'Released. New page loads get it now' });
   const sides: [label: string, arm: CanaryArm][] = [
@@ -42,6 +43,27 @@ export function Canary({ remote, canary }: { remote: string; canary: CanaryView 
           ))}
         </tbody>
       </TableBox>
+      {vitals.length > 0 && (
+        <TableBox title={`Web vitals of the canary of ${remote}`}>
+          <TableHead labels={['Vital', version, 'Stable version', 'Evidence']} />
+          <tbody>
+            {vitals.map(({ vital, canary: own, stable, evidence, limit }) => (
+              <tr key={vital}>
+                <td data-label="Vital">{VITAL_TEXTS[vital].label}, 75th percentile</td>
+                <td data-label={version}>
+                  <VitalValue vital={vital} value={own.p75} /> <Muted as="span">{own.visitors} visitors</Muted>
+                </td>
+                <td data-label="Stable version">
+                  <VitalValue vital={vital} value={stable.p75} /> <Muted as="span">{stable.visitors} visitors</Muted>
+                </td>
+                <td data-label="Evidence">
+                  {evidence} (rolls back at {limit})
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+      )}
       <Muted>
         Failure evidence: {failing.evidence} (rolls back at {failing.limit}). Slowness evidence: {slowing.evidence} (rolls back at{' '}
         {slowing.limit}).

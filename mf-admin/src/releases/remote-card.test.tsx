@@ -47,3 +47,27 @@ describe('rolling back', () => {
     expect(screen.queryByRole('button', { name: /^Roll back/ })).not.toBeInTheDocument();
   });
 });
+
+describe('the web vitals of a remote', () => {
+  const none = { lcp: null, soft_lcp: null, inp: null, cls: null, ttfb: null };
+  const open = async (vitals: ReturnType<typeof booking>['vitals']) => {
+    const { user } = showReleases([booking({ vitals })]);
+    await user.click(await screen.findByText('Web vitals'));
+  };
+
+  it('are shown by version and page, rated in words', async () => {
+    await open([
+      { ...none, version: '1.1.0', page: null, lcp: 2510, inp: 520, cls: 0.05 },
+      { ...none, version: '1.1.0', page: '/booksession', lcp: 1400, soft_lcp: 640, inp: 200, cls: 0.251, ttfb: 90 },
+    ]);
+    const table = within(screen.getByRole('table', { name: 'Web vitals of mf-booking' }));
+    expect(table.getByRole('row', { name: '1.1.0 All pages 2.5 s Needs work – 520 ms Poor 0.05 Good –' })).toBeVisible();
+    const page = '1.1.0 /booksession 1.4 s Good 640 ms Good 200 ms Good 0.25 Poor 90 ms Good';
+    expect(table.getByRole('row', { name: page })).toBeVisible();
+  });
+
+  it('are said to be missing', async () => {
+    await open([]);
+    expect(screen.getByText('No web vitals were reported in the last 7 days.')).toBeVisible();
+  });
+});

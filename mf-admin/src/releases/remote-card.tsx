@@ -8,6 +8,7 @@ import { TableBox, TableHead } from '../table/table-box.tsx';
 import { usePermission } from '../team/use-permission.ts';
 import { CanaryDialog } from './canary.dialog.tsx';
 import { Canary } from './canary.tsx';
+import { WebVitals } from './web-vitals.tsx';
 
 type Version = RemoteOverview['versions'][number];
 const VERSION_STATES: Record<Version['state'], [word: string, tone: 'warning' | 'neutral' | 'danger']> = {
@@ -106,7 +107,7 @@ function Versions({ remote }: { remote: RemoteOverview }) {
 
 /** One remote: served version, canary, versions and release history. */
 export function RemoteCard({ remote }: { remote: RemoteOverview }) {
-  const { name, stable, instead, canary, previous, steps } = remote;
+  const { name, stable, instead, canary, previous, vitals, steps } = remote;
   const canAct = usePermission('releases.act');
   // A snapshot of the served version: the page may refetch while the dialog is open, and its text must not change.
   const [confirmation, setConfirmation] = useState<{ title: string; version: string; instead: string | null } | null>(null);
@@ -137,6 +138,11 @@ export function RemoteCard({ remote }: { remote: RemoteOverview }) {
         </Callout>
       )}
       {canary && <Canary remote={name} canary={canary} />}
+      {vitals && (
+        <Disclosure summary="Web vitals">
+          <WebVitals remote={name} vitals={vitals} />
+        </Disclosure>
+      )}
       <Disclosure summary="Versions and history">
         <Stack>
           <Versions remote={remote} />

@@ -12,6 +12,8 @@ type Metric = {
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 const WAIT_BUCKETS = [0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1800] as const;
 const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20] as const;
+const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8] as const;
+const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1] as const;
 const PAGE_BUCKETS = [0.1, 0.3, 0.5, 1, 1.8, 2.5, 4, 10, 20] as const;
 
 /**
@@ -156,6 +158,18 @@ export const METRICS = {
     help: 'Time from the start of a page until a remote had its first view',
     labels: { remote: 'remote' },
     buckets: PAGE_BUCKETS,
+  },
+  web_vital_seconds: {
+    kind: 'histogram',
+    help: 'Web vitals of pages in browsers, by the remote and version that showed the page or, for `inp`, the part that was used',
+    labels: { remote: 'remote', version: 'version', vital: 'vital' },
+    buckets: VITAL_BUCKETS,
+  },
+  layout_shift_ratio: {
+    kind: 'histogram',
+    help: 'Cumulative layout shift of pages in browsers: the share of the screen that moved, times how far',
+    labels: { remote: 'remote', version: 'version' },
+    buckets: SHIFT_BUCKETS,
   },
   client_errors_total: { kind: 'counter', help: 'Errors reported by pages', labels: { remote: 'remote', kind: 'error_kind' } },
 

@@ -53,6 +53,7 @@ export const LABELS = {
   load_outcome: { values: ['loaded', 'shown', 'failed'] },
   load_phase: { values: ['gate', 'entry', 'code', 'render'] },
   error_kind: { values: ['error', 'rejection', 'boundary', 'csp'] },
+  vital: { values: ['lcp', 'soft_lcp', 'inp', 'ttfb'] },
   export_outcome: { values: ['sent', 'failed'] },
   source: { values: GAUGE_SOURCES },
 } as const satisfies Record<string, Label>;

@@ -20,6 +20,7 @@ import { queueControl } from './list/0021-queue-control.ts';
 import { progress } from './list/0022-progress.ts';
 import { deadJobs } from './list/0023-dead-jobs.ts';
 import { notes } from './list/0024-notes.ts';
+import { webVitals } from './list/0025-web-vitals.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -47,6 +48,7 @@ export const RELEASES: readonly Release[] = [
       progress,
       deadJobs,
       notes,
+      webVitals,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

@@ -1,20 +1,24 @@
-import type { CanaryArm, RemoteTelemetry } from '@fitghar/contracts/releases';
+import type { CanaryArm, RemoteTelemetry, Vital } from '@fitghar/contracts/releases';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, isDuplicateKey, Mongo, SignedLinks } from '../../kernel/index.ts';
+import { Clock, isDuplicateKey, Mongo, SignedLinks, sha256 } from '../../kernel/index.ts';
 import {
   type CanaryTallyRecord,
   type CanaryVisitRecord,
   canaryTallySchema,
   canaryVisitSchema,
 } from '../persistence/canary-visit.schema.ts';
+import { type CanaryVisitorRecord, canaryVisitorSchema } from '../persistence/canary-visitor.schema.ts';
 import { ChannelsRepository } from '../persistence/channels.repository.ts';
 import { ReleaseConflictError } from '../releases.errors.ts';
 import { AUTOMATIC } from '../rollout/actor.ts';
 import { Rollout } from '../rollout/rollout.ts';
 import { isInCanary } from '../site/choose-version.ts';
 import { RegistrySource } from '../site/registry-source.ts';
+import { bucketOf, percentile, totalOf } from '../vitals/histogram.ts';
+import type { VitalReport } from '../vitals/web-vitals.ts';
 import { degradedSignal, evidence, isHealthy, SIGNALS, type Tally } from './evidence.ts';
+import { degradedVital, JUDGED_VITALS, type JudgedVital, VITAL_LIMIT, type VitalTally, vitalEvidence } from './vital-evidence.ts';
 
 /** Slower first views count as slow: the threshold of a good Largest Contentful Paint (web.dev). */
 export const SLOW_MS = 2500;
@@ -24,12 +28,58 @@ const EMPTY: CanaryArm = { visits: 0, failed: 0, slow: 0 };
 /** What counts for or against a version: how a view of it loaded or, as `failed`, an uncaught error. */
 type Outcome = Pick<RemoteTelemetry['events'][number], 'remote' | 'version' | 'outcome' | 'ms'>;
 
-const REASONS = {
+/** What was counted for and against a canary. */
+export type CanaryTally = Tally & { vitals: Record<JudgedVital, VitalTally> };
+
+const SIGNAL_REASONS = {
   failing: ({ canary, stable }: Tally) =>
     `it fails on ${canary.failed} of ${canary.visits} visits, the stable version on ${stable.failed} of ${stable.visits}`,
   slowing: ({ canary, stable }: Tally) =>
     `it is slow on ${canary.slow} of ${canary.visits} visits, the stable version on ${stable.slow} of ${stable.visits}`,
 };
+
+function vitalReason(vital: JudgedVital, { canary, stable }: VitalTally): string {
+  const p75 = (histogram: VitalTally['canary']) => {
+    const value = percentile(vital, histogram, 0.75) ?? 0;
+    return `${vital === 'cls' ? value.toFixed(2) : `${Math.round(value)} ms`} for ${totalOf(histogram)} visitors`;
+  };
+  return `its ${vital.toUpperCase()} (75th percentile) is ${p75(canary)}, that of the stable version ${p75(stable)}`;
+}
+
+/** Why the canary must be rolled back, if it must. */
+function rollbackReason(tally: CanaryTally): string | undefined {
+  const limited = (reason: string, found: number, limit: number) => `${reason} (evidence ${Math.round(found)}, limit ${limit})`;
+  const signal = degradedSignal(tally);
+  if (signal) return limited(SIGNAL_REASONS[signal](tally), evidence(tally, SIGNALS[signal]), SIGNALS[signal].limit);
+  const vital = degradedVital(tally.vitals);
+  return vital && limited(vitalReason(vital, tally.vitals[vital]), vitalEvidence(vital, tally.vitals[vital]), VITAL_LIMIT);
+}
+
+const isHealthyTally = (tally: CanaryTally): boolean =>
+  isHealthy(tally) && JUDGED_VITALS.every((vital) => vitalEvidence(vital, tally.vitals[vital]) < 1);
+const isJudged = (vital: Vital): vital is JudgedVital => JUDGED_VITALS.some((each) => each === vital);
+const armOf = ({ visits, failed, slow }: CanaryArm = EMPTY): CanaryArm => ({ visits, failed, slow });
+const tallyOf = ({ canary, stable }: Pick<CanaryTallyRecord, 'canary' | 'stable'>): CanaryTally => {
+  const vitalOf = (vital: JudgedVital): VitalTally => ({ canary: canary?.[vital] ?? {}, stable: stable?.[vital] ?? {} });
+  return { canary: armOf(canary), stable: armOf(stable), vitals: { inp: vitalOf('inp'), lcp: vitalOf('lcp'), cls: vitalOf('cls') } };
+};
+/** The tally of a canary that nobody has visited. */
+export const UNVISITED = tallyOf({});
+
+/** Repeats an upsert that lost against a concurrent one, which has inserted the document by now. */
+const retriedOnDuplicate = <Result>(upsert: () => Promise<Result>): Promise<Result> =>
+  upsert().catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+    return upsert();
+  });
+
+/** The canary that a visit counts for or against. */
+interface Side {
+  remote: string;
+  canaryId: string;
+  arm: keyof Tally;
+  version: string | undefined;
+}
 
 /**
  * Compares visits with a canary to those with the stable version, and acts: a worse canary is rolled back at once, and
@@ -40,6 +90,7 @@ export class CanaryMonitor {
   private readonly log = new Logger(CanaryMonitor.name);
   private readonly visits: Model<CanaryVisitRecord>;
   private readonly tallies: Model<CanaryTallyRecord>;
+  private readonly visitors: Model<CanaryVisitorRecord>;
 
   constructor(
     mongo: Mongo,
@@ -51,6 +102,7 @@ export class CanaryMonitor {
   ) {
     this.visits = mongo.model('CanaryVisit', canaryVisitSchema);
     this.tallies = mongo.model('CanaryTally', canaryTallySchema);
+    this.visitors = mongo.model('CanaryVisitor', canaryVisitorSchema);
   }
 
   /**
@@ -62,9 +114,9 @@ export class CanaryMonitor {
   }
 
   /** By canary; one that nobody has visited has none. */
-  async talliesOf(canaryIds: string[]): Promise<Map<string, Tally>> {
-    const records = await this.tallies.find({ _id: { $in: canaryIds } }).lean();
-    return new Map(records.map(({ _id, canary, stable }) => [_id, { canary: canary ?? EMPTY, stable: stable ?? EMPTY }]));
+  async talliesOf(canaryIds: string[]): Promise<Map<string, CanaryTally>> {
+    const records = await this.tallies.find({ _id: { $in: canaryIds } }).lean<CanaryTallyRecord[]>();
+    return new Map(records.map((record) => [record._id, tallyOf(record)]));
   }
 
   /**
@@ -72,17 +124,55 @@ export class CanaryMonitor {
    * for.
    */
   async recordVisit(visit: string | undefined, visitor: string | null, outcomes: Outcome[]): Promise<void> {
-    const [id = '', until = '', signature = ''] = (visit ?? '').split('.');
-    if (!visitor || !/^[\w-]{16,64}$/.test(id) || !this.links.verify('visit', id, Number(until), signature)) return;
-    const { channels } = await this.source.state();
-    for (const { name, canary, stable } of channels) {
-      if (!canary) continue;
-      const arm = isInCanary(visitor, canary) ? 'canary' : 'stable';
-      const version = arm === 'canary' ? canary.entry.version : stable?.version;
-      const own = outcomes.filter((each) => each.remote === name && each.version === version);
-      if (!own.length) continue;
-      if (await this.count(canary.id, arm, id, own)) await this.decide(name, canary.id);
+    const id = this.provenVisit(visit);
+    if (!visitor || !id) return;
+    for (const { remote, canaryId, arm, version } of await this.sidesOf(visitor)) {
+      const own = outcomes.filter((each) => each.remote === remote && each.version === version);
+      if (own.length && (await this.count(canaryId, arm, id, own))) await this.decide(remote, canaryId);
     }
+  }
+
+  /**
+   * Records the web vitals of one page in the same way, but each vital of a visitor once: how fast pages are depends on the
+   * visitor's device, so that two pages of one visitor are no independent observations.
+   */
+  async recordVitals(visit: string | undefined, visitor: string | null, reports: VitalReport[]): Promise<void> {
+    if (!visitor || !this.provenVisit(visit)) return;
+    for (const { remote, canaryId, arm, version } of await this.sidesOf(visitor)) {
+      const worst = new Map<JudgedVital, number>();
+      for (const { vital, value, ...of } of reports)
+        if (of.remote === remote && of.version === version && isJudged(vital)) worst.set(vital, Math.max(value, worst.get(vital) ?? 0));
+      const counted = worst.size ? await this.countOnce(canaryId, visitor, [...worst.keys()]) : [];
+      const fresh = [...worst].filter(([vital]) => !counted.includes(vital));
+      if (!fresh.length) continue;
+      await this.add(canaryId, Object.fromEntries(fresh.map(([vital, value]) => [`${arm}.${vital}.${bucketOf(vital, value)}`, 1])));
+      await this.decide(remote, canaryId);
+    }
+  }
+
+  /** The id of a visit that we served. */
+  private provenVisit(visit = ''): string | null {
+    const [id = '', until = '', signature = ''] = visit.split('.');
+    return /^[\w-]{16,64}$/.test(id) && this.links.verify('visit', id, Number(until), signature) ? id : null;
+  }
+
+  private async sidesOf(visitor: string): Promise<Side[]> {
+    const { channels } = await this.source.state();
+    return channels.flatMap(({ name, canary, stable }): Side[] => {
+      if (!canary) return [];
+      const of = { remote: name, canaryId: canary.id };
+      return isInCanary(visitor, canary)
+        ? [{ ...of, arm: 'canary', version: canary.entry.version }]
+        : [{ ...of, arm: 'stable', version: stable?.version }];
+    });
+  }
+
+  /** Marks vitals of a visitor as counted. @returns those that were counted before */
+  private async countOnce(canaryId: string, visitor: string, vitals: JudgedVital[]): Promise<string[]> {
+    const change = { $addToSet: { counted: { $each: vitals } }, $setOnInsert: { at: this.clock.now() } };
+    const _id = `${canaryId}/${sha256(`${canaryId}.${visitor}`)}`;
+    const update = () => this.visitors.findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'before' }).lean();
+    return (await retriedOnDuplicate(update))?.counted ?? [];
   }
 
   /** @returns false if the visit reported nothing new */
@@ -96,12 +186,12 @@ export class CanaryMonitor {
       slow: slow && !known?.slow ? 1 : 0,
     };
     if (!more.visits && !more.failed && !more.slow) return false;
-    const $inc = Object.fromEntries(Object.entries(more).map(([field, count]) => [`${arm}.${field}`, count]));
-    await this.tallies.updateOne({ _id: canaryId }, { $inc }, { upsert: true }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error; // two concurrent first visits: the other one created it
-      return this.tallies.updateOne({ _id: canaryId }, { $inc });
-    });
+    await this.add(canaryId, Object.fromEntries(Object.entries(more).map(([field, count]) => [`${arm}.${field}`, count])));
     return true;
+  }
+
+  private async add(canaryId: string, $inc: Record<string, number>): Promise<void> {
+    await retriedOnDuplicate(() => this.tallies.updateOne({ _id: canaryId }, { $inc }, { upsert: true }));
   }
 
   /** Saves the visit. @returns its previous record, if any */
@@ -109,23 +199,19 @@ export class CanaryMonitor {
     const $set = { ...(failed && { failed }), ...(slow && { slow }) };
     const $setOnInsert = { at: this.clock.now(), ...(!failed && { failed }), ...(!slow && { slow }) };
     const update = () => this.visits.findOneAndUpdate({ _id }, { $set, $setOnInsert }, { upsert: true, returnDocument: 'before' }).lean();
-    return update().catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error; // the same page reported two events concurrently
-      return update();
-    });
+    return retriedOnDuplicate(update);
   }
 
   private async decide(remote: string, canaryId: string): Promise<void> {
     const tally = (await this.talliesOf([canaryId])).get(canaryId);
     if (!tally) return;
-    const degraded = degradedSignal(tally);
-    const channel = degraded || isHealthy(tally) ? await this.channels.find(remote) : null;
+    const degraded = rollbackReason(tally);
+    const channel = degraded || isHealthyTally(tally) ? await this.channels.find(remote) : null;
     const canary = channel?.canary;
     if (canary?.id !== canaryId) return;
     try {
       if (degraded) {
-        const reason = `${REASONS[degraded](tally)} (evidence ${Math.round(evidence(tally, SIGNALS[degraded]))}, limit ${SIGNALS[degraded].limit})`;
-        await this.rollout.rollBackCanary(AUTOMATIC, remote, canaryId, reason);
+        await this.rollout.rollBackCanary(AUTOMATIC, remote, canaryId, degraded);
       } else if (canary.promoteAfter && tally.canary.visits >= canary.promoteAfter) {
         await this.rollout.promoteCanary(AUTOMATIC, remote, canaryId);
       }

@@ -26,7 +26,7 @@ export const SIGNALS = {
  */
 const BROKEN = { worseBy: 0.3, belief: 0.05 };
 /** Two bad visits may come from one visitor's bad connection. */
-const MIN_BAD_VISITS = 3;
+export const MIN_BAD_VISITS = 3;
 /** Prevents a single failure from counting as proof against a stable version that never failed. */
 const MIN_RATE = 0.001;
 
@@ -34,17 +34,27 @@ const MIN_RATE = 0.001;
 const likelihoodRatio = (bad: number, visits: number, worse: number, rate: number): number =>
   worse >= 1 ? 0 : Math.exp(bad * Math.log(worse / rate) + (visits - bad) * Math.log((1 - worse) / (1 - rate)));
 
+/** Visits, and how many of them were bad. */
+interface Visits {
+  visits: number;
+  bad: number;
+}
+
 /**
- * Evidence that the canary is worse: Wald's sequential probability ratio against the stable version's own rate in the
- * same hours. It may be checked after every visit: if the canary is no worse its expectation stays 1, so it exceeds
- * `limit` with a probability of at most 1/limit (Ville's inequality), apart from the error of the estimated rate, which
- * the simulation in the test covers.
+ * Evidence that more of the canary's visits are bad: Wald's sequential probability ratio against the stable version's own
+ * rate in the same hours. It may be checked after every visit: if the canary is no worse its expectation stays 1, so it
+ * exceeds a limit with a probability of at most 1/limit (Ville's inequality), apart from the error of the estimated rate,
+ * which the simulation in the test covers.
  */
-export function evidence({ canary, stable }: Tally, { bad, worseBy }: Signal): number {
-  const rate = Math.max(MIN_RATE, (stable[bad] + 1) / (stable.visits + 1));
-  const against = (by: number) => likelihoodRatio(canary[bad], canary.visits, rate + by, rate);
+export function excessEvidence(canary: Visits, stable: Visits, worseBy: number): number {
+  const rate = Math.max(MIN_RATE, (stable.bad + 1) / (stable.visits + 1));
+  const against = (by: number) => likelihoodRatio(canary.bad, canary.visits, rate + by, rate);
   return (1 - BROKEN.belief) * against(worseBy) + BROKEN.belief * against(BROKEN.worseBy);
 }
+
+/** Evidence that the canary is worse by one signal. */
+export const evidence = ({ canary, stable }: Tally, { bad, worseBy }: Signal): number =>
+  excessEvidence({ visits: canary.visits, bad: canary[bad] }, { visits: stable.visits, bad: stable[bad] }, worseBy);
 
 /** The signal that requires a roll-back, if any. */
 export function degradedSignal(tally: Tally): keyof typeof SIGNALS | null {

@@ -1,5 +1,8 @@
+import type { CanaryArm } from '@fitghar/contracts/releases';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+import { JUDGED_VITALS, type JudgedVital } from '../canary/vital-evidence.ts';
+import type { Histogram } from '../vitals/histogram.ts';
 
 const DAYS = 2;
 
@@ -19,18 +22,27 @@ declareSharding(canaryVisitSchema, { key: { _id: 'hashed' } });
 declarePersonalData(canaryVisitSchema, { none: 'Random ids of page loads; gone after two days.' });
 export type CanaryVisitRecord = InferSchemaType<typeof canaryVisitSchema>;
 
-const arm = { visits: { type: Number, default: 0 }, failed: { type: Number, default: 0 }, slow: { type: Number, default: 0 } };
+/** Counts of one side of a canary. */
+interface CanaryArmRecord extends CanaryArm, Partial<Record<JudgedVital, Histogram>> {}
 
-/** The counts of one canary. */
-export const canaryTallySchema = new Schema(
-  {
-    /** Id of the canary. */
-    _id: { type: String, required: true },
-    canary: arm,
-    stable: arm,
-  },
+/** The counts of one canary. A side that nobody has visited is missing. */
+export interface CanaryTallyRecord {
+  /** Id of the canary. */
+  _id: string;
+  canary?: CanaryArmRecord;
+  stable?: CanaryArmRecord;
+}
+
+const arm = {
+  visits: { type: Number, default: 0 },
+  failed: { type: Number, default: 0 },
+  slow: { type: Number, default: 0 },
+  ...Object.fromEntries(JUDGED_VITALS.map((vital) => [vital, { type: Map, of: Number }])),
+};
+
+export const canaryTallySchema = new Schema<CanaryTallyRecord>(
+  { _id: { type: String, required: true }, canary: arm, stable: arm },
   { collection: 'canary_tallies', versionKey: false },
 );
 declareSharding(canaryTallySchema, { unsharded: 'one document per release' });
 declarePersonalData(canaryTallySchema, { none: 'Counts.' });
-export type CanaryTallyRecord = InferSchemaType<typeof canaryTallySchema>;

@@ -1,54 +1,50 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { Clock, Mongo } from '../../kernel/index.ts';
 import { SLOW_MS } from '../canary/canary-monitor.ts';
 import { type RemoteVitalsRecord, remoteVitalsSchema } from '../persistence/remote-vitals.schema.ts';
-
-const DAY_MS = 86_400_000;
-const DAYS_SHOWN = 7;
-/** Views are counted in this process first: otherwise every page load would write to the same few documents. */
-const WRITE_AFTER_MS = 1000;
+import { BufferedCounts } from './buffered-counts.ts';
+import { startOfDay, weekAgo } from './days.ts';
 
 type Counts = Pick<RemoteVitalsRecord, 'views' | 'failed' | 'slow' | 'shownMs'>;
 
 /** Load times and failures of each remote on customers’ pages, by day. */
 @Injectable()
 export class RemoteVitals implements OnModuleDestroy {
-  private readonly log = new Logger(RemoteVitals.name);
   private readonly days: Model<RemoteVitalsRecord>;
-  private pending = new Map<string, Counts & { remote: string; day: Date }>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly counts: BufferedCounts<Pick<RemoteVitalsRecord, 'remote' | 'day'>>;
 
   constructor(
     mongo: Mongo,
     private readonly clock: Clock,
   ) {
     this.days = mongo.model('RemoteVitals', remoteVitalsSchema);
+    this.counts = new BufferedCounts(this.days);
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.write();
+    await this.counts.write();
   }
 
   /** Counts what a page reports of a remote: its first view, or that there is none. */
   record(remote: string, { outcome, ms }: { outcome: 'shown' | 'failed'; ms: number }): void {
-    const day = new Date(Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS);
-    const key = `${remote}/${day.toISOString().slice(0, 10)}`;
-    const counts = this.pending.get(key) ?? { remote, day, views: 0, failed: 0, slow: 0, shownMs: 0 };
-    counts.views += outcome === 'shown' ? 1 : 0;
-    counts.failed += outcome === 'failed' ? 1 : 0;
-    counts.slow += outcome === 'shown' && ms > SLOW_MS ? 1 : 0;
-    counts.shownMs += outcome === 'shown' ? ms : 0;
-    this.pending.set(key, counts);
-    this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS);
+    const day = startOfDay(this.clock.now());
+    this.counts.add(
+      `${remote}/${day.toISOString().slice(0, 10)}`,
+      { remote, day },
+      {
+        views: outcome === 'shown' ? 1 : 0,
+        failed: outcome === 'failed' ? 1 : 0,
+        slow: outcome === 'shown' && ms > SLOW_MS ? 1 : 0,
+        shownMs: outcome === 'shown' ? ms : 0,
+      },
+    );
   }
 
   /** Sums of the last seven days, by remote. */
   async recent(): Promise<Map<string, Counts>> {
-    const since = new Date(this.clock.now().getTime() - DAYS_SHOWN * DAY_MS);
     const sums = new Map<string, Counts>();
-    for (const { remote, views, failed, slow, shownMs } of await this.days.find({ day: { $gte: since } }).lean()) {
+    for (const { remote, views, failed, slow, shownMs } of await this.days.find({ day: { $gte: weekAgo(this.clock.now()) } }).lean()) {
       const sum = sums.get(remote) ?? { views: 0, failed: 0, slow: 0, shownMs: 0 };
       sums.set(remote, {
         views: sum.views + views,
@@ -58,18 +54,5 @@ export class RemoteVitals implements OnModuleDestroy {
       });
     }
     return sums;
-  }
-
-  private async write(): Promise<void> {
-    this.timer = undefined;
-    const written = this.pending;
-    this.pending = new Map();
-    if (!written.size) return;
-    const updates = [...written].map(([_id, { remote, day, ...$inc }]) => ({
-      updateOne: { filter: { _id }, update: { $inc, $setOnInsert: { remote, day } }, upsert: true },
-    }));
-    await this.days
-      .bulkWrite(updates, { ordered: false })
-      .catch((error: Error) => this.log.warn(`Could not count views of remotes: ${error.message}`));
   }
 }

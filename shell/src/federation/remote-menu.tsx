@@ -1,6 +1,7 @@
 import type { MenuArea, RegistryEntry } from '@fitghar/contracts/releases';
 import type { RemoteMenuPage as MenuPage, RemoteModule } from '@fitghar/platform';
 import { registry } from './registry.ts';
+import { RemotePart } from './remote-part.tsx';
 import { RemoteView } from './remote-view.tsx';
 
 interface Place {
@@ -21,7 +22,13 @@ const choose =
 /** An account or operations page provided by a remote. */
 export function RemoteMenuPage(place: Place) {
   const remote = ownerOf(place);
-  return remote && <RemoteView remote={remote} view={`${place.area}/${place.page}`} choose={choose(place, 'load')} />;
+  return (
+    remote && (
+      <RemotePart remote={remote}>
+        <RemoteView remote={remote} view={`${place.area}/${place.page}`} choose={choose(place, 'load')} />
+      </RemotePart>
+    )
+  );
 }
 
 /** The badge after a menu label. Optional: if it fails, the menu omits it. */

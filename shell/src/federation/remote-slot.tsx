@@ -3,6 +3,7 @@ import { type RemoteWidget, useServedHtml, type WidgetFor } from '@fitghar/platf
 import { Skeleton } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import { registry } from './registry.ts';
+import { RemotePart } from './remote-part.tsx';
 import { RemoteView } from './remote-view.tsx';
 
 const isFor =
@@ -18,13 +19,14 @@ export function RemoteSlot({ name, fallback, props }: { name: WidgetSlot; fallba
   if (isServed) return null;
   if (!remotes.length) return fallback;
   return remotes.map((remote) => (
-    <RemoteView
-      key={remote.name}
-      remote={remote}
-      view={name}
-      choose={(module) => module.widgets.find(isFor(name))?.load}
-      props={props}
-      fallback={<Skeleton />}
-    />
+    <RemotePart key={remote.name} remote={remote}>
+      <RemoteView
+        remote={remote}
+        view={name}
+        choose={(module) => module.widgets.find(isFor(name))?.load}
+        props={props}
+        fallback={<Skeleton />}
+      />
+    </RemotePart>
   ));
 }

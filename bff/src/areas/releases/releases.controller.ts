@@ -31,6 +31,7 @@ import {
   SecondPersonError,
   VersionsRepository,
   VersionTakenError,
+  WebVitals,
 } from '@fitghar/services/releases';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -58,6 +59,7 @@ export class ReleasesController {
     private readonly channels: ChannelsRepository,
     private readonly rollout: Rollout,
     private readonly canaries: CanaryMonitor,
+    private readonly webVitals: WebVitals,
     private readonly actors: ReleaseActorResolver,
     private readonly visitors: Visitors,
     private readonly approve: ApproveVersion,
@@ -174,13 +176,14 @@ export class ReleasesController {
   /** Of all remotes or those named, with the same number of queries for one or a hundred. */
   private async views(remotes?: string[]): Promise<RemoteOverview[]> {
     const [state, histories] = await Promise.all([this.source.state(), this.channels.listHistories(MAX_HISTORY, remotes)]);
-    const [versions, tallies] = await Promise.all([
+    const [versions, tallies, vitals] = await Promise.all([
       this.versions.newest(
         histories.map(({ _id }) => _id),
         MAX_HISTORY,
       ),
       this.canaries.talliesOf(histories.flatMap(({ canary }) => canary?.id ?? [])),
+      this.webVitals.recent(remotes),
     ]);
-    return histories.map((history) => remoteView(history, state, versions.get(history._id) ?? [], tallies));
+    return histories.map((history) => remoteView(history, state, versions.get(history._id) ?? [], tallies, vitals));
   }
 }

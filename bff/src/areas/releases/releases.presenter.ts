@@ -1,13 +1,45 @@
 import { satisfies } from '@fitghar/contracts/common';
 import { type CanaryView, type RemoteOverview, teamOf } from '@fitghar/contracts/releases';
 import { istIso } from '@fitghar/services/kernel';
-import { type ChannelHistory, evidence, SIGNALS, type SiteState, type Tally, type Version } from '@fitghar/services/releases';
+import {
+  type CanaryTally,
+  type ChannelHistory,
+  evidence,
+  JUDGED_VITALS,
+  percentile,
+  type RecentVitals,
+  SIGNALS,
+  type SiteState,
+  totalOf,
+  UNVISITED,
+  type Version,
+  VITAL_LIMIT,
+  vitalEvidence,
+} from '@fitghar/services/releases';
 
-const NO_VISITS = { visits: 0, failed: 0, slow: 0 };
-const UNVISITED: Tally = { canary: NO_VISITS, stable: NO_VISITS };
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const canaryView = ({ version, percent, since, promoteAfter }: NonNullable<ChannelHistory['canary']>, tally: Tally): CanaryView => ({
+function canaryVitals(tallies: CanaryTally['vitals']): NonNullable<CanaryView['vitals']> {
+  return JUDGED_VITALS.map((vital) => {
+    const arm = (histogram: CanaryTally['vitals']['inp']['canary']) => ({
+      visitors: totalOf(histogram),
+      p75: percentile(vital, histogram, 0.75),
+    });
+    const { canary, stable } = tallies[vital];
+    return {
+      vital,
+      canary: arm(canary),
+      stable: arm(stable),
+      evidence: rounded(vitalEvidence(vital, tallies[vital])),
+      limit: VITAL_LIMIT,
+    };
+  });
+}
+
+const canaryView = (
+  { version, percent, since, promoteAfter }: NonNullable<ChannelHistory['canary']>,
+  { vitals, ...tally }: CanaryTally,
+): CanaryView => ({
   version,
   percent,
   since: istIso(since),
@@ -15,6 +47,7 @@ const canaryView = ({ version, percent, since, promoteAfter }: NonNullable<Chann
   ...tally,
   failing: { evidence: rounded(evidence(tally, SIGNALS.failing)), limit: SIGNALS.failing.limit },
   slowing: { evidence: rounded(evidence(tally, SIGNALS.slowing)), limit: SIGNALS.slowing.limit },
+  vitals: canaryVitals(vitals),
 });
 
 function versionState(version: Version, { stable, canary }: ChannelHistory): RemoteOverview['versions'][number]['state'] {
@@ -33,7 +66,8 @@ export function remoteView(
   channel: ChannelHistory,
   { platform, channels }: SiteState,
   versions: Version[],
-  tallies: ReadonlyMap<string, Tally>,
+  tallies: ReadonlyMap<string, CanaryTally>,
+  vitals: RecentVitals,
 ): RemoteOverview {
   return {
     name: channel._id,
@@ -58,6 +92,10 @@ export function remoteView(
       approved_by: version.approvedBy ?? null,
       released_at: istIso(version.releasedAt),
     })),
+    vitals: vitals.ofVersions(
+      channel._id,
+      versions.map(({ version }) => version),
+    ),
     steps: channel.events.map(({ at, by, text }) => ({ at: istIso(at), by, text })),
   };
 }

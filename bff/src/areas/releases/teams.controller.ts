@@ -3,7 +3,7 @@ import { AREA_TEAMS, TEAMS } from '@fitghar/contracts/common';
 import { type TeamRemote, type TeamRow, teamOf, teamsOverview } from '@fitghar/contracts/releases';
 import { JOB_TEAMS } from '@fitghar/services/kernel';
 import { Alarms } from '@fitghar/services/notifications';
-import { type Channel, ClientErrors, RegistrySource, RemoteVitals, VersionsRepository } from '@fitghar/services/releases';
+import { type Channel, ClientErrors, RegistrySource, RemoteVitals, VersionsRepository, WebVitals } from '@fitghar/services/releases';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { RequirePermissions } from '../../platform/auth/auth.guard.ts';
@@ -21,6 +21,7 @@ export class TeamsController {
     private readonly versions: VersionsRepository,
     private readonly errors: ClientErrors,
     private readonly vitals: RemoteVitals,
+    private readonly webVitals: WebVitals,
     private readonly alarms: Alarms,
   ) {}
 
@@ -45,9 +46,10 @@ export class TeamsController {
   }
 
   private async remotesOf(channels: Channel[]): Promise<{ team: string; remote: TeamRemote }[]> {
-    const [errors, vitals, versions] = await Promise.all([
+    const [errors, vitals, webVitals, versions] = await Promise.all([
       this.errors.countByRemote(),
       this.vitals.recent(),
+      this.webVitals.recent(),
       this.versions.findAll(channels.flatMap(({ stable, canary }) => stable ?? canary?.entry ?? [])),
     ]);
     return channels.map(({ name, stable, canary }) => {
@@ -73,6 +75,7 @@ export class TeamsController {
                   mean_ms: Math.round(counts.shownMs / Math.max(counts.views, 1)),
                 }
               : null,
+          web_vitals: webVitals.ofRemote(name),
           routes: entry?.routes.map(({ path }) => path) ?? [],
           slots: entry?.slots ?? [],
           pages: entry?.menu?.map(({ area, page }) => `${area}/${page}`) ?? [],

@@ -1,6 +1,13 @@
-import { type CspReports, cspReports, type RemoteTelemetry, remoteTelemetry } from '@fitghar/contracts/releases';
+import {
+  type CspReports,
+  cspReports,
+  type RemoteTelemetry,
+  remoteTelemetry,
+  type WebVitals as WebVitalsBody,
+  webVitals,
+} from '@fitghar/contracts/releases';
 import { count, observe } from '@fitghar/services/kernel';
-import { CanaryMonitor, ClientErrors, RegistrySource, RemoteVitals } from '@fitghar/services/releases';
+import { CanaryMonitor, ClientErrors, RegistrySource, RemoteVitals, WebVitals } from '@fitghar/services/releases';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -21,6 +28,7 @@ export class TelemetryController {
     private readonly canaries: CanaryMonitor,
     private readonly errors: ClientErrors,
     private readonly vitals: RemoteVitals,
+    private readonly webVitals: WebVitals,
   ) {}
 
   /** Load times, failures and uncaught errors in browsers. Unknown remotes and versions are ignored. */
@@ -47,6 +55,25 @@ export class TelemetryController {
     // Previews are chosen, so they are no random sample for the canary.
     if (outcomes.length && !this.visitors.previewOf(request).size)
       await this.canaries.recordVisit(telemetry.visit, this.visitors.idOf(request), outcomes);
+  }
+
+  /** Web vitals of one page, sent when it is left. Unknown remotes, versions and pages are ignored. */
+  @Post('vitals')
+  @HttpCode(204)
+  @ReportRateLimit()
+  @ApiResponse({ status: 204, description: 'Counted' })
+  async pageVitals(@Req() request: FastifyRequest, @Body({ schema: webVitals }) { visit, vitals }: WebVitalsBody): Promise<void> {
+    // A preview is chosen: it says nothing about visitors.
+    if (this.visitors.previewOf(request).size) return;
+    const known: typeof vitals = [];
+    for (const report of vitals) {
+      if (!(await this.webVitals.record(report))) continue;
+      known.push(report);
+      const { remote, version, vital, value } = report;
+      if (vital === 'cls') observe('layout_shift_ratio', { remote, version }, value);
+      else observe('web_vital_seconds', { remote, version, vital }, value / 1000);
+    }
+    await this.canaries.recordVitals(visit, this.visitors.idOf(request), known);
   }
 
   /** CSP violation reports, in either of the two browser formats. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { isAt, satisfies } from '@fitghar/contracts/common';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { CanaryMonitor, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
@@ -39,6 +39,7 @@ export class PagesController {
       appStoreUrl: this.settings.APP_STORE_URL,
       visit: this.canaries.issueVisitToken(randomUUID()),
       ...(this.settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
+      ...(randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT && { vitals: true }),
       gstin: this.settings.SELLER_GSTIN,
       contact: {
         email: this.settings.CONTACT_EMAIL,

@@ -68,3 +68,12 @@ export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPat
 export { teamOf } from './team-of.ts';
 export { type TeamRemote, type TeamRow, teamsOverview } from './teams.answers.ts';
 export { type RemoteTelemetry, remoteTelemetry } from './telemetry.requests.ts';
+export {
+  type CanaryVital,
+  canaryVital,
+  type VersionVitals,
+  type VitalPercentiles,
+  versionVitals,
+  vitalPercentiles,
+} from './vitals.answers.ts';
+export { VITALS, type Vital, type WebVitals, webVitals } from './vitals.requests.ts';

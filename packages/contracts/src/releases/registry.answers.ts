@@ -50,6 +50,8 @@ export const siteConfig = z.object({
   visit: z.string(),
   /** Whether the page begins a trace with each call. */
   tracing: z.optional(z.boolean()),
+  /** Whether the page reports its web vitals: a sample of page loads does. */
+  vitals: z.optional(z.boolean()),
   /** GST number of the seller. */
   gstin: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string(), grievanceOfficer: z.nullable(z.string()) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canaryVital, versionVitals } from './vitals.answers.ts';
 
 /** Visits of the canary or the stable version. A visit is a page that loaded the remote. */
 const canaryArm = z.object({
@@ -21,6 +22,8 @@ const canaryView = z.object({
   stable: canaryArm,
   failing: z.object({ evidence: z.number(), limit: z.number() }),
   slowing: z.object({ evidence: z.number(), limit: z.number() }),
+  /** Missing in answers of older releases. */
+  vitals: z.optional(z.array(canaryVital)),
 });
 export type CanaryView = z.infer<typeof canaryView>;
 
@@ -59,6 +62,8 @@ export const remoteOverview = z.object({
   /** Whether the stable version can be rolled back. */
   previous: z.nullable(z.string()),
   versions: z.array(version),
+  /** Newest version first, each with all its pages, then by page; missing in answers of older releases. */
+  vitals: z.optional(z.array(versionVitals)),
   steps: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
 });
 export type RemoteOverview = z.infer<typeof remoteOverview>;

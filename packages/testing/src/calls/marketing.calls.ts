@@ -15,7 +15,7 @@ import {
   requestBody,
   trainerRegisterBody,
 } from '@fitghar/contracts/marketing';
-import { registry, remoteTelemetry } from '@fitghar/contracts/releases';
+import { registry, remoteTelemetry, webVitals } from '@fitghar/contracts/releases';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
@@ -36,4 +36,5 @@ export const marketingCalls = {
   'PATCH /admin/api/trainer/updateKyc/:id': { body: kycBody, answer: kycAnswer },
   'GET /api/v1/remotes': { answer: registry },
   'POST /api/v1/telemetry/remotes': { body: remoteTelemetry, answer: z.null() },
+  'POST /api/v1/telemetry/vitals': { body: webVitals, answer: z.null() },
 } satisfies Record<string, Call>;

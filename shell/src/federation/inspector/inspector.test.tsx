@@ -64,7 +64,7 @@ function requested(...timings: Timing[]): void {
   const asked = performance.getEntriesByType.bind(performance);
   jest
     .spyOn(performance, 'getEntriesByType')
-    .mockImplementation((type) => (type === 'resource' ? (timings as unknown as PerformanceEntryList) : asked(type)));
+    .mockImplementation((type) => (type === 'resource' ? (timings as unknown as ReturnType<typeof asked>) : asked(type)));
 }
 
 async function open(tab?: string) {

@@ -166,6 +166,12 @@ export const DASHBOARDS: readonly Dashboard[] = [
         unit: 's',
         queries: [[quantile(0.75, 'remote_shown_seconds', 'remote'), '{{remote}}']],
       },
+      {
+        title: 'Web vitals (75 %)',
+        unit: 's',
+        queries: [[quantile(0.75, 'web_vital_seconds', 'remote, vital'), '{{remote}} {{vital}}']],
+      },
+      { title: 'Layout shift (75 %)', unit: 'short', queries: [[quantile(0.75, 'layout_shift_ratio', 'remote'), '{{remote}}']] },
       { title: 'Time to load a remote (75 %)', unit: 's', queries: [[quantile(0.75, 'remote_load_seconds', 'remote'), '{{remote}}']] },
       { title: 'Loads', unit: 'ops', queries: [[rate('remote_loads_total', 'remote', '{outcome="loaded"}'), '{{remote}}']] },
     ],

@@ -1,0 +1,19 @@
+import { type InferSchemaType, Schema } from 'mongoose';
+import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
+
+const DAYS = 2;
+
+/** By which web vitals a visitor was counted for or against a canary, so that everyone has one vote. */
+export const canaryVisitorSchema = new Schema(
+  {
+    /** `<canary>/<hash of canary and visitor>` */
+    _id: { type: String, required: true },
+    counted: { type: [String], required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'canary_visitors', versionKey: false },
+);
+canaryVisitorSchema.index({ at: 1 }, { expireAfterSeconds: DAYS * 86_400 });
+declareSharding(canaryVisitorSchema, { key: { _id: 'hashed' } });
+declarePersonalData(canaryVisitorSchema, { none: 'Hashes of random ids of browsers, another one for each canary; gone after two days.' });
+export type CanaryVisitorRecord = InferSchemaType<typeof canaryVisitorSchema>;

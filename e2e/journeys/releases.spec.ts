@@ -12,6 +12,13 @@ const CHANGE = {
   from: 'Make payment',
   to: 'Pay by UPI or card',
 };
+const SLOW = {
+  files: ['src/booking-wizard/service/service.step.tsx', 'src/booking-wizard/booking-wizard.page.test.tsx'],
+  from: 'onChange={choose}',
+  to: 'onChange={(...chosen: Parameters<typeof choose>) => { for (const until = performance.now() + 600; performance.now() < until; ); choose(...chosen); }}',
+};
+// They release the same remote.
+test.describe.configure({ mode: 'default' });
 const changed = (page: Page) => page.getByText('Pay by UPI or card');
 
 async function versionFor(request: APIRequestContext, visitor: string): Promise<string | undefined> {
@@ -73,6 +80,33 @@ test('a team releases mf-booking during a purchase: canary, promotion, rollback,
   await page.goto('/booksession');
   await expect(page.getByText('Make payment')).toBeVisible();
 });
+
+test(
+  'a slow interaction in a canary arrives as INP of that remote, version and page',
+  WHOLE_RUN_ONLY,
+  async ({ page, openBrowser, request }) => {
+    test.setTimeout(240_000); // a release runs the remote's tests
+    const version = await releaseChanged('mf-booking', SLOW, '--canary', '10');
+    const visitor = await visitorOf(request, version);
+    await logInByApi(page, await register(request));
+    await page.context().addCookies([{ name: 'fitghar_visitor', value: visitor, url: process.env.BASE_URL ?? '' }]);
+    const library = page.waitForResponse(/\/assets\/vitals\.[^/]*js$/);
+    await page.goto('/booksession');
+    await library;
+    await page.getByRole('radio', { name: /^Yoga/ }).check();
+    await page.goto('about:blank'); // hides the page, which then reports
+
+    const ops = await openBrowser();
+    await logInByApi(ops, ADMIN);
+    await expect(async () => {
+      await ops.goto('/admin/adminDashboard?view=releases');
+      const booking = ops.getByRole('region', { name: 'mf-booking' });
+      await booking.getByText('Web vitals', { exact: true }).click({ timeout: 5000 });
+      const row = booking.getByRole('row').filter({ hasText: version }).filter({ hasText: '/booksession' });
+      await expect(row.getByRole('cell', { name: /^[6-9]\d\d ms Poor$|^\d\.\d s Poor$/ })).toBeVisible({ timeout: 1500 });
+    }).toPass({ timeout: 30_000 });
+  },
+);
 
 test(
   'a team member previews a local remote inside the site, inspects the page by keyboard, and ends the preview',

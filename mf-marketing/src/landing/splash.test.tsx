@@ -45,6 +45,16 @@ describe('the splash', () => {
     expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
   });
 
+  it('waits for the next page if this one is prerendered', () => {
+    Object.assign(document, { prerendering: true });
+    renderScreen(<Splash />).unmount();
+    Object.assign(document, { prerendering: false });
+    expect(screen.queryByText(TAGLINE)).not.toBeInTheDocument();
+    expect(useClientState.getState().splash.seen).toBe(false);
+    renderScreen(<Splash />);
+    expect(screen.getByText(TAGLINE)).toBeVisible();
+  });
+
   it('is hidden from crawlers', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
     renderScreen(<Splash />);

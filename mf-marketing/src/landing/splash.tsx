@@ -7,10 +7,11 @@ import styles from './landing.module.css';
 const SPLASH_MS = 3000;
 const CRAWLER = /bot|crawl|spider|lighthouse|preview/i;
 
-/** Once per browser session; never with reduced motion or for crawlers (D41). */
+/** Once per browser session; never with reduced motion or for crawlers (D41), nor on a page that is ready before it is opened. */
 function isDue(): boolean {
   if (useClientState.getState().splash.seen || CRAWLER.test(navigator.userAgent)) return false;
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  return typeof document === 'undefined' || !('prerendering' in document && document.prerendering); // built without a document
 }
 
 /**

@@ -7,6 +7,7 @@ const AFTER_LOAD_MS = 3000;
 /** Measures this page's web vitals if it is in the sample. Browsers remember what happens before the library has loaded. */
 export function startVitals(): void {
   if (!site().vitals) return;
+  if (document.prerendering) return void document.addEventListener('prerenderingchange', startVitals, { once: true });
   const load = () =>
     loadWithRetry(() => import(/* webpackChunkName: "vitals" */ './report-vitals.ts'))
       .then(({ reportVitals }) => reportVitals())

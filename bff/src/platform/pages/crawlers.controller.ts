@@ -1,10 +1,10 @@
+import { isListed } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { RegistrySource } from '@fitghar/services/releases';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
-import { isListed } from './readers.ts';
 import { TRAINER_WORKER } from './trainer-worker.ts';
 
 /** Files for crawlers and phones. */

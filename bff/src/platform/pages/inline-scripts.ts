@@ -39,5 +39,15 @@ __fitghar_early.push({type,target:t,value:t.value,checked:t.checked})},true)`;
 /** Hides the splash of the served page where it is not due, and with the first key or click (D41). */
 export const HIDE_SPLASH = `{const{dataset}=document.documentElement,over=()=>{dataset.splash="over"};let seen;
 try{seen=sessionStorage.visited&&JSON.parse(localStorage.state).state.splash.seen}catch{}
-if(seen||/bot|crawl|spider|lighthouse|preview/i.test(navigator.userAgent))over();
+if(seen||document.prerendering||/bot|crawl|spider|lighthouse|preview/i.test(navigator.userAgent))over();
 else for(const type of["keydown","pointerdown"])addEventListener(type,over,{once:true})}`;
+
+/**
+ * Lets the browser fetch public pages that the user is about to open, while links still load documents: the shell ends this
+ * once it has taken over (shell/src/prefetch). Not with data saver, or about as slow as 2G.
+ * @param paths routes of public pages, whose parameters are written as in URL patterns
+ */
+export const prefetchPages = (paths: readonly string[]): string => `{const{saveData,effectiveType}=navigator.connection??{};
+if(!saveData&&!/2g$/.test(effectiveType)){const rules=document.createElement("script");
+Object.assign(rules,{type:"speculationrules",nonce:document.currentScript.nonce,textContent:${json(json({ prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }] }))}});
+document.head.append(rules)}}`;

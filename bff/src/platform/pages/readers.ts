@@ -1,11 +1,8 @@
-import type { Registry, SiteConfig } from '@fitghar/contracts/releases';
+import { isListed, type Registry, type SiteConfig } from '@fitghar/contracts/releases';
 import { attribute, json } from './compose-body.ts';
 import { offersAsData } from './offers.ts';
 
 type Route = Registry['remotes'][number]['routes'][number];
-
-/** Whether search engines may index the page, which excludes pages behind a login or an emailed link. */
-export const isListed = (route: Route): boolean => route.guard === 'anyone' && !route.unlisted;
 
 const descriptionOf = (route: Route, brand: string): string =>
   route.description ?? `Personal training, yoga and diet plans at home. Book a trial session for ₹99 with ${brand}.`;

@@ -141,6 +141,38 @@ describe('the page of a remote', () => {
     ]);
   });
 
+  describe('before the shell has taken over, has the browser prefetch', () => {
+    const [route] = aRemote().routes;
+    const listed = (path: string, fields: object = {}) => ({ ...route!, path, guard: 'anyone' as const, title: 'Page', ...fields });
+    const routes = [
+      ...[listed('/diet'), listed('/certificate/:serial'), listed('/pay'), listed('/session', { unlisted: true })],
+      ...[listed('/me', { guard: 'user' }), listed('/admin', { guard: 'admin' })],
+    ];
+    const registry = { platform: '1.4.0', remotes: [aRemote({ routes })] };
+    const content = { page: { html: '<h1>Diet</h1>', css: [], images: [], styles: {}, queries: [] } };
+    /** The rules that the page's script adds on such a connection. */
+    function rulesOf(connection?: object, path = '/diet'): unknown {
+      const script = /<script nonce="n">([^<]*speculationrules[^<]*)<\/script>/.exec(
+        renderPage(path, { shell, registry }, config, 'n', content).html,
+      )?.[1];
+      const added: { type?: string; nonce?: string; textContent?: string }[] = [];
+      const document = { currentScript: { nonce: 'n' }, createElement: () => ({}), head: { append: added.push.bind(added) } };
+      runInNewContext(script ?? '', { navigator: { connection }, document });
+      for (const { type, nonce } of added) expect([type, nonce]).toEqual(['speculationrules', 'n']);
+      return added[0]?.textContent && JSON.parse(added[0].textContent);
+    }
+
+    it('public pages, and no page for payment, of an account, an emailed link or operations', () => {
+      expect(rulesOf()).toEqual({ prefetch: [{ where: { href_matches: ['/certificate/:serial'] }, eagerness: 'moderate' }] });
+      expect(rulesOf({ effectiveType: '4g', saveData: false })).toBeDefined();
+    });
+
+    it('nothing with data saver or about as slow as 2G', () => {
+      expect(rulesOf({ saveData: true })).toBeUndefined();
+      expect(rulesOf({ effectiveType: 'slow-2g' })).toBeUndefined();
+    });
+  });
+
   it('without HTML says what it is about, and leads on', () => {
     const diet = aRemote({ routes: [{ ...aRemote().routes[0]!, path: '/diet', guard: 'anyone', title: 'Diet', description: 'Plans' }] });
     const { html } = renderPage('/diet', { shell, registry: { platform: '1.4.0', remotes: [diet] } }, config, 'n', {

@@ -1,8 +1,8 @@
 import { isAt, satisfies } from '@fitghar/contracts/common';
-import { findShellPage, type PrerenderedPage, type SiteConfig } from '@fitghar/contracts/releases';
+import { findShellPage, isListed, type PrerenderedPage, type SiteConfig } from '@fitghar/contracts/releases';
 import type { SiteFiles } from '@fitghar/services/releases';
 import { attribute, composePage, json } from './compose-body.ts';
-import { HIDE_SPLASH, NOT_LOADED, QUEUE_ERRORS, RECORD_EARLY_INPUT, retryShell } from './inline-scripts.ts';
+import { HIDE_SPLASH, NOT_LOADED, prefetchPages, QUEUE_ERRORS, RECORD_EARLY_INPUT, retryShell } from './inline-scripts.ts';
 import { pageRegistry } from './page-registry.ts';
 import { forSearch, needsScript, withoutScript } from './readers.ts';
 
@@ -45,6 +45,10 @@ export function renderPage(
   const checked = (file: string) => (integrity[file] ? ` integrity="${integrity[file]}" crossorigin` : '');
   const hint = (file: string) =>
     file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}">` : `<link rel="modulepreload" href="${file}"${checked(file)}>`;
+  const others = known
+    .flatMap(({ routes }) => routes)
+    .filter((each) => isListed(each) && !isAt(each.path, path) && !findShellPage(each.path));
+  const prefetched = composed && others.length ? `<script nonce="${nonce}">${prefetchPages(others.map((each) => each.path))}</script>` : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -63,7 +67,7 @@ ${[...new Set(needed)]
   .join('\n')}
 <script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
-${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}
+${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}${prefetched}
 </head><body>${NOT_LOADED}${composed ? `<noscript>${needsScript(config)}</noscript>${composed.body}` : emptyBody}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');

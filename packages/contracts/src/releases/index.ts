@@ -62,7 +62,7 @@ export {
   remoteParam,
   rollbackBody,
 } from './releases.requests.ts';
-export { type PageFrame, type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
+export { isListed, type PageFrame, type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
 export { type ServedRemotes, servedRemotes } from './served.answers.ts';
 export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { teamOf } from './team-of.ts';

@@ -36,6 +36,10 @@ export const remoteRoute = z.object({
   questions: z.optional(z.string()),
 });
 
+/** Whether a page is public: search engines may index it, which excludes pages behind a login or an emailed link. */
+export const isListed = ({ guard, unlisted }: Pick<z.infer<typeof remoteRoute>, 'guard' | 'unlisted'>): boolean =>
+  guard === 'anyone' && !unlisted;
+
 /** Metadata needed before a remote's code loads: `remote.config.ts`. */
 export const remoteConfig = z.object({
   name: remoteName,

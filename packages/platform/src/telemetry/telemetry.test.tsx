@@ -69,4 +69,16 @@ describe('remote telemetry', () => {
     await jest.advanceTimersByTimeAsync(3000);
     expect(sent()).toEqual([['loaded'], ['shown']]);
   });
+
+  it('of a prerendered page is sent once the user opens it', () => {
+    Object.assign(document, { prerendering: true });
+    reportLoad(event('loaded'));
+    jest.advanceTimersByTime(10_000);
+    dispatchEvent(new Event('pagehide'));
+    expect(sent()).toEqual([]);
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(sent()).toEqual([['loaded']]);
+  });
 });

@@ -12,6 +12,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
+  // Prerendered: perhaps nobody will ever see this page.
+  if ('prerendering' in document && document.prerendering)
+    return void document.addEventListener('prerenderingchange', send, { once: true });
   if (!waiting.length && !errors.length) return;
   const body = JSON.stringify({ visit: site().visit, events: waiting.splice(0, 50), errors: errors.splice(0, 10) });
   void fetch('/bff/api/v1/telemetry/remotes', {

@@ -84,9 +84,10 @@ describe('the plan deliveries list', () => {
   it('opens a delivery and returns', async () => {
     backend.on('GET /api/v1/admin/plan-deliveries/:id', aDelivery());
     backend.on('GET /api/v1/admin/plan-deliveries/team', []);
+    backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
     const { user } = renderScreen(<PlanDeliveriesWidget />);
     await user.click(await screen.findByRole('button', { name: `Open ${ORDER_ID}` }));
-    expect(await screen.findByRole('heading', { name: 'Assessment' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Assessment' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to plan deliveries' }));
     expect(await screen.findByRole('heading', { name: 'Plan Deliveries' })).toBeVisible();
   });

@@ -201,11 +201,11 @@ describe('Home', () => {
     const { user } = open();
     const alarms = await region('Alarms');
     expect(alarms.getByRole('link', { name: alarm.text })).toHaveAttribute('href', '/admin/adminDashboard?view=payments');
-    expect(alarms.getByText('Team payments · Nobody has taken it')).toBeVisible();
-    backend.on(TAKE, refusal(409, { message: 'A colleague has taken this alarm meanwhile' }));
+    expect(alarms.getByText('Team payments · Not taken yet')).toBeVisible();
+    backend.on(TAKE, refusal(409, { message: 'A colleague has just taken this alarm' }));
     backend.on(TODAY, answer(ravi));
     await user.click(alarms.getByRole('button', { name: `I’ll take it: ${alarm.text}` }));
-    expect(await screen.findByText('A colleague has taken this alarm meanwhile')).toBeVisible();
+    expect(await screen.findByText('A colleague has just taken this alarm')).toBeVisible();
     expect(await alarms.findByText(/^Team payments · Taken by/)).toHaveTextContent('Ravi, Tue 24 Nov, 10:05 am');
     const mine = { ...ravi, id: MY_ID, name: 'Asha Menon' };
     backend.on(TAKE, { ...alarm, taken: mine });

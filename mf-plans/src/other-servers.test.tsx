@@ -49,6 +49,7 @@ describe('an older or newer server', () => {
     async () => {
       signIn({ type: 'A' });
       backend.on('GET /api/v1/admin/plan-deliveries/team', []);
+      backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
       const delivery = aDelivery();
       await expectOtherServers('GET /api/v1/admin/plan-deliveries/:id', delivery, <Delivery id={delivery.id} onBack={() => undefined} />);
     },

@@ -6,6 +6,6 @@ export class AlarmTakenError extends DomainError {
   static override readonly code = 'alarm_taken';
 
   constructor(isOver: boolean) {
-    super(isOver ? 'This alarm is over' : 'A colleague has taken this alarm meanwhile');
+    super(isOver ? 'This alarm is over' : 'A colleague has just taken this alarm');
   }
 }

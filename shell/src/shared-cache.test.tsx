@@ -15,6 +15,7 @@ it('shows a plan and the team to the same admin over one query cache (F1)', asyn
   backend.on('GET /api/v1/admin/team', pageWith(sample(staffMember, RAVI)));
   backend.on('GET /api/v1/admin/plan-deliveries/team', [RAVI]);
   backend.on('GET /api/v1/admin/plan-deliveries/:id', plan);
+  backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
   const { rerender } = renderScreen(<TeamView />);
   expect(await screen.findByText('Ravi Shah')).toBeVisible();
   rerender(<Delivery id={plan.id} onBack={() => undefined} />);

@@ -27,7 +27,7 @@ function OpenAlarm({ alarm: { id, kind, team, text, raised_at, taken } }: { alar
                 Taken by <bdi>{taken.name}</bdi>, {formatDateTime(taken.at)}
               </>
             ) : (
-              'Nobody has taken it'
+              'Not taken yet'
             )}
           </Muted>
         </div>

@@ -29,7 +29,7 @@ export default function Demand() {
             <>
               <Muted>
                 Sessions of last week and next week out of the hours that trainers work; a trainer counts in each pincode served.
-                <strong> Bold</strong>: nearly full, or nobody works then.
+                <strong> Bold</strong>: nearly full, or no trainer works then.
               </Muted>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard */}
               <section className={styles.scroll} aria-label="Coverage by hour and pincode" tabIndex={0}>

@@ -51,7 +51,7 @@ describe('notes on a record', () => {
 
   it('are only read by those who may not write', async () => {
     const { notes } = await show([], 'viewer');
-    expect(await notes.findByText('Nobody has written a note.')).toBeVisible();
+    expect(await notes.findByText('No notes yet.')).toBeVisible();
     expect(notes.queryByRole('button', { name: 'Save note' })).not.toBeInTheDocument();
   });
 });

@@ -83,7 +83,7 @@ export default function Notes({ kind, id }: { kind: NoteKind; id: string }) {
                 <Note note={note} />
               </Card>
             ))}
-            {!rows.length && !canWrite && <Muted>Nobody has written a note.</Muted>}
+            {!rows.length && !canWrite && <Muted>No notes yet.</Muted>}
           </>
         )}
       </QueryBoundary>

@@ -151,7 +151,7 @@ describe('an alarm', () => {
     const [first, second] = answers[0].status === 200 ? [asha, ravi] : [ravi, asha];
     expect((await find())?.taken).toMatchObject({ id: first.id });
     expect((await take(second, { instead_of: first.id })).body.taken).toMatchObject({ id: second.id });
-    expect((await take(first, { instead_of: first.id })).body.message).toBe('A colleague has taken this alarm meanwhile');
+    expect((await take(first, { instead_of: first.id })).body.message).toBe('A colleague has just taken this alarm');
 
     await asha.request('POST', '/bff/api/v1/admin/queues/sms/resume', {});
     await evaluate();

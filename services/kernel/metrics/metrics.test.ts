@@ -16,7 +16,7 @@ function namingErrors(name: string, kind: string): string[] {
   const wrong = [
     !/^[a-z]+(_[a-z0-9]+)+$/.test(name) && 'is not snake_case',
     (kind === 'counter') !== name.endsWith('_total') && 'ends with _total if and only if it is a counter',
-    kind === 'histogram' && !/_(seconds|bytes)$/.test(name) && 'does not end with its unit',
+    kind === 'histogram' && !/_(seconds|bytes|ratio)$/.test(name) && 'does not end with its unit',
     /_(ms|milliseconds|minutes|kb|percent)(_|$)/.test(name) && 'is not in a base unit',
   ];
   return wrong.filter((each) => each !== false).map((each) => `${name} ${each}`);

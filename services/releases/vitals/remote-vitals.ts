@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo } from '../../kernel/index.ts';
+import { BufferedCounts, Clock, Mongo } from '../../kernel/index.ts';
 import { SLOW_MS } from '../canary/canary-monitor.ts';
 import { type RemoteVitalsRecord, remoteVitalsSchema } from '../persistence/remote-vitals.schema.ts';
-import { BufferedCounts } from './buffered-counts.ts';
 import { startOfDay, weekAgo } from './days.ts';
 
 type Counts = Pick<RemoteVitalsRecord, 'views' | 'failed' | 'slow' | 'shownMs'>;

@@ -7,11 +7,10 @@ import {
 } from '@fitghar/contracts/releases';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, Mongo } from '../../kernel/index.ts';
+import { BufferedCounts, Clock, Mongo } from '../../kernel/index.ts';
 import { type WebVitalsRecord, webVitalsSchema } from '../persistence/web-vitals.schema.ts';
 import { RegistrySource } from '../site/registry-source.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
-import { BufferedCounts } from './buffered-counts.ts';
 import { startOfDay, weekAgo } from './days.ts';
 import { bucketOf, type Histogram, percentile } from './histogram.ts';
 

@@ -1,4 +1,5 @@
 export { distribute } from './assign-plans/distribute.ts';
+export { needsOf } from './assign-plans/needs.ts';
 export { BuyPlan } from './buy-plan/buy-plan.ts';
 export { CheckIn } from './check-in/check-in.ts';
 export { DeliverPlan, type Specialist } from './deliver-plan/deliver-plan.ts';

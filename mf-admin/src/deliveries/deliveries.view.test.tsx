@@ -241,6 +241,7 @@ describe('the worklist', () => {
             due_at: inHours(1),
             specialist: FARAH,
             reason: 'Fewest open: 0 plans, others have 2 or more',
+            unknown: ['kidney'],
           },
         ],
         left: 0,
@@ -249,6 +250,7 @@ describe('the worklist', () => {
     await user.click(await screen.findByRole('button', { name: 'Distribute' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Distribute unassigned plans' }));
     expect(await dialog.findByText('Fewest open: 0 plans, others have 2 or more')).toBeVisible();
+    expect(dialog.getByText('Skill missing')).toBeVisible();
     expect(backend.received(ASSIGN)).toEqual([]);
     backend.on(ASSIGN, { results: [{ id: '1'.repeat(24), outcome: 'assigned', message: '' }] });
     await user.click(dialog.getByRole('button', { name: 'Assign 1 plan' }));

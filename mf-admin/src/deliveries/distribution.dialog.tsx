@@ -1,6 +1,6 @@
 import type { Distribution } from '@fitghar/contracts/plans';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Badge, Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import styles from './deliveries.module.css';
 import { distributionQuery } from './deliveries.queries.ts';
@@ -34,7 +34,7 @@ function Proposal({
             </tr>
           </thead>
           <tbody>
-            {plans.map(({ id, due_at, name, order_id, specialist, reason }) => (
+            {plans.map(({ id, due_at, name, order_id, specialist, reason, unknown = [] }) => (
               <tr key={id}>
                 <td>
                   <DueIn dueAt={due_at} />
@@ -44,7 +44,9 @@ function Proposal({
                   <Muted as="div">{order_id}</Muted>
                 </td>
                 <td dir="auto">{specialist.name}</td>
-                <td>{reason}</td>
+                <td>
+                  {unknown.length > 0 && <Badge tone="warning">Skill missing</Badge>} {reason}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import TeamView from './team.view.tsx';
 
 const LIST = 'GET /api/v1/admin/team';
 const ADD = 'POST /api/v1/admin/team';
+const SKILLS = 'POST /api/v1/admin/team/:id/skills';
 const ROLE = 'POST /api/v1/admin/team/:id/role';
 
 const ravi = (fields: Partial<StaffMember> = {}) =>
@@ -87,6 +88,33 @@ describe('Team', () => {
     expect(screen.getByRole('button', { name: 'Change role' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('records what a specialist knows, also oneself', async () => {
+    const { user } = show(
+      ravi({ id: MY_ID, name: 'Asha Menon', role: 'admin', skills: [] }),
+      ravi({ role: 'nutrition', skills: ['diabetes'] }),
+    );
+    expect(await screen.findByRole('button', { name: 'Skills Asha Menon' })).toBeVisible();
+    backend.on(SKILLS, ravi({ role: 'nutrition', skills: ['diet', 'thyroid'] }));
+    await user.click(screen.getByRole('button', { name: 'Skills Ravi Shah' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Skills of Ravi Shah' }));
+    expect(dialog.getByLabelText('Diabetes')).toBeChecked();
+    await user.click(dialog.getByLabelText('Diabetes'));
+    await user.click(within(dialog.getByRole('group', { name: 'Plans' })).getByLabelText('Diet plans'));
+    await user.click(dialog.getByLabelText('Thyroid conditions'));
+    await user.click(dialog.getByRole('button', { name: 'Save skills' }));
+    expect(await screen.findByText('Skills saved')).toBeVisible();
+    expect(backend.received(SKILLS)[0]).toMatchObject({ params: { id: 'm2' }, body: { skills: ['diet', 'thyroid'] } });
+  });
+
+  it('shows skills with the member, and offers none to those who take no plans', async () => {
+    const name = 'Ravi '.repeat(60).trim();
+    const { user } = show(ravi({ name, role: 'nutrition', skills: ['diet', 'pcos'] }), ravi({ id: 'm4', name: 'Sana Pereira' }));
+    await screen.findByText('Sana Pereira');
+    expect(screen.queryByRole('button', { name: 'Skills Sana Pereira' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name }));
+    expect(await screen.findByText('diet plans, PCOS')).toBeVisible();
   });
 
   it.each([

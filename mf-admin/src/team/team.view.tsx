@@ -8,7 +8,10 @@ import type { OperationsList, RowAction, TextAction } from '../table/operations-
 import { AddMember } from './add-member.tsx';
 import { Member } from './member.tsx';
 import { RoleDialog } from './role.dialog.tsx';
+import { SkillsDialog, takesPlans } from './skills.dialog.tsx';
 import { meQuery } from './team.queries.ts';
+
+const SKILLS = 'Skills';
 
 /** Actions on a member; each asks for a reason. */
 const accessAction = (label: string, path: string, when: (member: StaffMember) => boolean): TextAction<StaffMember> => ({
@@ -25,6 +28,7 @@ const accessAction = (label: string, path: string, when: (member: StaffMember) =
 
 const ACTIONS: RowAction<StaffMember>[] = [
   { label: 'Change role', dialog: RoleDialog },
+  { label: SKILLS, dialog: SkillsDialog, when: takesPlans },
   accessAction('Block', 'block', ({ blocked }) => !blocked),
   accessAction('Unblock', 'unblock', ({ blocked }) => blocked),
   accessAction('Reset two-step login', 'second-factor/reset', ({ second_factor }) => second_factor),
@@ -59,7 +63,8 @@ export default function TeamView() {
   const [adding, setAdding] = useState(false);
   const actions = ACTIONS.map((action) => ({
     ...action,
-    when: (member: StaffMember) => member.id !== me && (action.when?.(member) ?? true),
+    // Rights are changed by another admin; skills give none.
+    when: (member: StaffMember) => (member.id !== me || action.label === SKILLS) && (action.when?.(member) ?? true),
   }));
   return (
     <>

@@ -1,6 +1,7 @@
 import { userType } from '@fitghar/contracts/account';
 import { staffRole } from '@fitghar/contracts/admin';
 import { gender } from '@fitghar/contracts/common';
+import { planSkill } from '@fitghar/contracts/plans';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -13,6 +14,8 @@ export const userSchema = new Schema(
     type: { type: String, enum: userType.options, required: true },
     /** Role of a team member (type A); null for others. */
     role: { type: String, enum: staffRole.options, default: null },
+    /** What a team member knows of plans, by which they are distributed. */
+    skills: { type: [String], enum: planSkill.options, required: true, default: [] },
     /**
      * The authenticator app's secret, encrypted; `lastStep` is the last 30-second step whose code was used, `recoveryHashes`
      * are keyed hashes of unused recovery codes.
@@ -65,6 +68,7 @@ declarePersonalData(userSchema, {
     'secondFactor.recoveryHashes': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },
     createdAt: { erasure: 'kept without identity' },
     lastLoginAt: { purpose: 'accounts nobody uses', readers: [], exported: false, erasure: 'kept without identity' },
+    skills: { purpose: 'who prepares which plan', readers: ['team.read'], exported: false, erasure: 'not by account' },
     role: { purpose: 'permissions of the team', readers: ['team.read'], exported: false, erasure: 'not by account' },
   },
   notPersonal: ['type', 'secondFactor.on', 'secondFactor.lastStep', 'passkeys', 'blocked', 'erasureDueAt', 'erasedAt'],

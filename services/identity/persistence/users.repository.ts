@@ -1,6 +1,7 @@
 import type { User } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import type { Gender } from '@fitghar/contracts/common';
+import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import type { Model, QueryFilter } from 'mongoose';
 import {
@@ -24,6 +25,8 @@ export interface Account extends User {
   blocked: boolean;
   /** Null unless a team member. */
   role: StaffRole | null;
+  /** What a team member knows of plans. */
+  skills: PlanSkill[];
   secondFactor: { sealed: string; on: boolean; lastStep: number; recoveryHashes: string[] } | null;
   /** How many it has. */
   passkeys: number;
@@ -38,7 +41,18 @@ export interface Account extends User {
 export type AccountChange = Partial<
   Pick<
     UserRecord,
-    'name' | 'email' | 'phone' | 'gender' | 'passwordHash' | 'blocked' | 'role' | 'secondFactor' | 'passkeys' | 'erasureDueAt' | 'erasedAt'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'gender'
+    | 'passwordHash'
+    | 'blocked'
+    | 'role'
+    | 'skills'
+    | 'secondFactor'
+    | 'passkeys'
+    | 'erasureDueAt'
+    | 'erasedAt'
   >
 >;
 
@@ -51,6 +65,8 @@ const toAccount = (record: UserRecord & { _id: { toString(): string } }): Accoun
   passwordHash: record.passwordHash,
   blocked: record.blocked,
   role: record.role ?? null,
+  // A record of the previous version has none.
+  skills: record.skills ?? [],
   secondFactor: record.secondFactor ? { ...record.secondFactor, recoveryHashes: record.secondFactor.recoveryHashes ?? [] } : null,
   passkeys: record.passkeys ?? 0,
   gender: record.gender ?? null,

@@ -1,4 +1,5 @@
 import type { StaffRole, TeamBody } from '@fitghar/contracts/admin';
+import type { PlanSkill } from '@fitghar/contracts/plans';
 import { Injectable } from '@nestjs/common';
 import { DomainError, Mongo, NotFoundError, newSecret } from '../../kernel/index.ts';
 import { MailLinks } from '../mail-links/mail-links.ts';
@@ -17,7 +18,7 @@ export class OwnAccountError extends DomainError {
   }
 }
 
-/** Manages team members' rights. A change ends the member's sessions, so that it applies from the next request. */
+/** Manages team members' rights and skills. A change of rights ends the member's sessions, so that it applies from the next request. */
 @Injectable()
 export class StaffMembers {
   constructor(
@@ -52,6 +53,12 @@ export class StaffMembers {
   /** @throws NotFoundError, OwnAccountError */
   setBlocked(by: string, id: string, blocked: boolean): Promise<void> {
     return this.change(by, id, { blocked });
+  }
+
+  /** Records what a member knows of plans. It gives no rights, so their sessions go on, and admins may do it for themselves. @throws NotFoundError */
+  async setSkills(id: string, skills: PlanSkill[]): Promise<void> {
+    await this.find(id);
+    await this.users.change(id, { skills });
   }
 
   /** Also removes the passkeys. The member sets up a new second factor at the next login. @throws NotFoundError, OwnAccountError */

@@ -87,7 +87,7 @@ export const planSchema = new Schema(
 planSchema.index({ userId: 1, createdAt: -1 });
 // ops' queue by due time; counts
 planSchema.index({ status: 1, dueAt: 1 });
-// covers dueUntil and workload; ops' queue of one specialist
+// covers dueUntil and workload; ops' queue of one specialist; findLastGiven
 planSchema.index({ status: 1, 'claimedBy.id': 1, dueAt: 1 });
 // the sweep of plans whose next stage is due
 planSchema.index({ nextStageAt: 1 }, { partialFilterExpression: { nextStageAt: DATE_IS_SET }, name: 'by_stage' });

@@ -37,6 +37,9 @@ type PlanWork = Partial<Pick<PlanRecord, 'status' | 'opsName' | 'content' | 'cla
 /** Not sent yet. */
 const UNSENT_STATUSES: PlanRecord['status'][] = ['open', 'claimed', 'breached'];
 
+/** Paid and with no specialist. */
+const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null, healthErasedAt: null };
+
 /** Filters of ops' queue; all unsent plans if empty. */
 export interface DeliveriesFilter {
   status?: DeliveryStatus | undefined;
@@ -304,8 +307,30 @@ export class PlansRepository implements OnModuleInit {
 
   /** Plans that nobody has, most urgent first. */
   async listUnassigned(limit: number): Promise<PlanRow[]> {
-    const unassigned = { status: { $in: ['open' as const, 'breached' as const] }, 'claimedBy.id': null, healthErasedAt: null };
-    return (await this.plans.find(unassigned).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
+    return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
+  }
+
+  /** As {@link listUnassigned}, with what the customers told us. */
+  async listToDistribute(limit: number): Promise<Plan[]> {
+    return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.open);
+  }
+
+  /** When each of these specialists got the latest of their plans; without those who never had one. */
+  async findLastGiven(specialistIds: readonly string[]): Promise<Map<string, Date>> {
+    const latest = await Promise.all(
+      specialistIds.map((id) =>
+        this.plans
+          .findOne({ status: { $in: [...UNSENT_STATUSES, 'sent' as const] }, 'claimedBy.id': id }, { claimedAt: 1, dueAt: 1 })
+          .sort({ dueAt: -1 })
+          .lean<Pick<StoredPlan, 'claimedAt' | 'dueAt'> | null>(),
+      ),
+    );
+    return new Map(
+      specialistIds.flatMap((id, index) => {
+        const given = latest[index]?.claimedAt ?? latest[index]?.dueAt;
+        return given ? [[id, given] as const] : [];
+      }),
+    );
   }
 
   /** The most urgent plan of a specialist that is not paused. */

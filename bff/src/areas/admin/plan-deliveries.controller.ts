@@ -41,6 +41,7 @@ import {
 import {
   DeliverPlan,
   distribute,
+  needsOf,
   type Plan,
   PlanChangedError,
   PlanEmptyError,
@@ -153,26 +154,35 @@ export class PlanDeliveriesController {
     });
   }
 
-  /** Who should take which unassigned plan, by load. Nothing changes before the proposal is sent as assignments. */
+  /** Who should take which unassigned plan, by skill and load. Nothing changes before the proposal is sent as assignments. */
   @Get('distribution')
   @RequirePermissions('plans.act')
+  @AuditedRead('plan.distribute', 'plan')
   @ApiResponse({ status: 200, standardSchema: distribution })
   async proposeDistribution(): Promise<Distribution> {
     const [waiting, workload, specialists] = await Promise.all([
-      this.plans.listUnassigned(MAX_DISTRIBUTED),
+      this.plans.listToDistribute(MAX_DISTRIBUTED),
       this.plans.figures.workload(this.clock.now()),
       this.nutritionSpecialists(),
     ]);
     const openOf = new Map(workload.map(({ specialistId, open }) => [specialistId, open]));
-    const loads = specialists.map(({ id, name }) => ({ id, name, open: openOf.get(id) ?? 0 }));
+    const lastGiven = await this.plans.findLastGiven(specialists.map(({ id }) => id));
+    const loads = specialists.map(({ id, name, skills }) => ({
+      ...{ id, name, skills },
+      open: openOf.get(id) ?? 0,
+      lastGiven: lastGiven.get(id) ?? null,
+    }));
     const byId = new Map(waiting.map((plan) => [plan.id, plan]));
-    const proposals = distribute([...byId.keys()], loads);
+    const proposals = distribute(
+      waiting.map((plan) => ({ id: plan.id, needs: needsOf(plan) })),
+      loads,
+    );
     return {
-      plans: proposals.flatMap(({ planId, specialist, reason }) => {
+      plans: proposals.flatMap(({ planId, specialist, reason, unknown }) => {
         const plan = byId.get(planId);
         if (!plan) return [];
         const { id, version, order_id, name, due_at } = deliveryRow(plan, { id: plan.userId, ...ERASED_CUSTOMER });
-        return [{ id, version, order_id, name, due_at, specialist, reason }];
+        return [{ id, version, order_id, name, due_at, specialist, reason, unknown }];
       }),
       left: Math.max(0, (openOf.get(null) ?? 0) - proposals.length),
     };

@@ -2,8 +2,10 @@ import {
   type AuditAction,
   reasonBody,
   roleBody,
+  type SkillsBody,
   type StaffMember,
   type StaffRole,
+  skillsBody,
   staffMember,
   staffMembers,
   type TeamBody,
@@ -21,7 +23,7 @@ import { Throws } from '../../platform/errors/throws.ts';
 const hasSecondFactor = ({ secondFactor, passkeys }: Account): boolean => secondFactor?.on === true || passkeys > 0;
 
 const memberView = (account: Account): StaffMember => {
-  const { id, name, email, role, blocked, lastLoginAt } = account;
+  const { id, name, email, role, blocked, lastLoginAt, skills } = account;
   return {
     id,
     name,
@@ -30,6 +32,7 @@ const memberView = (account: Account): StaffMember => {
     second_factor: hasSecondFactor(account),
     blocked,
     last_login_at: lastLoginAt && istIso(lastLoginAt),
+    skills,
   };
 };
 
@@ -85,6 +88,24 @@ export class TeamController {
     @Body({ schema: roleBody }) { role, reason }: { role: StaffRole; reason: string },
   ) {
     return this.change(me, 'team.role', id, reason, () => this.team.setRole(me.userId, id, role));
+  }
+
+  /** What the member knows of plans, by which they are distributed. */
+  @Post(':id/skills')
+  @HttpCode(200)
+  @RequirePermissions('team.act')
+  @ApiResponse({ status: 200, standardSchema: staffMember })
+  @Throws(NotFoundError)
+  async setSkills(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: skillsBody }) { skills }: SkillsBody,
+  ): Promise<StaffMember> {
+    const snapshot = async () => ({ skills: (await this.team.find(id)).skills.join(', ') });
+    await this.audit.change({ by: me.userId, action: 'team.skills', subject: { kind: 'team', id }, snapshot }, () =>
+      this.team.setSkills(id, skills),
+    );
+    return memberView(await this.team.find(id));
   }
 
   @Post(':id/block')

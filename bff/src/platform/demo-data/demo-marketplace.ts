@@ -1,7 +1,8 @@
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type SessionType, sessionType, WORKING_DAY } from '@fitghar/contracts/booking';
+import type { PlanSkill } from '@fitghar/contracts/plans';
 import { BookingsRepository, SetTrainerHours } from '@fitghar/services/bookings';
-import { EmailTakenError, PasswordHasher, RegisterUser, UsersRepository } from '@fitghar/services/identity';
+import { EmailTakenError, PasswordHasher, RegisterUser, StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { BackdatedClock, Clock, istDate, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Ledger } from '@fitghar/services/payments';
 import type { Specialist } from '@fitghar/services/plans';
@@ -18,9 +19,9 @@ import { DEMO_ENQUIRIES, DEMO_REVIEWS, DEMO_TICKETS, DemoSupport } from './demo-
 import { SandboxBank } from './sandbox-bank.ts';
 
 const DAY_MS = 86_400_000;
-const STAFF: readonly [name: string, email: string, role: StaffRole][] = [
-  ['Nandini Rao', 'nandini@fitghar.local', 'nutrition'],
-  ['Farah Khan', 'farah@fitghar.local', 'nutrition'],
+const STAFF: readonly [name: string, email: string, role: StaffRole, skills?: PlanSkill[]][] = [
+  ['Nandini Rao', 'nandini@fitghar.local', 'nutrition', ['diet', 'diabetes', 'thyroid', 'vegetarian']],
+  ['Farah Khan', 'farah@fitghar.local', 'nutrition', ['diet', 'fitness', 'allergies', 'injuries']],
   ['Rohit Menon', 'rohit@fitghar.local', 'ops'],
   ['Sana Pereira', 'sana@fitghar.local', 'support'],
 ];
@@ -62,6 +63,7 @@ export class DemoMarketplace implements OnModuleDestroy {
     private readonly mongo: Mongo,
     private readonly register: RegisterUser,
     private readonly users: UsersRepository,
+    private readonly staff: StaffMembers,
     private readonly trainers: TrainersRepository,
     private readonly pincodes: Pincodes,
     private readonly bookings: DemoBookings,
@@ -119,10 +121,11 @@ export class DemoMarketplace implements OnModuleDestroy {
   /** @returns the nutrition specialists */
   private async ensureStaff(passwordHash: string): Promise<Specialist[]> {
     const specialists: Specialist[] = [];
-    for (const [index, [name, email, role]] of STAFF.entries()) {
+    for (const [index, [name, email, role, skills]] of STAFF.entries()) {
       const known = await this.users.findByEmail(email);
       const { id } =
         known ?? (await this.register.runHashed({ name, email, mobile: `900000020${index}` }, passwordHash, 'A', undefined, role));
+      if (!known && skills) await this.staff.setSkills(id, skills);
       if (role === 'nutrition') specialists.push({ id, name });
     }
     return specialists;

@@ -131,7 +131,7 @@ export {
   type TeamMe,
   teamMe,
 } from './team.answers.ts';
-export { reasonBody, roleBody, secondFactorBody, type TeamBody, teamBody } from './team.requests.ts';
+export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
 export { type AdminTicketsQuery, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
+import { planSkill } from '../plans/skills.ts';
 import { staffRole } from './fields.ts';
 
 /** `GET /bff/api/v1/admin/me`: own role, and whether two-step login is set up and required. */
@@ -38,6 +39,8 @@ export const staffMember = z.object({
   second_factor: z.boolean(),
   blocked: z.boolean(),
   last_login_at: z.nullable(z.string()),
+  /** What they know of plans; older servers have none. */
+  skills: z.optional(z.array(planSkill)),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMembers = pageOf(staffMember);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { registerMessages } from '../account/messages.ts';
 import { email, line, phone } from '../common/fields.ts';
+import { planSkill } from '../plans/skills.ts';
 import { reason, staffRole } from './fields.ts';
 
 /** `POST admin/team`: invites a new member, who chooses the password by an emailed link. */
@@ -14,6 +15,15 @@ export type TeamBody = z.infer<typeof teamBody>;
 
 /** `POST admin/team/{id}/role`. */
 export const roleBody = z.strictObject({ role: staffRole, reason });
+
+/** `POST admin/team/{id}/skills`: all that the member knows, by which plans are distributed. */
+export const skillsBody = z.strictObject({
+  skills: z.array(planSkill).check(
+    z.maxLength(planSkill.options.length, 'Please name each skill once'),
+    z.refine((skills) => new Set(skills).size === skills.length, 'Please name each skill once'),
+  ),
+});
+export type SkillsBody = z.infer<typeof skillsBody>;
 
 /** `POST admin/team/{id}/second-factor/reset` and `/block`. */
 export const reasonBody = z.strictObject({ reason });

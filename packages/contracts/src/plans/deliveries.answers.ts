@@ -3,6 +3,7 @@ import { ticketStatus } from '../account/tickets.answers.ts';
 import { objectId } from '../common/fields.ts';
 import { pageOf } from '../common/page-of.ts';
 import { deliveryStatus, planContent, planKind } from './fields.ts';
+import { planSkill } from './skills.ts';
 
 /** One plan delivery in ops' list. */
 export const deliveryRow = z.object({
@@ -100,6 +101,8 @@ export const distribution = z.object({
       due_at: z.string(),
       specialist: person,
       reason: z.string(),
+      /** What the plan needs of a specialist, as far as no specialist knows it; older servers have none. */
+      unknown: z.optional(z.array(planSkill)),
     }),
   ),
   /** Unassigned plans beyond those listed. */

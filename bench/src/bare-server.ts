@@ -62,14 +62,28 @@ app.get('/transactions', async ({ headers }, reply) => {
     .sort({ createdAt: -1 })
     .limit(200)
     .toArray();
-  const bookings = await db
-    .collection('bookings')
-    .find({ _id: { $in: orders.map((order) => order.subjectId) } })
-    .toArray();
+  const [bookings, refunds, invoices] = await Promise.all([
+    db
+      .collection('bookings')
+      .find({ _id: { $in: orders.map((order) => order.subjectId) } })
+      .toArray(),
+    db
+      .collection('refunds')
+      .find({ userId: new ObjectId(userId), gatewayOrderId: { $in: orders.map((order) => order.gatewayOrderId) } })
+      .toArray(),
+    db
+      .collection('invoices')
+      .find({ orderId: { $in: orders.map((order) => order._id) } })
+      .toArray(),
+  ]);
   const byId = new Map(bookings.map((booking) => [String(booking._id), booking]));
+  const refundOf = new Map(refunds.map((refund) => [refund.gatewayOrderId, refund]));
+  const invoicesOf = Map.groupBy(invoices, (invoice) => String(invoice.orderId));
   const rows = orders.map((order) => {
     const booking = byId.get(String(order.subjectId));
     return {
+      refund: refundOf.get(order.gatewayOrderId) ?? null,
+      invoices: (invoicesOf.get(String(order._id)) ?? []).map(({ number, issuedAt }) => ({ number, issuedAt })),
       order_id: order.gatewayOrderId,
       amount: order.amountPaise / 100,
       status: order.status,

@@ -38,4 +38,12 @@ describe('CallBatcher', () => {
     });
     expect(await runWithSignal(AbortSignal.timeout(1000), () => batcher.call('a'))).toBe(true);
   });
+
+  it('lets a caller go whose time is over, though the batch hangs', async () => {
+    const batcher = new CallBatcher<string, string>(() => new Promise(() => {}));
+    const caller = new AbortController();
+    const call = runWithSignal(caller.signal, () => batcher.call('a'));
+    caller.abort(new Error('Too late'));
+    await expect(call).rejects.toThrow('Too late');
+  });
 });

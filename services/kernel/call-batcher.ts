@@ -1,8 +1,9 @@
+import { callerSignal } from './caller-signal.ts';
 import { runShared } from './shared-work.ts';
 
 /**
  * Batches calls: those made while a batch is in flight go into the next one. A single call is never delayed, and under
- * load many share one round trip.
+ * load many share one round trip. A caller whose time is over stops waiting, even if the batch hangs.
  */
 export class CallBatcher<Item, Result> {
   private pending: { item: Item; call: PromiseWithResolvers<Result> }[] = [];
@@ -13,9 +14,12 @@ export class CallBatcher<Item, Result> {
 
   call(item: Item): Promise<Result> {
     const call = Promise.withResolvers<Result>();
+    const signal = callerSignal();
+    const stopWaiting = () => call.reject(signal?.reason);
+    signal?.addEventListener('abort', stopWaiting, { once: true });
     this.pending.push({ item, call });
     if (!this.running) void this.runAll();
-    return call.promise;
+    return call.promise.finally(() => signal?.removeEventListener('abort', stopWaiting));
   }
 
   private async runAll(): Promise<void> {

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import type { Model, QueryFilter } from 'mongoose';
-import { readBoth } from './mongo.ts';
 
 /** `page` counts from 1. */
 export interface Paging {
@@ -58,6 +57,10 @@ async function readDeepPage<Stored>(
   return ids.flatMap(({ _id }) => byId.get(_id.toString()) ?? []);
 }
 
+/** The total that follows from the size of a page: the last page shows it, so that nothing needs counting. Null on any other page. */
+export const totalOf = (rows: number, { page, limit }: Paging): number | null =>
+  rows < limit && (rows > 0 || page === 1) ? (page - 1) * limit + rows : null;
+
 /** Reads one page of a collection. The sort needs an index. */
 export async function findPage<Stored, Row>(
   model: Model<Stored>,
@@ -67,13 +70,11 @@ export async function findPage<Stored, Row>(
   toRow: (record: WithId<Stored>) => Row,
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
-  const [records, total] = await readBoth(
-    async () =>
-      skip > DEEP_SKIP
-        ? readDeepPage(model, filter, sort, skip, limit)
-        : model.find(filter).sort(sort).skip(skip).limit(limit).lean<WithId<Stored>[]>(),
-    () => countRows(model, filter),
-  );
+  const records =
+    skip > DEEP_SKIP
+      ? await readDeepPage(model, filter, sort, skip, limit)
+      : await model.find(filter).sort(sort).skip(skip).limit(limit).lean<WithId<Stored>[]>();
+  const total = totalOf(records.length, { page, limit }) ?? (await countRows(model, filter));
   return { rows: records.map(toRow), total };
 }
 

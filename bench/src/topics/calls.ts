@@ -47,13 +47,24 @@ const CALLS: Call[] = [
   { name: 'plans/mine', ours: '/bff/api/v1/plans/mine', bare: '/plans', signedIn: true },
 ];
 
-async function compare(bench: BenchSite, { name, ours, bare, method, body, signedIn }: Call): Promise<Figure[]> {
-  const customers = signedIn ? await logInCustomers(bench.site.origin, CUSTOMERS) : [];
+/** What a customer has before the measurement, so that it reads what customers read. */
+async function prepare(bench: BenchSite, name: string, customers: readonly { id: string; token: string }[]): Promise<void> {
   if (name === 'plans/mine')
     await insertPlans(
       bench.mongoUri,
       customers.map(({ id }) => id),
     );
+  if (name === 'user-transaction')
+    for (const { token } of customers) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${bench.site.origin}/bff/user/createOrUpdateBooking`, { method: 'POST', headers, body: booking() });
+      if (status !== 201) throw new Error(`A booking was answered with ${status}`);
+    }
+}
+
+async function compare(bench: BenchSite, { name, ours, bare, method, body, signedIn }: Call): Promise<Figure[]> {
+  const customers = signedIn ? await logInCustomers(bench.site.origin, CUSTOMERS) : [];
+  await prepare(bench, name, customers);
   const options: RequestOptions = { tokens: customers.map(({ token }) => token), ...(method && { method }), ...(body && { body }) };
   const addresses = { ours: `${bench.site.origin}${ours}`, bare: `${(await bench.bareServer()).origin}${bare}` };
   for (const address of Object.values(addresses)) await requestsPerSecond(address, options); // warm both

@@ -55,11 +55,11 @@ export class BookTrial {
     this.assertChoosable(input);
     if (!(await this.pincodes.accepts(input.pincode))) throw new InvalidFieldsError({ pincode: [bookingMessages.pincode] });
     for (let attempt = 1; ; attempt++) {
+      const pending = await this.bookings.findPending(user.id);
       try {
-        return await this.book(user, input, network, await this.bookings.findPending(user.id));
+        return await this.book(user, input, network, pending);
       } catch (error) {
-        // A concurrent click created or changed the booking, or another customer took the slot: try again.
-        if (!(isDuplicateKey(error) || error instanceof BookingChangedError) || attempt === MAX_ATTEMPTS) throw error;
+        if (attempt === MAX_ATTEMPTS || !(await this.mayRetry(error, user, pending))) throw error;
       }
     }
   }
@@ -69,9 +69,10 @@ export class BookTrial {
     const id = pending?.id ?? newId();
     const slot = { service: input.service_type, date: input.trial_date, time: input.trial_time };
     const capacity = await this.capacity.capacityOf(slot);
-    if (!(await this.slots.isAvailable(id, slot, capacity, user.id))) throw await this.fullError(user, pending);
     const existingOrder = pending && (await this.orders.findByGatewayId(pending.gatewayOrderId));
     const canReuse = existingOrder && (await this.openOrder.canReuse(existingOrder, input.use_credit ?? false));
+    // No order is opened for a slot that is full already.
+    if (!canReuse && !(await this.slots.isAvailable(id, slot, capacity, user.id))) throw new SlotFullError();
     const order = canReuse ? existingOrder : await this.open(user, id, input);
     const now = this.clock.now();
     const holdExpiresAt = holdUntil(now, pending?.createdAt ?? now, this.settings.SLOT_HOLD_MINUTES);
@@ -91,10 +92,13 @@ export class BookTrial {
     return { booking, order, created: !pending };
   }
 
-  /** The last place may have gone to the same customer's other click, whose booking this click then shares. */
-  private async fullError(user: User, pending: Booking | null): Promise<Error> {
-    const current = await this.bookings.findPending(user.id);
-    return current?.id === pending?.id ? new SlotFullError() : new BookingChangedError();
+  /**
+   * Whether another click created or changed the booking, or another customer took the place. The last place may have gone
+   * to the same customer's other click, whose booking this click then shares.
+   */
+  private async mayRetry(error: unknown, user: User, pending: Booking | null): Promise<boolean> {
+    if (error instanceof SlotFullError) return (await this.bookings.findPending(user.id))?.id !== pending?.id;
+    return isDuplicateKey(error) || error instanceof BookingChangedError;
   }
 
   private async update(booking: Booking, pending: Booking): Promise<void> {

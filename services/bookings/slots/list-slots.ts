@@ -2,13 +2,19 @@ import type { SessionType, SlotsAnswer } from '@fitghar/contracts/booking';
 import { bookingMessages } from '@fitghar/contracts/booking';
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
-import { Clock, istDate } from '../../kernel/index.ts';
+import { CallBatcher, Clock, istDate } from '../../kernel/index.ts';
 import { Capacity } from './capacity.ts';
 import { SESSION_HOURS, slotGrid } from './slot-grid.ts';
 import { SlotReservations } from './slot-reservations.ts';
 
 @Injectable()
 export class ListSlots {
+  /** All visitors ask for the same, so calls at the same time share one answer. */
+  private readonly answers: Record<SessionType, CallBatcher<void, SlotsAnswer>> = {
+    FITNESS: this.sharedAnswer('FITNESS'),
+    YOGA: this.sharedAnswer('YOGA'),
+  };
+
   constructor(
     private readonly reservations: SlotReservations,
     private readonly capacity: Capacity,
@@ -16,7 +22,18 @@ export class ListSlots {
   ) {}
 
   /** The slots on offer with their free capacity; a full slot stays in the list with none left. */
-  async run(service: SessionType): Promise<SlotsAnswer> {
+  run(service: SessionType): Promise<SlotsAnswer> {
+    return this.answers[service].call();
+  }
+
+  private sharedAnswer(service: SessionType): CallBatcher<void, SlotsAnswer> {
+    return new CallBatcher(async () => {
+      const answer = await this.read(service);
+      return () => answer;
+    });
+  }
+
+  private async read(service: SessionType): Promise<SlotsAnswer> {
     const now = this.clock.now();
     const grid = slotGrid(now);
     const [capacity, taken] = await Promise.all([

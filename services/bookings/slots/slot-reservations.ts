@@ -14,7 +14,7 @@ export interface TimeSlot {
   time: string;
 }
 
-const HOUR_AND_PLACE = { service: 1, date: 1, time: 1, place: 1 } as const;
+const PLACE = { service: 1, date: 1, time: 1, place: 1, expiresAt: 1 } as const;
 const hourOf = ({ service, date, time }: TimeSlot): string => `${service} ${date} ${time}`;
 
 /** The booking's own place, or a free one chosen at random to reduce conflicts under load; null if all are taken. */
@@ -58,10 +58,9 @@ export class SlotReservations {
     expiresAt: Date | null,
     customer: { id: string; oneAnHour: boolean },
   ): Promise<boolean> {
-    const before = await this.reservations.findById(bookingId).lean();
-    const full = await this.assignAll([{ ...slot, id: bookingId }], () => capacity, expiresAt, customer);
+    const { full, before } = await this.take([{ ...slot, id: bookingId }], () => capacity, expiresAt, customer);
     if (full.length) return false;
-    if (before && hourOf(before) !== hourOf(slot)) await this.offerAll([before]);
+    await this.offerAll(before.filter((place) => hourOf(place) !== hourOf(slot)));
     return true;
   }
 
@@ -81,18 +80,34 @@ export class SlotReservations {
     expiresAt: Date | null,
     customer: { id: string; oneAnHour: boolean },
   ): Promise<Wanted[]> {
+    return (await this.take(wanted, capacityAt, expiresAt, customer)).full;
+  }
+
+  /** As {@link assignAll}. @returns also which places the bookings had before */
+  private async take<Wanted extends TimeSlot & { id: string }>(
+    wanted: readonly Wanted[],
+    capacityAt: CapacityAt,
+    expiresAt: Date | null,
+    customer: { id: string; oneAnHour: boolean },
+  ): Promise<{ full: Wanted[]; before: TimeSlot[] }> {
     const customerId = customer.oneAnHour && customer.id;
     const slots = wanted.map(({ service, date, time }) => ({ service, date, time }));
     const same = customerId ? [...slots, ...slots.map(({ date, time }) => ({ customerId, date, time }))] : slots;
     const own = wanted.map(({ id }) => id);
-    await this.reservations.deleteMany({ $or: same, expiresAt: { $lte: this.clock.now() }, _id: { $nin: own } });
+    const now = this.clock.now();
+    const found = await this.reservations.find({ $or: [...same, { _id: { $in: own } }] }, PLACE).lean();
+    const before = found.filter(({ _id }) => own.includes(_id.toString()));
+    const isLapsed = (place: (typeof found)[number]) => !before.includes(place) && place.expiresAt && place.expiresAt <= now;
+    const lapsed = found.filter(isLapsed).map(({ _id }) => _id);
+    if (lapsed.length) await this.reservations.deleteMany({ _id: { $in: lapsed } });
     const offers = await this.waiting.takeOffers(customer.id, slots);
-    const offered = offers.length ? await this.reservations.find({ _id: { $in: offers } }).lean() : [];
+    const offered = found.filter(({ _id }) => offers.includes(_id.toString()));
     if (offered.length) await this.reservations.deleteMany({ _id: { $in: offers } });
     const placeAt = new Map(offered.map((each) => [hourOf(each), each.place]));
-    for (const slot of await this.waiting.listAwaited(slots))
-      if (!placeAt.has(hourOf(slot))) await this.offerFree(slot, capacityAt(slot.date, slot.time));
-    const reservations = Map.groupBy(await this.reservations.find({ $or: slots }, HOUR_AND_PLACE).lean(), hourOf);
+    const awaited = (await this.waiting.listAwaited(slots)).filter((slot) => !placeAt.has(hourOf(slot)));
+    for (const slot of awaited) await this.offerFree(slot, capacityAt(slot.date, slot.time));
+    const taken = awaited.length ? await this.reservations.find({ $or: slots }, PLACE).lean() : found.filter((each) => !isLapsed(each));
+    const reservations = Map.groupBy(taken, hourOf);
     const assigned: { id: string; slot: TimeSlot; place: number }[] = [];
     for (const [index, slot] of slots.entries()) {
       const id = own[index] ?? '';
@@ -110,7 +125,7 @@ export class SlotReservations {
         })),
       );
     const got = new Set(assigned.map(({ id }) => id));
-    return wanted.filter(({ id }) => !got.has(id));
+    return { full: wanted.filter(({ id }) => !got.has(id)), before };
   }
 
   /**

@@ -4,8 +4,8 @@ import { type StaffRole, staffRole } from '@fitghar/contracts/admin';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Model, Types } from 'mongoose';
 import {
+  CallBatcher,
   Clock,
-  callerSignal,
   findPage,
   Live,
   Mongo,
@@ -87,6 +87,8 @@ const toOpenSession = ({ _id, device, createdAt, lastUsedAt }: LoginSessionRecor
 export class LoginSessions {
   private readonly log = new Logger(LoginSessions.name);
   private readonly sessions: Model<LoginSessionRecord>;
+  /** Precedes every call, so calls at the same time share one read. */
+  private readonly grants = new CallBatcher<string, SessionGrants | null>((ids) => this.readGrants(ids));
 
   constructor(
     private readonly mongo: Mongo,
@@ -211,21 +213,29 @@ export class LoginSessions {
   }
 
   /** Called on every authenticated request. @returns the session's permissions, or null if it has ended */
-  async findGrants(sessionId: string): Promise<SessionGrants | null> {
-    const open = { _id: new Types.ObjectId(sessionId), endedAt: null, expiresAt: { $gt: this.clock.now() } };
-    // Uses the driver directly, because this read precedes every call.
-    const found = await this.sessions.collection.findOne(open, {
-      projection: { _id: 0, role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1 },
-      signal: callerSignal(),
-    });
-    return (
-      found && {
-        role: staffRole.options.find((role) => role === found.role) ?? null,
-        secondFactor: found.secondFactor === true,
-        provenAt: found.provenAt ?? found.createdAt,
-        proofs: found.proofs ?? 0,
-      }
+  findGrants(sessionId: string): Promise<SessionGrants | null> {
+    return this.grants.call(sessionId);
+  }
+
+  private async readGrants(sessionIds: string[]): Promise<(id: string) => SessionGrants | null> {
+    const ids = [...new Set(sessionIds)].filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
+    const open = { _id: { $in: ids }, endedAt: null, expiresAt: { $gt: this.clock.now() } };
+    // Uses the driver directly, because mongoose would double the cost.
+    const records = await this.sessions.collection
+      .find(open, { projection: { role: 1, secondFactor: 1, provenAt: 1, createdAt: 1, proofs: 1 } })
+      .toArray();
+    const grants = new Map(
+      records.map((found) => [
+        found._id.toString(),
+        {
+          role: staffRole.options.find((role) => role === found.role) ?? null,
+          secondFactor: found.secondFactor === true,
+          provenAt: found.provenAt ?? found.createdAt,
+          proofs: found.proofs ?? 0,
+        },
+      ]),
     );
+    return (id) => grants.get(id) ?? null;
   }
 
   /** Which of these sessions are open, in one query. */

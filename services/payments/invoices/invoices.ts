@@ -118,6 +118,7 @@ export class Invoices implements OnModuleInit {
 
   /** Invoices of these orders, oldest first. */
   async listOfOrders(orderIds: string[]): Promise<InvoiceView[]> {
+    if (!orderIds.length) return [];
     const records = await this.invoices
       .find({ orderId: { $in: orderIds } })
       .sort({ issuedAt: 1, _id: 1 })

@@ -97,6 +97,7 @@ export class RefundsRepository implements OnModuleInit {
 
   /** The latest refund of each order, by the gateway's order id. */
   async findLatest(userId: string, gatewayOrderIds: string[]): Promise<Map<string, Refund>> {
+    if (!gatewayOrderIds.length) return new Map();
     const records = await this.refunds
       .find({ userId, gatewayOrderId: { $in: gatewayOrderIds } })
       .sort({ createdAt: 1 })

@@ -15,6 +15,7 @@ import {
   removeBatch,
   tenDigits,
   toE164,
+  totalOf,
   Vault,
 } from '../../kernel/index.ts';
 import { DeliveryFigures } from './plan.figures.ts';
@@ -136,16 +137,14 @@ export class PlansRepository implements OnModuleInit {
   /** A customer's paid plans, newest first, without the fields for ops. */
   async listBought(userId: string, { page, limit }: Paging): Promise<Page<Plan>> {
     const filter = boughtBy(userId);
-    const [records, total] = await Promise.all([
-      // Uses the driver directly: dashboards run this query all the time, and mongoose would double its cost.
-      this.plans.collection
-        .find<Stored>(filter, { projection: WITHOUT_INTERNALS })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .toArray(),
-      countRows(this.plans, filter),
-    ]);
+    // Uses the driver directly: dashboards run this query all the time, and mongoose would double its cost.
+    const records = await this.plans.collection
+      .find<Stored>(filter, { projection: WITHOUT_INTERNALS })
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray();
+    const total = totalOf(records.length, { page, limit }) ?? (await countRows(this.plans, filter));
     return { rows: records.map(this.open), total };
   }
 

@@ -57,6 +57,9 @@ class QueueInRedis {
   }
   delayed = async () => (await this.redis.zrange('delayed', '0', '-1')).filter(isOurs).length;
   waiting = async () => (await this.redis.lrange('wait', 0, -1)).filter(isOurs).length;
+  isDelayed = async (jobId: string) => (await this.redis.zscore('delayed', jobId)) !== null;
+  /** How often a worker has taken a job. */
+  starts = async (jobId: string) => Number(await this.redis.hget(jobId, 'ats'));
   close = () => this.redis.disconnect();
 }
 const isOurs = (jobId: string) => jobId.startsWith('expire-hold.');
@@ -175,22 +178,66 @@ describe('the relay', () => {
   });
   afterEach(() => queue.close());
   const isDone = async (key: string) => (await outbox(running()).findOne({ _id: `expire-hold.${key}` }))?.doneAt != null;
+  const dead = () => running().provider<DeadLetters>('DeadLetters').countWaiting();
+  const aMessage = (fields: { _id: string; queue?: string; name?: string; payload?: Record<string, unknown> }) => ({
+    queue: 'housekeeping',
+    name: 'expire-hold',
+    payload: {},
+    partition: 0,
+    createdAt: running().clock.now(),
+    runAt: running().clock.now(),
+    relayedAt: null,
+    doneAt: null,
+    ...fields,
+  });
 
   it('relays the rest of a batch in which a queue refuses a message, which becomes a dead letter in the end', async () => {
-    const message = { name: 'expire-hold', payload: {}, createdAt: running().clock.now(), runAt: running().clock.now(), relayedAt: null };
-    const refused = [
-      { ...message, _id: 'no:id:of:a:job', queue: 'housekeeping', doneAt: null },
-      { ...message, _id: 'of-the-next-release', queue: 'no-such-queue', doneAt: null },
-    ];
-    await outbox(running()).insertMany(refused);
+    await outbox(running()).insertOne(aMessage({ _id: 'no:id:of:a:job' }));
     await addMany(running(), 'beside', 50);
-    await eventually(async () => (await undone(running())) === refused.length);
-    const dead = () => running().provider<DeadLetters>('DeadLetters').countWaiting();
+    await eventually(async () => (await undone(running())) === 1);
     await eventually(async () => {
       await running().clock.advanceMinutes(5);
-      return (await dead()) === refused.length;
+      return (await dead()) === 1;
     }, TAKE_OVER_MS);
     await eventually(async () => (await undone(running())) === 0);
+  });
+
+  it('leaves the messages of a queue that only another version has, however long that takes', async () => {
+    const before = await dead();
+    await outbox(running()).insertOne(aMessage({ _id: 'of-the-next-version.1', queue: 'no-such-queue' }));
+    for (let round = 0; round < 12; round++) {
+      await running().clock.advanceMinutes(10);
+      await addMany(running(), `round-${round}`, 1);
+      await eventually(async () => (await undone(running())) === 1);
+    }
+    expect(await outbox(running()).findOne({ _id: 'of-the-next-version.1' })).toMatchObject({ doneAt: null, relayedAt: null });
+    expect(await outbox(running()).countDocuments({ refusals: { $gt: 0 } })).toBe(0);
+    expect(await dead()).toBe(before);
+  });
+
+  it.each([
+    ['has no handler here', 'next-version-job', { v: 1 }],
+    ['has more in its payload than is known here', 'expire-hold', { v: 1, booking_id: NOBODY, since: 2027 }],
+  ])('a job of another version, which %s, waits in its queue without failing', async (_, name, payload) => {
+    const before = await dead();
+    const _id = `${name}.of-another-version`;
+    await outbox(running()).insertOne(aMessage({ _id, name, payload }));
+    await eventually(() => queue.isDelayed(_id));
+    // Looked at again and again: this takes seconds of the system's clock, which the queue uses.
+    await eventually(async () => (await queue.starts(_id)) >= 3);
+    await eventually(() => queue.isDelayed(_id));
+    expect(await outbox(running()).findOne({ _id })).toMatchObject({ doneAt: null });
+    expect(await outbox(running()).countDocuments({ failedAt: { $exists: true } })).toBe(0);
+    expect(await dead()).toBe(before);
+    await running().queue('housekeeping').remove(_id);
+  });
+
+  it('a job of another version becomes a dead letter once it is a day late', async () => {
+    const jobId = 'next-version-job.late';
+    const timestamp = Date.now() - 86_400_000 - 1;
+    await running().queue('housekeeping').add('next-version-job', { v: 1 }, { jobId, timestamp, attempts: 10 });
+    const letters = running().mongo.collection<{ _id: string }>('dead_letters');
+    expect(await eventually(() => letters.findOne({ _id: jobId }))).toMatchObject({ error: 'This version has no job next-version-job' });
   });
 
   it('does not add a backlog again, and adds the one job of it that Redis has lost', async () => {

@@ -115,6 +115,7 @@ export const JOBS = {
 } as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>;
 
 export type JobName = keyof typeof JOBS;
+export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
 export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]['payload']>;
 export { QUEUE_NAMES, type QueueName };
 

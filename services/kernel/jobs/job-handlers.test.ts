@@ -16,4 +16,15 @@ describe('job handlers', () => {
     expect(() => handlers.run('refund-payment', { v: 1, refund_id: 'a'.repeat(24), email: 'kavya@example.in' }, 'job')).toThrow();
     expect(() => handlers.run('no-such-job', {}, 'job')).toThrow(/No handler/);
   });
+
+  it('say which jobs belong to another version: those without a handler, and payloads with more than is known', () => {
+    const handlers = new JobHandlers();
+    handlers.on('refund-payment', async () => undefined);
+    const refundId = 'a'.repeat(24);
+    expect(handlers.whyUnknown('refund-payment', { v: 1, refund_id: refundId })).toBeUndefined();
+    expect(handlers.whyUnknown('no-such-job', { v: 1 })).toBe('This version has no job no-such-job');
+    expect(handlers.whyUnknown('refund-payment', { v: 2, refund_id: refundId })).toMatch(/payload of refund-payment/);
+    expect(handlers.whyUnknown('refund-payment', { v: 1, refund_id: refundId, reason: 'new' })).toMatch(/payload of refund-payment/);
+    expect(handlers.whyUnknown('refund-payment', { v: 1, refund_id: 'broken' })).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JOBS, type JobName, type JobPayload } from './job-catalogue.ts';
+import { isJobName, JOBS, type JobName, type JobPayload } from './job-catalogue.ts';
 
 /** Runs one job. It may run twice, so guard its writes with a unique key or a state in the filter. */
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, jobId: string) => Promise<void>;
@@ -20,6 +20,17 @@ export class JobHandlers {
   assertComplete(): void {
     const missing = Object.keys(JOBS).filter((name) => !this.handlers.has(name as JobName));
     if (missing.length) throw new Error(`Jobs without a handler: ${missing.join(', ')}`);
+  }
+
+  /**
+   * Why a job belongs to another version; undefined if this one can run it. During a deployment workers of two versions run
+   * side by side. A payload that is wrong in another way than being newer is nobody's, and its handler fails.
+   */
+  whyUnknown(name: string, payload: unknown): string | undefined {
+    if (!isJobName(name) || !this.handlers.has(name)) return `This version has no job ${name}`;
+    const issues = JOBS[name].payload.safeParse(payload).error?.issues ?? [];
+    const isNewer = issues.some(({ code, path }) => code === 'unrecognized_keys' || path[0] === 'v');
+    return isNewer ? `This version does not know the payload of ${name}` : undefined;
   }
 
   /** @throws Error for an unknown job */

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq';
+import { z } from 'zod';
 import { runWithSignal } from '../caller-signal.ts';
 import { observe, startTimer } from '../metrics/record.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -17,6 +18,15 @@ import { queuePrefix } from './queues.ts';
 
 /** How often a process looks which queues are paused. */
 const OBEY_MS = 1000;
+
+/** Options of a job that a schedule has made; the types of BullMQ hide them. */
+const recurringOptions = z.object({ repeat: z.object({ every: z.number() }) });
+
+/** For how long a job that this version does not know waits for a worker of the version that does. */
+const UNKNOWN_JOB_MS = 86_400_000;
+/** Delay before such a job is looked at again; doubles each time. */
+const FIRST_LOOK_MS = 1000;
+const MAX_LOOK_MS = 60_000;
 
 /** A delay from which a job counts as one for later. */
 const LATER_MS = 60_000;
@@ -112,7 +122,7 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
 
   private start(queue: QueueName, connection: RedisClient): Worker {
     const { concurrency, rateLimit } = QUEUES[queue];
-    const worker = new Worker(queue, (job, _token, signal) => this.run(queue, job, signal), {
+    const worker = new Worker(queue, (job, token, signal) => this.run(queue, job, token, signal), {
       connection,
       prefix: this.redis.key(queuePrefix(queue)),
       concurrency,
@@ -136,10 +146,12 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @param lost aborts if another worker may have taken the job */
-  private async run(queue: QueueName, job: Job, lost: AbortSignal | undefined): Promise<void> {
+  private async run(queue: QueueName, job: Job, token: string | undefined, lost: AbortSignal | undefined): Promise<void> {
     const jobId = job.id ?? job.name;
     // A duplicate that a relay added late: the job is done, and BullMQ no longer knows its id.
     if (await this.outbox.isDone(jobId)) return;
+    const unknown = this.handlers.whyUnknown(job.name, job.data);
+    if (unknown) return this.leaveToOtherVersion(job, token, unknown);
     const waitMs = waitOf(job);
     if (waitMs !== undefined) observe('job_queue_wait_seconds', { queue, job: job.name }, waitMs / 1000);
     const startedAt = performance.now();
@@ -165,6 +177,21 @@ export class JobWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       stopTimer({ queue, job: job.name, outcome });
       this.figures.recordAttempt({ queue, job: job.name, done: outcome === 'done', runMs: performance.now() - startedAt, waitMs });
     }
+  }
+
+  /**
+   * Leaves a job to a worker of the version that has it, which costs it no attempt: during a deployment one runs, and after
+   * a rollback the next deployment brings one back. A recurring job is dropped once its next run is due.
+   * @throws DelayedError, by which BullMQ knows that the job was moved; UnrecoverableError if the job is a day late
+   */
+  private async leaveToOtherVersion(job: Job, token: string | undefined, reason: string): Promise<void> {
+    const every = recurringOptions.safeParse(job.opts).data?.repeat.every;
+    const lateMs = Date.now() - job.timestamp - (job.opts.delay ?? 0); // BullMQ stamps jobs with the system clock
+    if (every !== undefined && lateMs >= every) return;
+    if (lateMs >= UNKNOWN_JOB_MS) throw new UnrecoverableError(reason);
+    if (job.attemptsStarted <= 1) this.log.warn(`${reason}: ${job.id} waits for a worker of another version`);
+    await job.moveToDelayed(Date.now() + Math.min(FIRST_LOOK_MS * 2 ** (job.attemptsStarted - 1), MAX_LOOK_MS), token);
+    throw new DelayedError();
   }
 
   private async recordFailure(jobId: string, error: Error): Promise<void> {

@@ -221,8 +221,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.filled = filled;
   }
 
+  /** Of a queue that works. One that this version does not have belongs to another version, whose relay takes it. */
   private isReachable(): QueryFilter<OutboxMessage> {
-    return this.unreachable.length ? { queue: { $nin: [...this.unreachable] } } : {};
+    return { queue: { $in: QUEUE_NAMES.filter((queue) => !this.unreachable.includes(queue)) } };
   }
 
   private inHeld(held: readonly number[] = this.leases.held): QueryFilter<OutboxMessage> {

@@ -60,7 +60,11 @@ describe('the image’s one command', () => {
 
   it('serves the site with ROLE=web, and is not ready once it is to end', async () => {
     const ask = await start('web');
+    expect((await ask('/')).headers.get('connection')).toBe('keep-alive');
     await drains(ask);
-    expect((await ask('/')).status).toBe(200);
+    const page = await ask('/');
+    expect(page.status).toBe(200);
+    // or a proxy would send its next request on a connection that is about to close
+    expect(page.headers.get('connection')).toBe('close');
   });
 });

@@ -9,5 +9,6 @@ import { Readiness } from './readiness.ts';
 @Module({
   controllers: [HealthController, MetricsController],
   providers: [Readiness, { provide: APP_FILTER, useClass: ErrorBodyFilter }],
+  exports: [Readiness],
 })
 export class OpsModule {}

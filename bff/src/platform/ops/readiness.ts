@@ -22,6 +22,10 @@ export class Readiness {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** Reports not ready from now on, because the process is shutting down. */
   drain(): void {
     this.draining = true;

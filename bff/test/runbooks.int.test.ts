@@ -29,6 +29,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
 /** Commands that a test below runs, by their runbook. */
 const RUN: Readonly<Record<string, readonly string[]>> = {
   'audit-log.md': [],
+  'deploy.md': ['db.outbox.find({ doneAt: null, runAt: { $lt: new Date() } }).sort({ runAt: 1 }).limit(5)'],
   'mail-dropped.md': ["db.deliveries.find({ outcome: 'dropped' })"],
   'metrics-missing.md': [
     'curl -s -H "Authorization: Bearer $METRICS_TOKEN" localhost:3000/bff/metrics | grep metrics_collection_failed',

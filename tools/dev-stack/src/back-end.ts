@@ -25,22 +25,25 @@ async function migrateDatabase(root: string, settings: Record<string, string>, n
   });
 }
 
-/** Migrates the database, starts the compiled back end in the role that `settings` name, and waits until it is ready. */
-export async function startBackEnd({
-  port,
-  logFile,
-  settings,
-  nodeArgs = [],
-  root = ROOT,
-}: {
+/** How to start a process of the back end. */
+export interface BackEndOptions {
   port: number;
   logFile: string;
   settings: Record<string, string>;
   nodeArgs?: string[];
   /** Where this or another version was built. */
   root?: string;
-}): Promise<Program> {
+}
+
+/** Migrates the database, starts the compiled back end in the role that `settings` name, and waits until it is ready. */
+export async function startBackEnd(options: BackEndOptions): Promise<Program> {
+  const { settings, nodeArgs = [], root = ROOT } = options;
   await migrateDatabase(root, settings, nodeArgs);
+  return startOnMigrated(options);
+}
+
+/** As {@link startBackEnd}, on a database that has the migrations already. */
+export async function startOnMigrated({ port, logFile, settings, nodeArgs = [], root = ROOT }: BackEndOptions): Promise<Program> {
   const program = new Program({
     name: 'BFF',
     command: process.execPath,

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startBackEnd } from '../back-end.ts';
-import { freePort } from '../ports.ts';
-import type { Program } from '../programs/program.ts';
 import { findToxiproxy, Toxiproxy } from '../programs/toxiproxy.ts';
 import { runTask } from '../progress.ts';
 import { ROOT } from '../root.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import { type StackEnvironment, separateEnvironment, startStack } from '../stack.ts';
 import { QUICK_PASSWORDS } from '../testing/databases.ts';
+import { Fleet, type Version } from './fleet.ts';
 import { LoadBalancer } from './load-balancer.ts';
 import { startMongoSet } from './mongo-set.ts';
 import { startRedisCluster } from './redis-cluster.ts';
@@ -27,6 +26,8 @@ export interface Cluster {
   settings: Record<string, string>;
   /** What scenarios break, and how to reach it. */
   description: ClusterDescription;
+  fleet: Fleet;
+  balancer: LoadBalancer;
   stop: () => Promise<void>;
 }
 
@@ -49,8 +50,14 @@ export interface ClusterDescription {
   lastWeb: string;
 }
 
-/** Starts everything; what has started is stopped again if something fails. */
-export async function startCluster(dir: string): Promise<Cluster> {
+/**
+ * Starts everything; what has started is stopped again if something fails.
+ * @param more settings of every process
+ */
+export async function startCluster(
+  dir: string,
+  { version = { name: 'current' }, more = {} }: { version?: Version; more?: Record<string, string> } = {},
+): Promise<Cluster> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     while (stops.length) await stops.pop()?.();
@@ -86,27 +93,22 @@ export async function startCluster(dir: string): Promise<Cluster> {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       GATEWAY_URL: `http://localhost:${gatewayPort}`,
       SITE_URL: `http://localhost:${env.PORT}`,
+      ...more,
     };
     const lines = await addOwnLines(toxiproxy, mongo.ports);
-    const ports: number[] = [];
-    const start = async (name: string, more: Record<string, string>): Promise<Program> => {
-      const port = await freePort();
-      const program = await startBackEnd({ port, logFile: path.join(dir, `${name}.log`), settings: { ...settings, ...more } });
-      stops.push(() => program.stop());
-      if (more.ROLE === 'web') ports.push(port);
-      return program;
-    };
-    const webs: Program[] = [];
-    const workers: Program[] = [];
+    const fleet = new Fleet(dir, settings);
+    stops.push(() => fleet.stop());
     await runTask(`${WEBS} web processes`, async () => {
-      for (let number = 1; number < WEBS; number++) webs.push(await start(`web-${number}`, { ROLE: 'web' }));
-      webs.push(await start(`web-${WEBS}`, { ROLE: 'web', ...lines.env }));
+      for (let number = 1; number < WEBS; number++) await fleet.start('web', version, {}, startBackEnd);
+      await fleet.start('web', version, lines.env, startBackEnd);
     });
     await runTask(`${WORKERS} workers`, () =>
-      runConcurrently([...Array(WORKERS).keys()], STARTS_AT_A_TIME, async (index) => {
-        workers.push(await start(`worker-${index + 1}`, { ROLE: 'worker' }));
+      runConcurrently([...Array(WORKERS).keys()], STARTS_AT_A_TIME, async () => {
+        await fleet.start('worker', version);
       }),
     );
+    const [webs, workers] = [fleet.of('web'), fleet.of('worker')];
+    const ports = webs.map(({ port }) => port);
     const balancer = new LoadBalancer(ports);
     await balancer.listen(env.PORT);
     stops.push(() => balancer.close());
@@ -118,13 +120,13 @@ export async function startCluster(dir: string): Promise<Cluster> {
       toxiproxy: toxiproxy.url,
       mongoMembers: mongo.members(),
       redisPids: redis.pids,
-      webPids: webs.map(({ pid }) => pid),
+      webPids: webs.map(({ program }) => program.pid),
       webPorts: ports,
-      workerPids: workers.map(({ pid }) => pid),
+      workerPids: workers.map(({ program }) => program.pid),
       ownLines: lines.names,
       lastWeb: `http://127.0.0.1:${ports.at(-1)}`,
     };
-    return { env, mongoUri: mongo.uri, redisUrl: redis.url, settings, description, stop };
+    return { env, mongoUri: mongo.uri, redisUrl: redis.url, settings, description, fleet, balancer, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -65,11 +65,11 @@ export class Program {
     return readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-lines).join('\n');
   }
 
-  /** Terminates the program, and kills it after 15 seconds. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  /** Terminates the program, and kills it after 15 seconds or the given time. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM', timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
     if (!this.running) return;
     this.child.kill(signal);
-    const timer = setTimeout(() => this.child.pid && process.kill(-this.child.pid, 'SIGKILL'), STOP_TIMEOUT_MS);
+    const timer = setTimeout(() => this.child.pid && process.kill(-this.child.pid, 'SIGKILL'), timeoutMs);
     await this.exited;
     clearTimeout(timer);
   }

@@ -1,6 +1,12 @@
 import type { RemoteConfig } from '@fitghar/contracts/releases';
 
-const home = { guard: 'admin', title: 'Operations', page: 'home', frame: 'workspace' } as const;
+const home = {
+  guard: 'admin',
+  title: 'Operations',
+  page: 'home',
+  frame: 'workspace',
+  firstCalls: [{ path: '/api/v1/admin/me' }],
+} satisfies Partial<RemoteConfig['routes'][number]>;
 
 export default {
   name: 'mf-admin',

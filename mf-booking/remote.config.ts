@@ -8,8 +8,21 @@ export default {
   routes: [
     { path: '/booksession', ...wizard },
     { path: '/bookSession', ...wizard },
-    { path: '/trainerDashboard', guard: 'signed-in', title: 'My day', page: 'trainer-day', unlisted: true },
-    { path: '/packages', guard: 'user', title: 'Continue with a package', page: 'package-shop' },
+    {
+      path: '/trainerDashboard',
+      guard: 'signed-in',
+      title: 'My day',
+      page: 'trainer-day',
+      unlisted: true,
+      firstCalls: [{ path: '/api/v1/trainer/day?date=:today', as: 'T' }],
+    },
+    {
+      path: '/packages',
+      guard: 'user',
+      title: 'Continue with a package',
+      page: 'package-shop',
+      firstCalls: [{ path: '/api/v1/booking/packages/catalogue' }],
+    },
     { path: '/session', guard: 'anyone', title: 'Your session', page: 'session-link', unlisted: true },
   ],
   slots: ['account.ongoing-session', 'account.packages', 'account.services'],

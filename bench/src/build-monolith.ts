@@ -29,7 +29,7 @@ export async function buildMonolith(root: string, federated: string, dist: strin
       // Without HTML, as a bundle is usually served.
       pictures: [],
       sheets: {},
-      html: { before: '', after: '', loading: '', styles: {} },
+      html: { before: '', after: '', frames: {}, loading: '', styles: {}, skeletons: {} },
     }),
   );
   const registry = JSON.parse(readFileSync(path.join(federated, 'registry.json'), 'utf8')) as Registry;

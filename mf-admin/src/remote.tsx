@@ -1,11 +1,14 @@
 import { defineRemote } from '@fitghar/platform';
 
-const home = () => import(/* webpackChunkName: "home" */ './admin.page.tsx');
+const home = {
+  load: () => import(/* webpackChunkName: "home" */ './admin.page.tsx'),
+  skeleton: () => import(/* webpackChunkName: "home-skeleton" */ './admin.skeleton.tsx'),
+};
 
 export default defineRemote({
   routes: [
-    { path: '/admin', load: home },
-    { path: '/admin/adminDashboard', load: home },
+    { path: '/admin', ...home },
+    { path: '/admin/adminDashboard', ...home },
   ],
   menu: [
     { area: 'operations', page: 'requests', load: () => import(/* webpackChunkName: "requests" */ './requests/requests.view.tsx') },

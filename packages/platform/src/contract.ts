@@ -7,6 +7,11 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export interface RemoteRoute {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
+  /**
+   * What a page behind a login shows until its code has run. It is rendered when the remote is built, for everybody who may
+   * see the page, and never runs in the browser: no session, no data, no effects. Default: a plain skeleton.
+   */
+  skeleton?: () => Promise<{ default: ComponentType }>;
 }
 
 /** A widget for a slot; it accepts the slot's props. */

@@ -1,19 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { registry } from '@fitghar/contracts/releases';
+import { prerenderedPages, registry } from '@fitghar/contracts/releases';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { SETTINGS, type Settings } from '../../kernel/index.ts';
 
-/** The site around a page, as HTML. */
-const shellHtml = z.object({
+/** What surrounds a page, as HTML. */
+const frameHtml = z.object({
   /** From the start of `#root` to the page. */
   before: z.string(),
   after: z.string(),
-  /** The page while its code loads. */
+});
+
+/** The site around a page, as HTML. */
+const shellHtml = z.object({
+  ...frameHtml.shape,
+  /** The frame of pages behind a login, by `frameOf` their route. */
+  frames: z.record(z.string(), frameHtml),
+  /** A page while its code loads. */
   loading: z.string(),
   /** As in `prerenderedPage`. */
   styles: z.record(z.string(), z.string()),
+  /** Skeletons of its own pages behind a login, by path. */
+  skeletons: prerenderedPages,
 });
 export type ShellHtml = z.infer<typeof shellHtml>;
 

@@ -34,7 +34,7 @@ function fitted(page: PrerenderedPage, { pictures, sheets, styles }: ShellFiles)
   return { ...page, css: [...late, ...page.css] };
 }
 
-/** The public pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept. */
+/** The pages of each version as HTML. Versions are immutable, so each is read and checked once, and kept. */
 @Injectable()
 export class PrerenderedHtml {
   private readonly log = new Logger(PrerenderedHtml.name);
@@ -46,18 +46,27 @@ export class PrerenderedHtml {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
+  /** The skeleton of a page of the shell's own; undefined if it has none. */
+  ownPageAt(path: string, shell: ShellFiles): PrerenderedPage | undefined {
+    const built = shell.html.skeletons[path];
+    return built && this.fit(built, shell, 'shell', path);
+  }
+
   /**
    * The HTML of a route for this shell. Undefined if the version has none, if it was built for another shell, or if
    * MongoDB is unavailable: the page then shows once its code has run.
    */
   async pageOf(remote: RegistryEntry, path: string, shell: ShellFiles): Promise<PrerenderedPage | undefined> {
     const built = (await this.pagesOf(remote))[path];
-    if (!built) return undefined;
+    return built && this.fit(built, shell, `${remote.name} ${remote.version}`, path);
+  }
+
+  private fit(built: PrerenderedPage, shell: ShellFiles, owner: string, path: string): PrerenderedPage | undefined {
     const known = this.fitted.get(built);
     if (known?.shell === shell) return known.page;
     const page = fitted(built, shell);
     this.fitted.set(built, { shell, page });
-    if (!page) this.log.warn(`${remote.name} ${remote.version}: the HTML of ${path} was built for another shell and is not served`);
+    if (!page) this.log.warn(`${owner}: the HTML of ${path} was built for another shell and is not served`);
     return page;
   }
 

@@ -60,11 +60,12 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
   } catch {
     return [`${prerendered.file} does not list pages as the build does`];
   }
-  return Object.entries(pages).flatMap(([path, { html, css, images }]) => {
+  return Object.entries(pages).flatMap(([path, { html, css, images, queries }]) => {
     const route = entry.routes.find((each) => each.path === path);
     const foreign = [...css, ...images].filter((each) => !each.startsWith(servedAt(entry)) && !/^\/assets\/[\w.-]+\.svg$/.test(each));
     return [
-      ...(route?.guard === 'anyone' ? [] : [`There is HTML for ${path}, which is no public page`]),
+      ...(route ? [] : [`There is HTML for ${path}, which is no page of it`]),
+      ...(route && route.guard !== 'anyone' && queries.length ? [`The skeleton of ${path} has data`] : []),
       ...foreign.map((each) => `The HTML of ${path} needs ${each}, which is not of this version`),
       ...findHtmlProblems(html).map((problem) => `The HTML of ${path}: ${problem}`),
     ];

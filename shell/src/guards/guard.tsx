@@ -1,8 +1,9 @@
 import type { RouteGuard } from '@fitghar/contracts/releases';
-import { useClientState, useNavigate, usePathname, useSession } from '@fitghar/platform';
+import { useClientState, useNavigate, usePathname, useServedHtml, useSession } from '@fitghar/platform';
 import { type ReactNode, useEffect } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
 import { ForbiddenPage } from '../pages/forbidden.page.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
 
 // The team's pages belong to a remote, which has no live stream of its own, so the shell subscribes.
 const TeamLive = lazyView(() => import(/* webpackChunkName: "team-live" */ '../live/team-live.tsx'), { optional: true });
@@ -10,6 +11,7 @@ const TeamLive = lazyView(() => import(/* webpackChunkName: "team-live" */ '../l
 /** Sends visitors to `/login` and back, and shows a 403 page to the wrong role. The server enforces access (D10). */
 export function Guard({ guard, children }: { guard: RouteGuard; children: ReactNode }) {
   const user = useSession((session) => session.user);
+  const isServed = useServedHtml();
   const path = usePathname();
   const navigate = useNavigate();
   const mustLogIn = guard !== 'anyone' && !user;
@@ -19,6 +21,8 @@ export function Guard({ guard, children }: { guard: RouteGuard; children: ReactN
     useClientState.setState({ authUser: { returnTo: path + location.search } });
     navigate('/login', { replace: true });
   }, [mustLogIn, navigate, path]);
+  // Served only to browsers with such a session, but it may have ended before the code has run.
+  if (isServed && guard !== 'anyone') return <PageSkeleton />;
   if (mustLogIn) return null;
   const allowed = guard === 'anyone' || guard === 'signed-in' || user?.type === (guard === 'admin' ? 'A' : 'U');
   if (!allowed) return <ForbiddenPage />;

@@ -1,6 +1,11 @@
-import type { User } from '@fitghar/contracts/account';
+import type { Audience } from './use-audience.ts';
 
-const HOME_PATHS: Record<User['type'], string> = { U: '/user/userDashboard', A: '/admin/adminDashboard', T: '/trainerDashboard' };
+const HOME_PATHS: Record<NonNullable<Audience>, string> = {
+  U: '/user/userDashboard',
+  A: '/admin/adminDashboard',
+  T: '/trainerDashboard',
+  any: '/user',
+};
 
 /** The dashboard of each user type (section 2). */
-export const homePath = (user: User): string => HOME_PATHS[user.type];
+export const homePath = ({ type }: { type: NonNullable<Audience> }): string => HOME_PATHS[type];

@@ -1,5 +1,6 @@
 import { useNavigate, useSession } from '@fitghar/platform';
 import { useEffect } from 'react';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { homePath } from './home-path.ts';
 
 /** `/user`: redirects users to their dashboard. */
@@ -9,5 +10,5 @@ export function HomePage() {
   useEffect(() => {
     if (user) navigate(homePath(user), { replace: true });
   }, [user, navigate]);
-  return null;
+  return <PageSkeleton />;
 }

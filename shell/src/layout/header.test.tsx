@@ -3,6 +3,7 @@ import { useClientState, useNavigate } from '@fitghar/platform';
 import { backend, browser, renderScreen, signIn } from '@fitghar/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
 import { Header } from './header.tsx';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -37,6 +38,23 @@ describe('the header', () => {
     renderScreen(<Header />);
     expect(labels()).toEqual(shown);
     expect(nav().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', home);
+  });
+
+  it.each<[string, string[]]>([
+    ['/diet', ['Become a Trainer', 'LOGIN']],
+    ['/user/userDashboard', ['Dashboard:/user/userDashboard', 'LOGOUT']],
+    ['/user/myData', ['Dashboard:/user', 'LOGOUT']],
+    ['/admin/any', ['Dashboard:/admin/adminDashboard', 'Admin:/admin', 'LOGOUT']],
+  ])('is served at %s as those who may see it know it', (path, shown) => {
+    history.replaceState(null, '', path);
+    signIn({ type: 'T' }); // who looks does not matter
+    const served = document.createElement('div');
+    served.innerHTML = renderToString(<Header />);
+    const parts = [...served.querySelectorAll('nav > a, nav > button')].map((part) => {
+      const href = part.textContent === 'Dashboard' || part.textContent === 'Admin' ? `:${part.getAttribute('href')}` : '';
+      return part.textContent + href;
+    });
+    expect(parts).toEqual(shown);
   });
 
   it('hides LOGIN on the login page', () => {

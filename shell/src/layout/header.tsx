@@ -1,8 +1,9 @@
 import { HEADER_SCROLL_PX } from '@fitghar/contracts/common';
-import { Link, signOut, site, usePathname, useSession } from '@fitghar/platform';
+import { Link, signOut, site, usePathname } from '@fitghar/platform';
 import { Button, buttonClass, Container, Mark, Menu, X } from '@fitghar/ui';
 import { useEffect, useState } from 'react';
 import { homePath } from '../guards/home-path.ts';
+import { useAudience } from '../guards/use-audience.ts';
 import styles from './header.module.css';
 import { ServicesMenu } from './services-menu.tsx';
 
@@ -18,7 +19,7 @@ function useScrolled(): boolean {
 }
 
 export function Header() {
-  const user = useSession((session) => session.user);
+  const type = useAudience();
   const path = usePathname();
   const scrolled = useScrolled();
   const [open, setOpen] = useState(false);
@@ -43,22 +44,22 @@ export function Header() {
         </button>
         <nav id="menu" className={`${styles.nav} ${open ? styles.open : ''}`} aria-label="Main">
           <ServicesMenu onChosen={close} />
-          {!user && (
+          {!type && (
             <a className={styles.link} href={site().appStoreUrl} rel="noopener">
               Become a Trainer
             </a>
           )}
-          {user && (
-            <Link className={styles.link} href={homePath(user)}>
+          {type && (
+            <Link className={styles.link} href={homePath({ type })}>
               Dashboard
             </Link>
           )}
-          {user?.type === 'A' && (
+          {type === 'A' && (
             <Link className={styles.link} href="/admin">
               Admin
             </Link>
           )}
-          {user ? (
+          {type ? (
             <Button variant="secondary" className={styles.sign} onClick={signOut}>
               LOGOUT
             </Button>

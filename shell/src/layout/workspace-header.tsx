@@ -1,10 +1,12 @@
 import { Link, signOut, site, useSession } from '@fitghar/platform';
 import { Button, Mark } from '@fitghar/ui';
+import { useAudience } from '../guards/use-audience.ts';
 import styles from './workspace-header.module.css';
 
 /** The header of a tool: where one is, who one is, and the ways out. */
 export function WorkspaceHeader({ title }: { title: string }) {
-  const user = useSession((session) => session.user);
+  const name = useSession(({ user }) => user?.name);
+  const type = useAudience();
   return (
     <header className={styles.header}>
       <Link href="/" className={styles.brand} aria-label={`${site().brand}, the site`}>
@@ -12,9 +14,9 @@ export function WorkspaceHeader({ title }: { title: string }) {
         <span aria-hidden>{site().brand}</span>
       </Link>
       <span className={styles.title}>{title}</span>
-      {user && (
+      {type && (
         <>
-          <span className={styles.user}>{user.name}</span>
+          <span className={styles.user}>{name}</span>
           <Button variant="quiet" onClick={signOut}>
             LOGOUT
           </Button>

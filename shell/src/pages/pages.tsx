@@ -1,14 +1,15 @@
 import { findShellPage, type ShellChunk } from '@fitghar/contracts/releases';
 import { site, usePathname } from '@fitghar/platform';
-import { Container, Section, Skeleton } from '@fitghar/ui';
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { lazyView } from '../errors/lazy-view.tsx';
 import { isRegistryUnavailable, matchRoute, registry } from '../federation/registry.ts';
 import { RemoteView } from '../federation/remote-view.tsx';
 import type { RegistryState } from '../federation/use-complete-registry.ts';
 import { Guard } from '../guards/guard.tsx';
+import { guardAt } from '../guards/guard-at.ts';
 import { HomePage } from '../guards/home.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 const page = (load: () => Promise<{ default: ComponentType }>) => lazyView(load, { loading: <PageSkeleton /> });
 
@@ -59,7 +60,7 @@ export function Pages({ remotes = 'complete' }: { remotes?: RegistryState }) {
   if (!own && (isRegistryUnavailable() || (remotes === 'failed' && registry.partial))) return <RegistryUnavailable onBack={again} />;
   if (!own)
     return (
-      <Guard guard={path.startsWith('/admin/') ? 'admin' : 'anyone'}>
+      <Guard guard={guardAt(path)}>
         <NotFoundPage />
       </Guard>
     );
@@ -68,15 +69,5 @@ export function Pages({ remotes = 'complete' }: { remotes?: RegistryState }) {
     <Guard guard={own.guard}>
       <Page />
     </Guard>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <Section>
-      <Container>
-        <Skeleton shape="page" />
-      </Container>
-    </Section>
   );
 }

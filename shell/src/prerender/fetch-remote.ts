@@ -11,6 +11,9 @@ export const setFolder = (url: string): void => {
   folder = url;
 };
 
+/** Whether a remote's pages are rendered, and not the shell alone. */
+export const hasFiles = (): boolean => folder !== undefined;
+
 /** In place of `federation/fetch-remote.ts`: the remote's released code, from the disk of the build. */
 export async function fetchRemote({ name, entry }: RegistryEntry): Promise<RemoteModule> {
   if (!folder) throw new Error(`${name} has no files`);

@@ -1,14 +1,18 @@
 // Renders pages to HTML at build time (packages/federation/src/prerender-config.ts builds it, tools/build runs it).
-import type { RegistryEntry, SiteConfig } from '@fitghar/contracts/releases';
+import { type PageFrame, type RegistryEntry, type RouteGuard, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
 import { PLATFORM_VERSION, queryClient, site } from '@fitghar/platform';
 import { prerender } from 'react-dom/static';
 import { setRegistry } from '../federation/registry.ts';
+import { guardAt } from '../guards/guard-at.ts';
 import { SITE } from '../site.tsx';
 import { setFolder } from './fetch-remote.ts';
+import { loadSkeleton } from './served-skeleton.tsx';
 
 /** Each pass may reveal queries of parts that had no data before. */
 const MAX_PASSES = 5;
-const NO_REMOTE: RegistryEntry = {
+
+/** The frame of every kind of page, around one whose code has not loaded. */
+const FRAMES: RegistryEntry = {
   name: 'mf-frame',
   version: '0.0.0',
   platform: `^${PLATFORM_VERSION}`,
@@ -17,8 +21,16 @@ const NO_REMOTE: RegistryEntry = {
   preload: [],
   css: [],
   integrity: {},
-  routes: [{ path: '/', guard: 'anyone', title: '', page: 'frame', preload: [], css: [], shared: [] }],
+  routes: [
+    frameAt('/', 'anyone'),
+    ...(['signed-in', 'user', 'admin'] as const).map((guard) => frameAt(`/frame/${guard}`, guard)),
+    frameAt('/frame/workspace', 'admin', 'workspace'),
+  ],
 };
+
+function frameAt(path: string, guard: RouteGuard, frame: PageFrame = 'site'): RegistryEntry['routes'][number] {
+  return { path, guard, frame, title: TITLE, page: 'frame', preload: [], css: [], shared: [] };
+}
 
 /** Adopts the settings of the page, of which the page server replaces the placeholders. */
 export function setSite(config: SiteConfig): void {
@@ -55,13 +67,15 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at `location`.
+ * Renders the page at `location`: a public one as a visitor sees it, and of one behind a login its skeleton.
  * @param files the folder of the remote's built files, as a `file:` URL
+ * @returns null for a page behind a login without a skeleton of its own
  * @throws the first error of the page
  */
-export async function renderPage(remote: RegistryEntry, files: string): Promise<RenderedPage> {
+export async function renderPage(remote: RegistryEntry, files: string): Promise<RenderedPage | null> {
   setFolder(files);
   setRegistry({ platform: PLATFORM_VERSION, remotes: [remote] });
+  if (guardAt(location.pathname) !== 'anyone') return renderSkeleton();
   queryClient.clear();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
@@ -76,8 +90,17 @@ export async function renderPage(remote: RegistryEntry, files: string): Promise<
   }
 }
 
-/** Renders the site around a page whose code has not loaded. */
-export async function renderFrame(): Promise<string> {
-  setRegistry({ platform: PLATFORM_VERSION, remotes: [NO_REMOTE] });
-  return (await renderOnce()).html;
+async function renderSkeleton(): Promise<RenderedPage | null> {
+  if (!(await loadSkeleton(location.pathname))) return null;
+  const { html, errors } = await renderOnce();
+  if (errors.length) throw errors[0];
+  return { html, queries: [] };
+}
+
+/** Renders the site at `location` without remotes: at `/` and below `/frame` its frames, elsewhere the skeleton of its own page. */
+export async function renderShell(): Promise<RenderedPage | null> {
+  setRegistry({ platform: PLATFORM_VERSION, remotes: [FRAMES] });
+  if (!FRAMES.routes.some(({ path }) => path === location.pathname)) return renderSkeleton();
+  await loadSkeleton(location.pathname);
+  return { html: (await renderOnce()).html, queries: [] };
 }

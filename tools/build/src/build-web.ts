@@ -8,7 +8,7 @@ import { compressFolder } from './compress.ts';
 import { buildFonts } from './fonts.ts';
 import { hashOf, whenChanged } from './inputs.ts';
 import { withLock } from './lock.mjs';
-import { buildRenderer, prerenderFrame } from './renderer.ts';
+import { buildRenderer, prerenderShell } from './renderer.ts';
 import { moveSourceMaps } from './source-maps.ts';
 
 /** Folders of all remotes, sorted. */
@@ -73,12 +73,12 @@ async function writeRegistry(root: string, dist: string): Promise<void> {
 async function buildShell(root: string, dist: string): Promise<void> {
   const assets = path.join(dist, 'assets');
   const fonts = path.join(dist, '.scratch/fonts');
-  const [site] = await Promise.all([prerenderFrame(root), rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
+  const [html] = await Promise.all([prerenderShell(root), rspackBuild(path.join(root, 'shell'), assets), buildFonts(fonts)]);
   moveSourceMaps(assets, path.join(dist, 'maps/shell'));
   const described = path.join(assets, 'shell.json');
   const shell = JSON.parse(readFileSync(described, 'utf8')) as Record<string, unknown>;
   rmSync(described);
-  writeJson(path.join(dist, 'shell.json'), { ...shell, html: { ...site.frame, loading: site.page.html, styles: site.page.styles } });
+  writeJson(path.join(dist, 'shell.json'), { ...shell, html });
   renameSync(fonts, path.join(assets, 'fonts'));
   await compressFolder(assets);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type PrerenderedPages, SHELL_PAGES, SHELL_PATHS } from '@fitghar/contracts/releases';
 import { BuildError, type RenderedSite, renderPages, rspackBuild, splitSite } from '@fitghar/federation/build';
 import { hashOf, whenChanged } from './inputs.ts';
 
@@ -15,10 +16,37 @@ export function buildRenderer(root: string): Promise<string> {
   return running.finally(() => builds.delete(root));
 }
 
-/** Renders the site around a page. @throws BuildError */
-export async function prerenderFrame(root: string): Promise<RenderedSite> {
+/** Where the renderer has the frame of each kind of page behind a login, by `frameOf` its route. */
+const FRAMES = ['signed-in', 'user', 'admin', 'workspace'];
+
+/** Renders the frames around a page, and the skeletons of the shell's own pages. @throws BuildError */
+export async function prerenderShell(root: string) {
   const renderer = await buildRenderer(root);
-  const [result] = await renderPages({ renderer, folder: path.dirname(renderer), remote: null, paths: ['/'], answers: {} });
-  if (!result?.html) throw new BuildError(`The shell could not be rendered\n${result?.error}`);
-  return splitSite(result.html);
+  const own = SHELL_PATHS.filter((at) => SHELL_PAGES[at].guard !== 'anyone');
+  const paths = ['/', ...FRAMES.map((name) => `/frame/${name}`), ...own];
+  const results = await renderPages({ renderer, folder: path.dirname(renderer), remote: null, paths, answers: {} });
+  const sites = new Map<string, RenderedSite>();
+  for (const { path: at, html, error } of results) {
+    if (error !== undefined) throw new BuildError(`The shell could not be rendered at ${at}\n${error}`);
+    if (html !== undefined) sites.set(at, splitSite(html));
+  }
+  const siteAt = (at: string): RenderedSite => {
+    const found = sites.get(at);
+    if (!found) throw new BuildError(`The shell has not been rendered at ${at}`);
+    return found;
+  };
+  const { frame, page } = siteAt('/');
+  const framed = FRAMES.map((name) => [name, siteAt(`/frame/${name}`)] as const);
+  const skeletons: PrerenderedPages = {};
+  for (const at of own) {
+    const skeleton = sites.get(at);
+    if (skeleton) skeletons[at] = { ...skeleton.page, css: [], queries: [] };
+  }
+  return {
+    ...frame,
+    frames: Object.fromEntries(framed.map(([name, site]) => [name, site.frame])),
+    loading: siteAt('/frame/user').page.html,
+    styles: Object.assign({}, page.styles, ...framed.map(([, site]) => site.page.styles)) as Record<string, string>,
+    skeletons,
+  };
 }

@@ -47,6 +47,43 @@ describe('a release of one remote', () => {
     expect(await html(canary.cookie)).toMatchObject({ version: '1.0.0', words: 'one' });
   });
 
+  it('is served behind a login as frame and skeleton of its version, the same to everybody, and starts its first calls', async () => {
+    const skeletonOf = async (token?: string) => {
+      const answer = await fetch(`${running().origin}/held`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+      const html = await answer.text();
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? fail('No nonce');
+      expect([...html.matchAll(/<(?:script|style)(?![^>]*nonce)[^>]*>/g)].map(String)).toEqual([]);
+      return html.replaceAll(nonce, '').replaceAll(/"visit":"[^"]*"/g, '');
+    };
+    const skeleton = '<div data-skeleton=""><h1>Held</h1></div>';
+    const [route] = aRelease({ path: '/held' }).entry.routes;
+    const routes = [{ ...(route ?? fail('No route')), guard: 'user' as const, firstCalls: [{ path: '/api/v1/account/profile' }] }];
+    await released(running(), { ...withHtml(skeleton, { name: 'mf-held', path: '/held' }), routes });
+    const moved = JSON.parse(JSON.stringify(routes).replaceAll('1.0.0', '2.0.0')) as typeof routes;
+    await released(running(), { name: 'mf-held', path: '/held', version: '2.0.0', routes: moved });
+    await act(running(), 'mf-held/promote', { version: '1.0.0' });
+    const html = await skeletonOf();
+    expect(html).toMatch(
+      /<div id="root" data-html>.*LOGOUT.*<main id="main"[^>]*><div data-skeleton=""><h1>Held<\/h1><\/div><\/main><footer/,
+    );
+    expect(html).not.toMatch(/Become a Trainer|LOGIN/);
+    expect(html).toContain('/api/v1/account/profile');
+    expect(html).toMatch(/<noscript><p[^>]*>This page of \w+ needs JavaScript/);
+    const asha = await Customer.signedIn(running());
+    expect(await skeletonOf(asha.token)).toBe(html);
+    // A version without one has a plain skeleton, in the same frame.
+    await act(running(), 'mf-held/promote', { version: '2.0.0' });
+    const plain = await skeletonOf();
+    expect(plain).toMatch(/<main id="main"[^>]*><div data-skeleton=""><section/);
+    expect(plain).not.toContain('Held</h1>');
+    await act(running(), 'mf-held/rollback', { reason: 'It had a better skeleton' });
+    expect(await skeletonOf()).toBe(html);
+    // The shell's own page, with late style sheets of the shell
+    const dashboard = await (await fetch(`${running().origin}/user/userDashboard`)).text();
+    expect(dashboard).toMatch(/<link rel="stylesheet" href="\/assets\/dashboard\.[^"]+\.css">/);
+    expect(dashboard).toMatch(/<div data-skeleton="">/);
+  });
+
   it('is served compressed as the browser accepts it, or uncompressed', async () => {
     const content = `export default '${'ghar '.repeat(400)}';`;
     await released(running(), { name: 'mf-small', path: '/small', content });
@@ -442,15 +479,21 @@ describe('a refused release', () => {
     expect(await problemsOf({ files: { 'remoteEntry.js': 'export const get = 1;' } })).toMatch(/does not export 'init'/);
   });
 
-  it('has HTML that runs something, that is for a guarded page, or that was changed', async () => {
+  it('has HTML that runs something, that is for another’s page, that has data of a person, or that was changed', async () => {
     const script = '<script>alert(1)</script>';
     expect(await problemsOf(withHtml(`<h1>Offers</h1>${script}`))).toMatch(/The HTML of \/offers: It has the element <script>/);
     expect(await problemsOf(withHtml('<a href="javascript:alert(1)">Offers</a>'))).toMatch(/<a> leads to javascript/);
     expect(await problemsOf(withHtml('<img src="/x.png" onerror="alert(1)">'))).toMatch(/the attribute onerror/);
     expect(await problemsOf(withHtml('</div></div><h1>Not the frame</h1>'))).toMatch(/not closed where it should be/);
+    const elsewhere = withHtml('<h1>Diet</h1>', { path: '/diet' });
+    expect(await problemsOf({ ...elsewhere, path: '/offers' })).toMatch(/HTML for \/diet, which is no page of it/);
     const [route] = aRelease().entry.routes;
-    expect(await problemsOf({ ...withHtml('<h1>Mine</h1>'), routes: [{ ...(route ?? fail('No route')), guard: 'user' }] })).toMatch(
-      /HTML for \/offers, which is no public page/,
+    const guarded = [{ ...(route ?? fail('No route')), guard: 'user' as const }];
+    expect(await problemsOf({ ...withHtml('<p>Offers</p>', { queries: [[['mine'], { name: 'Asha' }]] }), routes: guarded })).toMatch(
+      /The skeleton of \/offers has data/,
+    );
+    expect(await problemsOf({ routes: guarded.map((each) => ({ ...each, firstCalls: [{ path: '/api/v1/payments/credit' }] })) })).toMatch(
+      /not about money/,
     );
     const changed = { ...withHtml('<h1>Offers</h1>'), files: withHtml('<h1>Other offers</h1>').files };
     expect(await problemsOf(changed)).toMatch(/does not match its integrity hash/);

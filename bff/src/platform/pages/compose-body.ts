@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, type PrerenderedPage, type SiteConfig } from '@fitghar/contracts/releases';
+import { frameOf, PLACEHOLDERS, type PrerenderedPage, type RegistryEntry, type SiteConfig, TITLE } from '@fitghar/contracts/releases';
 import type { ShellHtml } from '@fitghar/services/releases';
 
 /** Escapes text for HTML and its attributes. */
@@ -26,9 +26,26 @@ export interface Composed {
   body: string;
 }
 
-/** Puts a page's HTML into the shell's, as React will find it when it takes over. */
-export function composePage(shell: ShellHtml, page: PrerenderedPage, config: SiteConfig, nonce: string): Composed {
-  const styles = Object.entries(page.styles).map(([key, declarations]) => `[data-style="${key}"]{${declarations}}`);
+type Route = Pick<RegistryEntry['routes'][number], 'guard' | 'frame' | 'title'>;
+
+/** The skeleton of a page that has none of its own. */
+export const plainSkeleton = ({ loading }: ShellHtml): PrerenderedPage => ({ html: loading, css: [], images: [], styles: {}, queries: [] });
+
+/**
+ * Puts a page's HTML into the shell's, as React will find it when it takes over.
+ * @returns undefined if the shell has no frame for such a page
+ */
+export function composePage(
+  shell: ShellHtml,
+  route: Route,
+  page: PrerenderedPage,
+  config: SiteConfig,
+  nonce: string,
+): Composed | undefined {
+  const frame = route.guard === 'anyone' ? shell : shell.frames[frameOf(route)];
+  if (!frame) return undefined;
+  const before = frame.before.replaceAll(TITLE, () => attribute(route.title));
+  const styles = Object.entries({ ...shell.styles, ...page.styles }).map(([key, declarations]) => `[data-style="${key}"]{${declarations}}`);
   const queries = json(page.queries).replaceAll(PLACEHOLDERS.brand, () => json(config.brand).slice(1, -1));
   return {
     head: [
@@ -37,6 +54,6 @@ export function composePage(shell: ShellHtml, page: PrerenderedPage, config: Sit
       ...page.images.map((file) => `<link rel="preload" as="image" href="${attribute(file)}" fetchpriority="high">`),
       `<script type="application/json" id="queries" nonce="${nonce}">${queries}</script>`,
     ].join('\n'),
-    body: `<div id="root" data-html>${filled(shell.before + page.html + shell.after, config)}</div>`,
+    body: `<div id="root" data-html>${filled(before + page.html + frame.after, config)}</div>`,
   };
 }

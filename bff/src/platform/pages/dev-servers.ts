@@ -21,7 +21,15 @@ export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): S
   });
   return {
     shell: shellOrigin
-      ? { ...shell, scripts: [`${shellOrigin}/main.js`], styles: [`${shellOrigin}/main.css`], fonts: [], chunks: {}, integrity: {} }
+      ? {
+          ...shell,
+          scripts: [`${shellOrigin}/main.js`],
+          styles: [`${shellOrigin}/main.css`],
+          fonts: [],
+          chunks: {},
+          integrity: {},
+          html: { ...shell.html, frames: {}, skeletons: {} },
+        }
       : shell,
     registry: { ...registry, remotes },
   };

@@ -1,4 +1,6 @@
 // Inline scripts of the page: they run before any file has loaded, and if none ever does.
+import { callHeaders } from '@fitghar/contracts/common';
+import type { FirstCall, RouteGuard } from '@fitghar/contracts/releases';
 import { json } from './compose-body.ts';
 
 /** Queues uncaught errors until the shell can report them (shell/src/errors/error-queue.ts). */
@@ -41,6 +43,40 @@ export const HIDE_SPLASH = `{const{dataset}=document.documentElement,over=()=>{d
 try{seen=sessionStorage.visited&&JSON.parse(localStorage.state).state.splash.seen}catch{}
 if(seen||document.prerendering||/bot|crawl|spider|lighthouse|preview/i.test(navigator.userAgent))over();
 else for(const type of["keydown","pointerdown"])addEventListener(type,over,{once:true})}`;
+
+/** Types of the people whom a guard admits. */
+const ADMITTED: Record<RouteGuard, string> = { anyone: '', 'signed-in': 'UAT', user: 'U', admin: 'A' };
+
+/** Stands for the access token, which only the browser knows. */
+const TOKEN = '{{token}}';
+
+/** A call that the document starts, with the parts of its path filled in. */
+export interface StartedCall extends FirstCall {
+  traceparent?: string;
+}
+
+/**
+ * Of a page behind a login: marks the document for {@link DROP_SKELETON} if nobody is logged in who may see it, and
+ * otherwise starts its first calls, which `packages/platform` takes over (`first-calls.ts`). With an expired token it starts
+ * none, because only one tab may renew it.
+ */
+export const openForPerson = (guard: RouteGuard, calls: readonly StartedCall[]): string => {
+  const started = calls.map(({ path, as, traceparent }) => [path, as ?? '', JSON.stringify(callHeaders({ token: TOKEN, traceparent }))]);
+  return `{let token,type;try{({token,user_type:type}=localStorage)}catch{}
+if(!token||!type||!${json(ADMITTED[guard])}.includes(type))document.documentElement.dataset.visitor="";
+else try{if(!location.search&&JSON.parse(atob(token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp*1e3>Date.now())
+self.__fitghar_first=${json(started)}.filter(([,as])=>!as||as===type).map(([path,,headers])=>{
+const stop=new AbortController,response=fetch("/bff"+path,{headers:JSON.parse(headers.replace("${TOKEN}",()=>token)),signal:stop.signal});
+response.catch(()=>{});
+return{path,token,response,stop,at:performance.now()}})}catch{}}`;
+};
+
+/** Until then, nothing of a page is seen that its visitor may not see. */
+export const HIDE_FROM_VISITORS = '[data-visitor] #root{display:none}';
+
+/** Leaves the page to its code, which sends the visitor to the login. */
+export const DROP_SKELETON = `{const{dataset}=document.documentElement,root=document.getElementById("root");
+if("visitor"in dataset){root.replaceChildren();delete root.dataset.html;delete dataset.visitor}}`;
 
 /**
  * Lets the browser fetch public pages that the user is about to open, while links still load documents: the shell ends this

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { isAt, satisfies } from '@fitghar/contracts/common';
+import { findShellPage } from '@fitghar/contracts/releases';
 import { SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { CanaryMonitor, PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
@@ -7,6 +8,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
+import { plainSkeleton } from './compose-body.ts';
 import { ContentPages } from './content-pages.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { type PageContent, renderPage } from './render-page.ts';
@@ -61,11 +63,14 @@ export class PagesController {
   }
 
   private async contentOf(path: string, { shell, registry }: SiteFiles): Promise<PageContent> {
+    const own = findShellPage(path);
+    if (own) return own.guard === 'anyone' ? {} : { page: this.prerendered.ownPageAt(path, shell) ?? plainSkeleton(shell.html) };
     const remote = registry.remotes.find(({ routes }) => routes.some((each) => isAt(each.path, path)));
     const route = remote?.routes.find((each) => isAt(each.path, path));
     if (!remote || !route || !satisfies(registry.platform, remote.platform)) return {};
     const page = await this.prerendered.pageOf(remote, route.path, shell);
     if (page) return { page };
+    if (route.guard !== 'anyone') return { page: plainSkeleton(shell.html) };
     const [document, questions] = await Promise.all([this.contentPages.read(route.document), this.contentPages.read(route.questions)]);
     return { document, questions };
   }

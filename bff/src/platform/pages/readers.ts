@@ -47,6 +47,10 @@ ${property('image', `${origin}/assets/preview.png`)}${property('image:width', '1
 /** A site of a hundred remotes has more pages than such a list is good for. */
 const MAX_LINKS = 40;
 
+/** For readers without JavaScript, of a page behind a login. */
+export const onlyWithScript = ({ brand }: SiteConfig): string =>
+  `<p class="noscript">This page of ${attribute(brand)} needs JavaScript. Please enable it in your browser.</p>`;
+
 /** For readers without JavaScript, of a page whose version has no HTML: what it is about, and links. */
 export function withoutScript(
   path: string,

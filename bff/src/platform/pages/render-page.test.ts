@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { callHeaders } from '@fitghar/contracts/common';
 import type { RegistryEntry } from '@fitghar/contracts/releases';
 import { describe, expect, it } from '@jest/globals';
 import { renderPage } from './render-page.ts';
@@ -34,7 +35,14 @@ const shell = {
   integrity: {},
   pictures: [],
   sheets: {},
-  html: { before: '<header>{{brand}}</header><main id="main">', after: '</main><footer>Call {{phone}}</footer>', loading: '', styles: {} },
+  html: {
+    before: '<header>{{brand}}</header><main id="main">',
+    after: '</main><footer>Call {{phone}}</footer>',
+    frames: {},
+    loading: '',
+    styles: {},
+    skeletons: {},
+  },
 };
 const config = {
   brand: 'FitGhar',
@@ -188,6 +196,128 @@ describe('the page of a remote', () => {
     const { html } = page('/booksession', aRemote());
     expect(html).not.toMatch(/<\/title><script>/);
     expect(page('/elsewhere', aRemote()).status).toBe(404);
+  });
+});
+
+describe('a page behind a login', () => {
+  const framed = {
+    ...shell,
+    html: {
+      ...shell.html,
+      frames: {
+        user: { before: '<header>{{brand}} LOGOUT</header><main id="main">', after: '</main><footer></footer>' },
+        workspace: { before: '<header>{{title}}</header><main id="main">', after: '</main>' },
+      },
+    },
+  };
+  const [route] = aRemote().routes;
+  const skeleton = { html: '<div data-skeleton="">…</div>', css: [], images: [], styles: { s2: 'height:20px' }, queries: [] };
+  const open = (fields: Partial<RegistryEntry['routes'][number]> = {}, files = framed) =>
+    renderPage(
+      '/booksession',
+      { shell: files, registry: { platform: '1.4.0', remotes: [aRemote({ routes: [{ ...route!, title: 'A & B', ...fields }] })] } },
+      config,
+      'n',
+      { page: skeleton },
+    ).html;
+
+  it('has the frame of a person’s page, with the skeleton, and no rules for prefetching', () => {
+    const html = open();
+    expect(html).toContain('<div id="root" data-html><header>FitGhar LOGOUT</header><main id="main"><div data-skeleton="">…</div></main>');
+    expect(html).toContain('[data-style="s2"]{height:20px}');
+    expect(html).not.toContain('speculationrules');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has the header of a tool with its title, if it is one', () => {
+    const html = open({ frame: 'workspace', guard: 'admin' });
+    expect(html).toContain('<html lang="en-IN" data-frame="workspace">');
+    expect(html).toContain('<header>A &amp; B</header><main id="main"><div data-skeleton="">');
+  });
+
+  it('is as without HTML, from a shell that has no frame for it', () => {
+    const html = open({}, shell as typeof framed);
+    expect(html).toContain('<div id="root"></div><noscript>');
+    expect(html).not.toContain('data-visitor');
+  });
+
+  describe('in a browser', () => {
+    const NOW = Date.parse('2026-11-24T00:00:00Z');
+    const tokenUntil = (ms: number) => `h.${Buffer.from(JSON.stringify({ exp: ms / 1000, n: '???>>>' })).toString('base64url')}.s`;
+    const VALID = tokenUntil(NOW + 60_000);
+    /** What the scripts of the page do for this storage. */
+    function openWith(
+      stored: Record<string, string> | 'blocked',
+      { search = '', calls = [{ path: '/api/v1/account/profile' }] as { path: string; as?: 'U' | 'T' }[], guard = 'user' as const } = {},
+    ) {
+      const fetched: [string, { headers: Record<string, string> }][] = [];
+      const root = { dataset: { html: '' } as { html?: string }, replaceChildren: () => void cleared.push('root') };
+      const cleared: string[] = [];
+      const documentElement = { dataset: {} as { visitor?: string } };
+      const self: { __fitghar_first?: { path: string; token: string }[] } = {};
+      const context = {
+        self,
+        document: { documentElement, getElementById: () => root },
+        location: { search },
+        atob,
+        performance,
+        AbortController,
+        Date: { now: () => NOW },
+        fetch: (...call: (typeof fetched)[number]) => {
+          fetched.push(call);
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+        get localStorage() {
+          if (stored === 'blocked') throw new Error('SecurityError');
+          return stored;
+        },
+      };
+      const html = open({ guard, firstCalls: calls });
+      const scripts = [...html.matchAll(/<script nonce="n">([^<]*(?:localStorage|replaceChildren)[^<]*)<\/script>/g)].map(
+        ([, code = '']) => code,
+      );
+      const [first = '', last = ''] = scripts.filter((code) => code.includes('dataset'));
+      runInNewContext(first, context);
+      const isHidden = 'visitor' in documentElement.dataset;
+      runInNewContext(last, context);
+      return {
+        isHidden,
+        cleared,
+        isServed: 'html' in root.dataset,
+        isShown: !('visitor' in documentElement.dataset),
+        fetched,
+        calls: self.__fitghar_first,
+      };
+    }
+    const ASHA = { token: VALID, user_type: 'U' };
+
+    it('starts its first calls for a person with a valid token, with the headers of every call', () => {
+      const { isHidden, isServed, fetched, calls } = openWith(ASHA);
+      expect([isHidden, isServed]).toEqual([false, true]);
+      expect(fetched.map(([path, { headers }]) => [path, { ...headers }])).toEqual([
+        ['/bff/api/v1/account/profile', callHeaders({ token: VALID })],
+      ]);
+      expect(calls?.map(({ path, token }) => [path, token])).toEqual([['/api/v1/account/profile', VALID]]);
+    });
+
+    it.each<[string, Parameters<typeof openWith>]>([
+      ['an expired token, which only one tab may renew', [{ ...ASHA, token: tokenUntil(NOW - 1) }]],
+      ['a token that cannot be read', [{ ...ASHA, token: 'x' }]],
+      ['search parameters, which ask for something else', [ASHA, { search: '?page=tickets' }]],
+      ['a call of people of another type', [ASHA, { calls: [{ path: '/api/v1/trainer/week', as: 'T' }] }]],
+    ])('starts none with %s, and keeps the skeleton', (_, [stored, how]) => {
+      const { fetched, isHidden, isServed } = openWith(stored, how);
+      expect([fetched, isHidden, isServed]).toEqual([[], false, true]);
+    });
+
+    it.each<[string, Parameters<typeof openWith>[0]]>([
+      ['a visitor', {}],
+      ['a person who may not see it', { ...ASHA, user_type: 'T' }],
+      ['a damaged session', { token: VALID }],
+      ['blocked storage', 'blocked'],
+    ])('drops the skeleton unseen for %s', (_, stored) => {
+      expect(openWith(stored)).toMatchObject({ isHidden: true, cleared: ['root'], isServed: false, isShown: true, fetched: [] });
+    });
   });
 });
 

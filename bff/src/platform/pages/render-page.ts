@@ -1,10 +1,21 @@
 import { isAt, satisfies } from '@fitghar/contracts/common';
-import { findShellPage, isListed, type PrerenderedPage, type SiteConfig } from '@fitghar/contracts/releases';
+import { findShellPage, isListed, type PrerenderedPage, SHELL_FIRST_CALLS, type SiteConfig } from '@fitghar/contracts/releases';
 import type { SiteFiles } from '@fitghar/services/releases';
 import { attribute, composePage, json } from './compose-body.ts';
-import { HIDE_SPLASH, NOT_LOADED, prefetchPages, QUEUE_ERRORS, RECORD_EARLY_INPUT, retryShell } from './inline-scripts.ts';
+import { firstCallsAt } from './first-calls.ts';
+import {
+  DROP_SKELETON,
+  HIDE_FROM_VISITORS,
+  HIDE_SPLASH,
+  NOT_LOADED,
+  openForPerson,
+  prefetchPages,
+  QUEUE_ERRORS,
+  RECORD_EARLY_INPUT,
+  retryShell,
+} from './inline-scripts.ts';
 import { pageRegistry } from './page-registry.ts';
-import { forSearch, needsScript, withoutScript } from './readers.ts';
+import { forSearch, needsScript, onlyWithScript, withoutScript } from './readers.ts';
 
 /** HTML of a page: as its version was built, or, if it has none, the texts that belong to it. */
 export type PageContent = { page?: PrerenderedPage | undefined; document?: string; questions?: string };
@@ -12,7 +23,8 @@ export type PageContent = { page?: PrerenderedPage | undefined; document?: strin
 /**
  * Renders the site's only HTML page: the registry inlined, and preload hints for the shell and the remote of this path,
  * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A public page carries
- * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript.
+ * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript. A page
+ * behind a login carries its frame and skeleton, which browsers without a session drop, and starts its first calls.
  */
 export function renderPage(
   path: string,
@@ -24,11 +36,13 @@ export function renderPage(
   const { shell, registry } = files;
   const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
   const [document, questions] = [branded(content.document), branded(content.questions ?? content.page?.html)];
-  const composed = content.page && composePage(shell.html, content.page, config, nonce);
   const own = findShellPage(path);
   const remote = own ? undefined : registry.remotes.find((each) => each.routes.some((route) => isAt(route.path, path)));
   const route = remote?.routes.find((each) => isAt(each.path, path));
   const title = own?.title ?? route?.title;
+  const opened = own ? { ...own, path, firstCalls: SHELL_FIRST_CALLS[own.chunk] } : route;
+  const composed = content.page && opened && composePage(shell.html, opened, content.page, config, nonce);
+  const isPublic = opened?.guard === 'anyone';
   const needed = [...shell.scripts, ...(own ? (shell.chunks[own.chunk] ?? []) : [])];
   if (remote && route && satisfies(registry.platform, remote.platform))
     needed.push(
@@ -48,11 +62,22 @@ export function renderPage(
   const others = known
     .flatMap(({ routes }) => routes)
     .filter((each) => isListed(each) && !isAt(each.path, path) && !findShellPage(each.path));
-  const prefetched = composed && others.length ? `<script nonce="${nonce}">${prefetchPages(others.map((each) => each.path))}</script>` : '';
+  // Widgets of remotes are part of the dashboard.
+  if (own?.chunk === 'dashboard')
+    for (const each of known)
+      if (each.slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, each.platform))
+        needed.push(...each.preload, ...each.css);
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
+  const forPerson =
+    composed && opened && !isPublic
+      ? `${script(openForPerson(opened.guard, firstCallsAt(opened, path, config)))}<style nonce="${nonce}">${HIDE_FROM_VISITORS}</style>`
+      : '';
+  const prefetched =
+    composed && isPublic && others.length ? `<script nonce="${nonce}">${prefetchPages(others.map((each) => each.path))}</script>` : '';
   const emptyBody = `<div id="root">${document && `<main class="document">${document}</main>`}</div>${document ? '' : `<noscript>${withoutScript(path, route, registry, config, questions)}</noscript>`}`;
   const html = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}
+<html lang="en-IN"${forPerson && route?.frame ? ` data-frame="${route.frame}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script nonce="${nonce}">${QUEUE_ERRORS}</script><script nonce="${nonce}">${retryShell(registry.fallback)}</script>${composed ? `<script nonce="${nonce}">${RECORD_EARLY_INPUT}</script>` : ''}${composed?.body.includes(' data-splash') ? `<script nonce="${nonce}">${HIDE_SPLASH}</script>` : ''}${forPerson}
 <title>${attribute(`${title ?? 'Page not found'} – ${config.brand}`)}</title>
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
@@ -68,7 +93,7 @@ ${[...new Set(needed)]
 <script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}${prefetched}
-</head><body>${NOT_LOADED}${composed ? `<noscript>${needsScript(config)}</noscript>${composed.body}` : emptyBody}</body></html>`;
+</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -1,3 +1,4 @@
+export { callHeaders } from './call-headers.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
 export { formatDate, formatDateTime, formatDay, formatDuration, formatTime, formatTimeRange, istDate } from './dates.ts';
 export { acknowledged, envelope } from './envelope.ts';

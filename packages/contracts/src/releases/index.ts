@@ -26,6 +26,7 @@ export {
   type PrerenderedPages,
   prerenderedPage,
   prerenderedPages,
+  TITLE,
 } from './prerendered.ts';
 export { redact } from './redact.ts';
 export { type Registry, type RegistryEntry, registry, registryEntry, type SiteConfig, siteConfig } from './registry.answers.ts';
@@ -62,9 +63,18 @@ export {
   remoteParam,
   rollbackBody,
 } from './releases.requests.ts';
-export { isListed, type PageFrame, type RemoteConfig, type RouteGuard, remoteConfig, routeGuard } from './remote-config.ts';
+export {
+  type FirstCall,
+  frameOf,
+  isListed,
+  type PageFrame,
+  type RemoteConfig,
+  type RouteGuard,
+  remoteConfig,
+  routeGuard,
+} from './remote-config.ts';
 export { type ServedRemotes, servedRemotes } from './served.answers.ts';
-export { findShellPage, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
+export { findShellPage, SHELL_FIRST_CALLS, SHELL_PAGES, SHELL_PATHS, type ShellChunk, type ShellPath } from './shell-pages.ts';
 export { teamOf } from './team-of.ts';
 export { type TeamRemote, type TeamRow, teamsOverview } from './teams.answers.ts';
 export { type RemoteTelemetry, remoteTelemetry } from './telemetry.requests.ts';

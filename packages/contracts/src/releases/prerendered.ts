@@ -5,7 +5,10 @@ const address = z.string().check(z.maxLength(300));
 /** Larger HTML would cost more time than it saves. Our largest page has a third of it. */
 export const MAX_PAGE_HTML = 200_000;
 
-/** A page as HTML: what React renders into `<main>` for a visitor, built with the version of the remote. */
+/**
+ * A page as HTML: what React renders into `<main>` for a visitor, built with the version of the remote. Of a page behind a
+ * login, it is the skeleton.
+ */
 export const prerenderedPage = z.object({
   html: z.string().check(z.maxLength(MAX_PAGE_HTML)),
   /** Style sheets that the HTML needs. */
@@ -19,7 +22,7 @@ export const prerenderedPage = z.object({
 });
 export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 
-/** File of a version with the pages as HTML, by route path. */
+/** File of a version with its pages as HTML, by route path. */
 export const prerenderedPages = z.record(z.string(), prerenderedPage);
 export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 
@@ -33,3 +36,6 @@ export const PLACEHOLDERS = {
   address: '{{address}}',
   grievanceOfficer: '{{grievanceOfficer}}',
 } as const;
+
+/** The title of a page, in the frame of a tool. */
+export const TITLE = '{{title}}';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userType } from '../account/session.answers.ts';
 import { remoteName } from './fields.ts';
 import { menuEntry } from './menu.ts';
 
@@ -14,6 +15,26 @@ export type RouteGuard = z.infer<typeof routeGuard>;
 /** What surrounds a page: the site's header and footer, or the compact header of a tool that is used all day. */
 export const pageFrame = z.enum(['site', 'workspace']);
 export type PageFrame = z.infer<typeof pageFrame>;
+
+/** Nothing about money may be read before the person has asked for it. */
+const MONEY = '(?!.*(pay|order|transaction|refund|invoice))';
+
+/** A call that a page always makes first. */
+const firstCall = z.object({
+  /** GET, below `/bff`. `:name` is that part of the address, and `:today` the date in India. */
+  path: z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(
+        new RegExp(`^${MONEY}/[\\w/:-]+(\\?[\\w-]+=[\\w:-]+(&[\\w-]+=[\\w:-]+)*)?$`, 'i'),
+        'A first call is a path like /api/v1/trainer/week, and not about money',
+      ),
+    ),
+  /** Only people of this type make it. Default: all that the guard admits. */
+  as: z.optional(userType),
+});
+export type FirstCall = z.infer<typeof firstCall>;
 
 export const remoteRoute = z.object({
   path: z
@@ -34,11 +55,20 @@ export const remoteRoute = z.object({
   document: z.optional(z.string()),
   /** FAQ of the page: name of its Markdown file; in the registry, URL of its HTML. */
   questions: z.optional(z.string()),
+  /**
+   * What the page asks first, of a page behind a login: the document starts these calls before any code has loaded. Only
+   * at the address without search parameters.
+   */
+  firstCalls: z.optional(z.array(firstCall).check(z.maxLength(3))),
 });
 
 /** Whether a page is public: search engines may index it, which excludes pages behind a login or an emailed link. */
 export const isListed = ({ guard, unlisted }: Pick<z.infer<typeof remoteRoute>, 'guard' | 'unlisted'>): boolean =>
   guard === 'anyone' && !unlisted;
+
+/** Names the frame of a page, of those that the shell's build renders. */
+export const frameOf = ({ guard, frame }: Pick<z.infer<typeof remoteRoute>, 'guard' | 'frame'>): RouteGuard | 'workspace' =>
+  frame === 'workspace' ? frame : guard;
 
 /** Metadata needed before a remote's code loads: `remote.config.ts`. */
 export const remoteConfig = z.object({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PrerenderedPages, RegistryEntry, RemoteConfig } from '@fitghar/contracts/releases';
+import { isListed, type PrerenderedPages, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
 import { BuildError } from './build-error.ts';
 import { splitSite } from './page-from-html.ts';
 import { renderPages } from './render-task.ts';
@@ -46,8 +46,8 @@ function styleSheetsOf(html: string, own: string[], folder: string, servedAt: st
 }
 
 /**
- * Renders the public pages of a built remote, from the files of its build, and adds them to its folder. They are part of
- * the version, so its number changes with them.
+ * Renders the public pages of a built remote and the skeletons of its others, from the files of its build, and adds them to
+ * its folder. They are part of the version, so its number changes with them.
  * @param report called with a line for each page that could not be rendered
  * @returns the registry entry with the pages
  * @throws BuildError if the remote requires its pages as HTML and one could not be rendered
@@ -61,7 +61,7 @@ export async function prerenderRemote(
   report: (line: string) => void,
 ): Promise<RegistryEntry> {
   const paths = entry.routes
-    .filter(({ path: at, guard, unlisted }) => guard === 'anyone' && !unlisted && !at.includes(':'))
+    .filter((route) => (route.guard === 'anyone' ? isListed(route) && !route.path.includes(':') : true))
     .map((route) => route.path);
   if (!paths.length) return entry;
   const [renderer, answers] = await Promise.all([findRenderer(), readAnswers(dir)]);
@@ -69,7 +69,8 @@ export async function prerenderRemote(
   const results = await renderPages({ renderer, folder, remote: entry, paths, answers });
   const pages: PrerenderedPages = {};
   const problems: string[] = [];
-  for (const { path: at, html, queries = [], error } of results) {
+  for (const { path: at, html, queries = [], hasNone, error } of results) {
+    if (hasNone) continue;
     try {
       if (html === undefined) throw new Error(error);
       const { page } = splitSite(html.replaceAll(`${pathToFileURL(folder).href}/`, servedAt));

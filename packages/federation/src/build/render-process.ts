@@ -8,9 +8,10 @@ import type { RenderResult, RenderTask } from './render-task.ts';
 /** What shell/src/prerender/prerender.tsx exports, as far as it is used here. */
 interface Renderer {
   setSite(config: SiteConfig): void;
-  renderFrame(): Promise<string>;
-  renderPage(remote: RegistryEntry, files: string): Promise<{ html: string; queries: [readonly unknown[], unknown][] }>;
+  renderShell(): Promise<Rendered | null>;
+  renderPage(remote: RegistryEntry, files: string): Promise<Rendered | null>;
 }
+type Rendered = Required<Pick<RenderResult, 'html' | 'queries'>>;
 
 const { brand, appStoreUrl, gstin, ...contact } = PLACEHOLDERS;
 const SITE: SiteConfig = { brand, appStoreUrl, gstin, contact, origin: '', checkoutScript: '', visit: '' };
@@ -41,17 +42,16 @@ for (const [name, value] of Object.entries(BROWSER)) Object.defineProperty(globa
 
 const report = (result: RenderResult): void => void writeSync(3, `${JSON.stringify(result)}\n`);
 
-async function render(path: string, work: () => Promise<Omit<RenderResult, 'path'>>): Promise<void> {
+async function render(path: string, work: () => Promise<Rendered | null>): Promise<void> {
   try {
     Object.assign(globalThis, { location: new URL(path, 'https://prerender.invalid') });
-    report({ path, ...(await work()) });
+    report({ path, ...((await work()) ?? { hasNone: true }) });
   } catch (error) {
     report({ path, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
-const { setSite, renderFrame, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
+const { setSite, renderShell, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
 setSite(SITE);
-if (remote) for (const path of paths) await render(path, () => renderPage(remote, files.href));
-else await render('/', async () => ({ html: await renderFrame(), queries: [] }));
+for (const path of paths) await render(path, () => (remote ? renderPage(remote, files.href) : renderShell()));
 process.exit(0); // timers of the page may still wait

@@ -13,7 +13,7 @@ export interface RenderTask {
   renderer: string;
   /** The built files of the remote. */
   folder: string;
-  /** None for the frame of the site. */
+  /** None for the shell's own. */
   remote: RegistryEntry | null;
   paths: string[];
   /** Public data by the path of its call. */
@@ -25,6 +25,8 @@ export interface RenderResult {
   /** Content of `#root`. */
   html?: string;
   queries?: [readonly unknown[], unknown][];
+  /** A page behind a login without a skeleton of its own. */
+  hasNone?: true;
   error?: string;
 }
 

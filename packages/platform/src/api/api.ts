@@ -1,10 +1,11 @@
 import type { User } from '@fitghar/contracts/account';
-import type { ErrorBody } from '@fitghar/contracts/common';
+import { callHeaders, type ErrorBody } from '@fitghar/contracts/common';
 import type * as z from 'zod/mini';
 import { localStore } from '../session/safe-storage.ts';
 import { expireSession, isUser, SESSION_LOCK, saveSession, syncSession, useSession } from '../session/session.ts';
 import { site } from '../site.ts';
 import { ApiError, connectionError, isNamed } from './api-error.ts';
+import { dropFirstCalls, takeFirstCall } from './first-calls.ts';
 import { saveFile } from './save-file.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -102,19 +103,25 @@ async function send(
 ): Promise<Response> {
   const headers = {
     ...(body !== undefined && { 'content-type': contentType }),
-    ...(token && { authorization: `Bearer ${token}` }),
-    // Begins a trace (W3C Trace Context), which the server goes on with.
-    ...(site().tracing && { traceparent: `00-${hex(16)}-${hex(8)}-01` }),
+    // Begins a trace, which the server goes on with.
+    ...callHeaders({ token, ...(site().tracing && { traceparent: `00-${hex(16)}-${hex(8)}-01` }) }),
   };
   const timeout = AbortSignal.timeout(timeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  if (method !== 'GET') dropFirstCalls();
   try {
-    const response = await fetch(`/bff${path}`, {
-      method,
-      headers,
-      keepalive,
-      ...(body !== undefined && { body: JSON.stringify(body), cache: 'no-store' }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const first = method === 'GET' && token ? takeFirstCall(path, token, either) : undefined;
+    const started = first && (await first);
+    either.throwIfAborted();
+    const response =
+      started ??
+      (await fetch(`/bff${path}`, {
+        method,
+        headers,
+        keepalive,
+        ...(body !== undefined && { body: JSON.stringify(body), cache: 'no-store' }),
+        signal: either,
+      }));
     noteServerTime(response);
     return response;
   } catch (error) {

@@ -1,0 +1,14 @@
+import { Container, Skeleton } from '@fitghar/ui';
+import styles from './package-shop.module.css';
+
+/** `/packages` before its code. */
+export default function PackageShopSkeleton() {
+  return (
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1>Continue with a package</h1>
+      </header>
+      <Skeleton count={3} />
+    </Container>
+  );
+}

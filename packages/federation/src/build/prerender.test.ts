@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type PrerenderedPages, prerenderedPages, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { prerenderRemote } from './prerender.ts';
+
+jest.setTimeout(60_000); // a process for each build
+const dir = mkdtempSync(path.join(tmpdir(), 'prerender-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const folder = path.join(dir, 'built');
+mkdirSync(folder);
+writeFileSync(path.join(folder, 'diary.css'), '.mf_diary-grid{display:grid}');
+
+const renderer = path.join(dir, 'prerender.mjs');
+const site = (page: string) => ({ html: `<header></header><main id="main">${page}</main><footer></footer>`, queries: [] });
+// A renderer whose pages behave as their path says.
+writeFileSync(
+  renderer,
+  `export const setSite = () => undefined;
+const PAGES = {
+  '/diary': () => (${JSON.stringify(site('<div data-skeleton=""><p class="mf_diary-grid">Diary</p></div>'))}),
+  '/plain': () => null,
+  '/broken': () => { throw new Error('window is not defined'); },
+  '/smuggles': () => (${JSON.stringify(site('<div data-skeleton=""><script>steal()</script></div>'))}),
+};
+export const renderPage = async () => PAGES[location.pathname]();`,
+);
+
+const config: RemoteConfig = { name: 'mf-diary', routes: [], slots: [], menu: [], platform: '^2.0.0', budgetBytes: 1 };
+
+async function build(paths: string[], prerender: RemoteConfig['prerender'] = 'optional') {
+  const route = { guard: 'user', title: 'Mine', page: 'page', preload: [], css: [], shared: [] } as const;
+  const entry: RegistryEntry = {
+    name: 'mf-diary',
+    version: '1.0.0+abc',
+    platform: '^2.0.0',
+    entry: '/remotes/mf-diary/1.0.0+abc/remoteEntry.js',
+    routes: paths.map((each) => ({ ...route, path: each })),
+    slots: [],
+    preload: [],
+    css: [],
+    integrity: {},
+  };
+  const lines: string[] = [];
+  const built = await prerenderRemote(dir, folder, { ...config, prerender }, entry, async () => renderer, lines.push.bind(lines));
+  const read = (): PrerenderedPages => prerenderedPages.parse(JSON.parse(readFileSync(path.join(folder, 'prerendered.json'), 'utf8')));
+  return { lines, entry, built, read };
+}
+
+describe('the skeletons of a remote', () => {
+  it('are part of its version, with their style sheets and without data', async () => {
+    const { lines, built, read } = await build(['/diary', '/plain']);
+    expect(lines).toEqual([]);
+    expect(built.version).not.toBe('1.0.0+abc');
+    expect(built.prerendered?.file).toBe(`/remotes/mf-diary/${built.version}/prerendered.json`);
+    expect(read()).toEqual({
+      '/diary': {
+        html: '<div data-skeleton=""><p class="mf_diary-grid">Diary</p></div>',
+        css: [`/remotes/mf-diary/${built.version}/diary.css`],
+        images: [],
+        styles: {},
+        queries: [],
+      },
+    });
+  });
+
+  it('are none for a remote that declares none, whose version stays', async () => {
+    const { built, entry } = await build(['/plain']);
+    expect(built).toEqual(entry);
+  });
+
+  it('that throw or smuggle a script are reported, and the version is built without them', async () => {
+    const { lines, read } = await build(['/broken', '/smuggles', '/diary']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^mf-diary: \/broken could not be rendered: .*window is not defined[\s\S]*\. It is built without HTML$/),
+      expect.stringMatching(/^mf-diary: \/smuggles could not be rendered: It has the element <script>\. It is built without HTML$/),
+    ]);
+    expect(Object.keys(read())).toEqual(['/diary']);
+  });
+
+  it('stop the build of a remote that requires its HTML', async () => {
+    await expect(build(['/broken'], 'required')).rejects.toThrow('/broken could not be rendered');
+  });
+});

@@ -10,6 +10,8 @@ const budgets = {
   landingScripts: { atMost: 120 },
   /** Of the largest paint of 9e46a0e, the version before prerendered pages. */
   largestPaintRatio: { atMost: 0.6 },
+  /** Of signed-in pages that begin with a call, compared with 750d766, the version before skeletons and first calls. */
+  signedInTimeRatio: { atMost: 0.9 },
 
   // Sites of 5, 20 and 100 remotes
   /** In a page, compressed. */

@@ -6,6 +6,7 @@ import { readRemoteConfig } from '@fitghar/federation/build';
 import { prepare } from '@fitghar/federation/release';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { unknownFirstCalls } from './calls/unknown-first-calls.ts';
 
 const manifest = z.object({ version: z.string() });
 
@@ -20,6 +21,12 @@ export function testContract(dir: string): void {
       const { version } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
       const { platform } = await readRemoteConfig(dir);
       expect([version, platform, satisfies(version, platform)]).toEqual([version, platform, true]);
+    });
+
+    it('is met by the first calls of its pages, which are calls of it that only read', async () => {
+      const { routes } = await readRemoteConfig(dir);
+      expect(unknownFirstCalls(routes.flatMap(({ firstCalls = [] }) => firstCalls))).toEqual([]);
+      expect(routes.filter(({ guard, firstCalls }) => guard === 'anyone' && firstCalls)).toEqual([]);
     });
 
     it('is met by its build: routes, slots and menu of its config, one React, known globals, and the budget of each page', async () => {

@@ -56,7 +56,7 @@ describe('a release of one remote', () => {
       return html.replaceAll(nonce, '').replaceAll(/"visit":"[^"]*"/g, '');
     };
     const skeleton = '<div data-skeleton=""><h1>Held</h1></div>';
-    const [route] = aRelease({ path: '/held' }).entry.routes;
+    const [route] = aRelease({ name: 'mf-held', path: '/held' }).entry.routes;
     const routes = [{ ...(route ?? fail('No route')), guard: 'user' as const, firstCalls: [{ path: '/api/v1/account/profile' }] }];
     await released(running(), { ...withHtml(skeleton, { name: 'mf-held', path: '/held' }), routes });
     const moved = JSON.parse(JSON.stringify(routes).replaceAll('1.0.0', '2.0.0')) as typeof routes;
@@ -493,7 +493,7 @@ describe('a refused release', () => {
       /The skeleton of \/offers has data/,
     );
     expect(await problemsOf({ routes: guarded.map((each) => ({ ...each, firstCalls: [{ path: '/api/v1/payments/credit' }] })) })).toMatch(
-      /not about money/,
+      /must not be about money/,
     );
     const changed = { ...withHtml('<h1>Offers</h1>'), files: withHtml('<h1>Other offers</h1>').files };
     expect(await problemsOf(changed)).toMatch(/does not match its integrity hash/);

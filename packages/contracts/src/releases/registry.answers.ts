@@ -20,7 +20,7 @@ export const registryEntry = z.extend(
     css: files,
     /** File → `sha384-…`, for every file of this version. */
     integrity: z.record(z.string(), z.string()),
-    /** Its public pages as HTML (`prerenderedPages`); missing in versions without them. */
+    /** Its pages as HTML (`prerenderedPages`); missing in versions without any. */
     prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),
   },
 );

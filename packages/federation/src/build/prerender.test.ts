@@ -30,13 +30,12 @@ export const renderPage = async () => PAGES[location.pathname]();`,
 const config: RemoteConfig = { name: 'mf-diary', routes: [], slots: [], menu: [], platform: '^2.0.0', budgetBytes: 1 };
 
 async function build(paths: string[], prerender: RemoteConfig['prerender'] = 'optional') {
-  const route = { guard: 'user', title: 'Mine', page: 'page', preload: [], css: [], shared: [] } as const;
   const entry: RegistryEntry = {
     name: 'mf-diary',
     version: '1.0.0+abc',
     platform: '^2.0.0',
     entry: '/remotes/mf-diary/1.0.0+abc/remoteEntry.js',
-    routes: paths.map((each) => ({ ...route, path: each })),
+    routes: paths.map((each) => ({ path: each, guard: 'user', title: 'Mine', page: 'page', preload: [], css: [], shared: [] })),
     slots: [],
     preload: [],
     css: [],

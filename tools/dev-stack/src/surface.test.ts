@@ -51,7 +51,9 @@ describe('a breaking change', () => {
       'packages/contracts breaks its public surface:\n  - booking/ratingBody.stars: number\nAffected:\n  mf-booking: src/',
     );
     expect(text).not.toContain('mf-plans');
-    expect(explainBreaks('contracts', ['- booking/trainerDay.date: string'])).toContain('mf-booking: src/trainer-day/trainer.queries.ts');
+    expect(explainBreaks('contracts', ['- booking/trainerDay.date: string'])).toContain(
+      'mf-booking: remote.config.ts, src/trainer-day/trainer.queries.ts',
+    );
     expect(text).toContain('Keep the old name beside the new one, or raise the major version');
     expect(explainBreaks('ui', ['- forms/TextField: component'])).toMatch(/ {2}shell: .*\n {2}mf-admin: /);
     expect(explainBreaks('platform', ['- nobodyUses: string'])).toContain('No front end of this repository uses it');

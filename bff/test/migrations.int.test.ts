@@ -34,6 +34,7 @@ const EXPAND = [
   '0023-dead-jobs',
   '0024-notes',
   '0025-web-vitals',
+  '0026-saved-views',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

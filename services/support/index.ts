@@ -1,5 +1,14 @@
 export { type Note, Notes } from './notes/notes.ts';
+export { Presence } from './presence/presence.ts';
 export { type Review, Reviews } from './reviews/reviews.ts';
-export { NotesFullError, ReviewDecidedError, ReviewWaitsError, TicketClosedError } from './support.errors.ts';
+export { type SavedView, SavedViews } from './saved-views/saved-views.ts';
+export {
+  NotesFullError,
+  ReviewDecidedError,
+  ReviewWaitsError,
+  TicketClosedError,
+  ViewNameTakenError,
+  ViewsFullError,
+} from './support.errors.ts';
 export { SupportModule } from './support.module.ts';
 export { type Ticket, Tickets } from './tickets/tickets.ts';

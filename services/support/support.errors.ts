@@ -39,3 +39,25 @@ export class NotesFullError extends DomainError {
     super('This record has too many notes. Please open a ticket instead');
   }
 }
+
+/** Within a list, a member's own views have different names, and so do those of the team. */
+export class ViewNameTakenError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'view_name_taken';
+  override readonly fields: Record<string, string[]>;
+
+  constructor(shared: boolean) {
+    super(shared ? 'The team already has a view with this name' : 'You already have a view with this name');
+    this.fields = { name: [this.message] };
+  }
+}
+
+/** A member has a limited number of views. */
+export class ViewsFullError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'views_full';
+
+  constructor() {
+    super('You have too many views. Delete one first');
+  }
+}

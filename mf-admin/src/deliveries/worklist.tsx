@@ -5,6 +5,7 @@ import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from 
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import SavedViews from '../saved-views/saved-views.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
@@ -148,6 +149,7 @@ export function Worklist({
         {filter('kind', 'Kind', KINDS)}
         {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Nobody' }, ...people])}
       </Row>
+      <SavedViews title="the worklist" />
       <Row className={last ? '' : 'visually-hidden'}>
         <p role="status">{last?.summary}</p>
         {last && last.undo.length > 0 && (

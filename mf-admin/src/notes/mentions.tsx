@@ -2,15 +2,16 @@ import { type NoteKind, noteSeen } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { NOTES, Note } from '@fitghar/ui/records';
 import { adminUrl } from '../layout/admin-url.ts';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
-import { mentionsQuery, NOTES } from './notes.queries.ts';
-import { Note } from './notes.tsx';
+import { mentionsQuery } from './notes.queries.ts';
 
 const RECORDS: Record<NoteKind, [label: string, view: string]> = {
   booking: ['Session', 'requests'],
   enquiry: ['Enquiry', 'enquiries'],
   package: ['Package', 'packages'],
+  plan: ['Plan', 'plan-deliveries'],
   review: ['Review', 'reviews'],
   ticket: ['Ticket', 'tickets'],
   trainer: ['Trainer', 'trainers'],
@@ -32,7 +33,9 @@ export default function Mentions() {
                 <Card key={note.id}>
                   <Note note={note} />
                   <Row>
-                    <Link href={adminUrl(view, note.record_id)}>Open {label.toLowerCase()}</Link>
+                    <Link href={note.kind === 'plan' ? `${adminUrl(view)}&plan=${note.record_id}` : adminUrl(view, note.record_id)}>
+                      Open {label.toLowerCase()}
+                    </Link>
                     <Button
                       variant="quiet"
                       aria-label={`Done: ${note.text}`}

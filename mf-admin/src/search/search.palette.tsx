@@ -4,6 +4,8 @@ import { serverNow, useQuery } from '@fitghar/platform/data';
 import { CommandPalette } from '@fitghar/ui/operations';
 import { useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
+import { savedViewsQuery } from '../saved-views/saved-views.queries.ts';
+import { viewAddress } from '../saved-views/view-address.ts';
 import { meQuery } from '../team/team.queries.ts';
 import type { Destination } from './destination.ts';
 import { paletteActions } from './palette-actions.ts';
@@ -37,6 +39,14 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
   const actions = role ? paletteActions((permission) => hasPermission(role, permission), new Date(serverNow())) : [];
   const [typed, setTyped] = useState('');
   const q = typed.trim();
+  const saved = useQuery(savedViewsQuery);
+  const pageTitles = new Map(pages.map(({ id, title }) => [id, title]));
+  const views = (saved.data?.rows ?? []).map((view) => ({
+    id: `view ${view.id}`,
+    title: view.name,
+    detail: pageTitles.get(view.page) ?? '',
+    href: viewAddress(view),
+  }));
   const search = useQuery(searchQuery(q));
   const rows = search.isEnabled ? (search.data?.rows ?? []) : [];
   const groups: { label: string; items: Destination[] }[] = [
@@ -44,6 +54,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
       label: SEARCH_KIND_LABELS[kind],
       items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),
     })),
+    { label: 'Views', items: views.filter(({ title }) => isNamed(title, q)) },
     { label: 'Do', items: q ? actions.filter(({ title }) => isNamed(title, q)) : [] },
     { label: 'Go to', items: pages.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase())) },
   ].filter(({ items }) => items.length);

@@ -3,7 +3,7 @@ import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
 import { useOpenRow } from '@fitghar/ui/operations';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { meQuery } from '../team/team.queries.ts';
 import { DataTable } from './data-table.tsx';
@@ -16,6 +16,8 @@ import { TextActionDialog } from './text-action.dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useTable } from './use-table.ts';
+
+const SavedViews = lazy(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
 
 /**
  * An operations list with heading, search, filters, sorting, pagination, column selection and export. Dialogs are rendered
@@ -85,6 +87,11 @@ export function ListView<Row>({
         {children}
       </Line>
       <Toolbar list={list} table={table} />
+      {Heading === 'h1' && (
+        <Suspense>
+          <SavedViews title={list.title} />
+        </Suspense>
+      )}
       <QueryBoundary query={table.query} failure={`Could not load this list: ${list.title}`} count={2}>
         {(page) => <DataTable list={list} columns={columns} table={table} page={page} opened={opened} />}
       </QueryBoundary>

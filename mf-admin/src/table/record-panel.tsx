@@ -7,6 +7,7 @@ import styles from './table.module.css';
 import { type OpenRecord, openerId } from './use-open-record.ts';
 
 const Notes = lazy(() => import(/* webpackChunkName: "notes" */ '../notes/notes.tsx'));
+const Presence = lazy(() => import(/* webpackChunkName: "notes" */ '../notes/presence.tsx'));
 
 /** The open record in a side panel: its details with their actions, or its profile. */
 export function RecordPanel<Row>({
@@ -35,6 +36,11 @@ export function RecordPanel<Row>({
         <>
           {step(`Previous ${noun.toLowerCase()}`, ChevronUp, neighbour(-1))}
           {step(`Next ${noun.toLowerCase()}`, ChevronDown, neighbour(1))}
+          {notes && (
+            <Suspense>
+              <Presence key={id} kind={notes} id={id} />
+            </Suspense>
+          )}
         </>
       }
       returnFocusTo={() => document.getElementById(openerId(id))}

@@ -1,3 +1,4 @@
+import { teamNote } from '@fitghar/contracts/admin';
 import { type DeliveryDetail, type PlanQuestion, planQuestion } from '@fitghar/contracts/plans';
 import { invalidateTopics } from '@fitghar/platform/data';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample, signIn } from '@fitghar/testing';
@@ -12,6 +13,8 @@ const SEND = 'POST /api/v1/admin/plan-deliveries/:id/send';
 const QUESTIONS = 'GET /api/v1/admin/plan-deliveries/:id/questions';
 const ANSWER = 'POST /api/v1/admin/plan-deliveries/:id/questions/:ticket/answer';
 const TEAM = 'GET /api/v1/admin/plan-deliveries/team';
+const PRESENCE = 'POST /api/v1/admin/presence';
+const NOTES = 'GET /api/v1/admin/notes';
 const ME = { id: '65f1a0b2c3d4e5f601234567', name: 'Asha' };
 const OTHER = { id: '65f1a0b2c3d4e5f600000009', name: 'Ravi' };
 
@@ -31,6 +34,8 @@ beforeEach(() => {
   signIn({ ...ME, type: 'A' });
   backend.on(TEAM, [ME, OTHER]);
   backend.on(QUESTIONS, { rows: [] });
+  backend.on(PRESENCE, { others: [] });
+  backend.on(NOTES, { rows: [], members: [] });
 });
 
 describe('a plan delivery', () => {
@@ -63,6 +68,29 @@ describe('a plan delivery', () => {
     expect(screen.getByRole('tabpanel', { name: 'Day 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
     expect(screen.queryByText(/left\)|late by/)).not.toBeInTheDocument();
+  });
+});
+
+describe('notes and presence of a plan', () => {
+  it('stand beside the plan, and a note is written there', async () => {
+    backend.on(NOTES, { rows: [sample(teamNote, { kind: 'plan', text: 'Wait for the blood report', mentions: [] })], members: [OTHER] });
+    const { user } = await open();
+    const notes = within(screen.getByRole('region', { name: 'Notes' }));
+    expect(await notes.findByText('Wait for the blood report')).toBeVisible();
+    await user.type(notes.getByLabelText('New note (for the team only)'), 'Report is here');
+    backend.on('POST /api/v1/admin/notes', sample(teamNote, { kind: 'plan', text: 'Report is here' }));
+    await user.click(notes.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(backend.received('POST /api/v1/admin/notes')[0]?.body).toMatchObject({ kind: 'plan', record_id: aDelivery().id });
+  });
+
+  it('show who else has it open, and tell when this member edits', async () => {
+    backend.on(PRESENCE, { others: [{ ...OTHER, state: 'editing' }] });
+    const { user } = await open();
+    expect(await screen.findByText('Ravi is editing this')).toBeInTheDocument();
+    expect(backend.received(PRESENCE)[0]?.body).toMatchObject({ kind: 'plan', record_id: aDelivery().id, state: 'viewing' });
+    await user.type(within(screen.getByRole('region', { name: 'Notes' })).getByLabelText('New note (for the team only)'), 'x');
+    await waitFor(() => expect(backend.received(PRESENCE).at(-1)?.body).toMatchObject({ state: 'editing' }));
   });
 });
 

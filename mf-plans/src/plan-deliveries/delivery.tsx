@@ -6,6 +6,7 @@ import { Button, Callout, Card, DescriptionList, QueryBoundary, Row, Stack } fro
 import { Dialog, Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
 import { Form, SelectField, useForm } from '@fitghar/ui/forms';
 import { showFailure } from '@fitghar/ui/operations';
+import { RecordNotes, RecordPresence } from '@fitghar/ui/records';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PlanView } from '../plan-view/plan-view.tsx';
@@ -174,11 +175,13 @@ const WIDE = '(min-width: 1280px)';
 /** The plan beside assessment, questions and history; in tabs where there is no room. */
 function Parts({ delivery }: { delivery: DeliveryDetail }) {
   const isWide = useMediaQuery(WIDE);
-  const [tab, setTab] = useState<'plan' | 'assessment' | 'questions' | 'history'>('plan');
+  const [tab, setTab] = useState<'plan' | 'assessment' | 'questions' | 'notes' | 'history'>('plan');
   const { id, customer, history } = delivery;
   const parts = [
     { value: 'assessment' as const, label: 'Assessment', panel: <DescriptionList items={answersOf(delivery)} /> },
     { value: 'questions' as const, label: 'Questions', keep: true, panel: <PlanQuestions planId={id} customer={customer.name} /> },
+    // Whoever may open a plan may write notes.
+    { value: 'notes' as const, label: 'Notes', keep: true, panel: <RecordNotes key={id} kind="plan" id={id} canWrite /> },
     {
       value: 'history' as const,
       label: 'History',
@@ -219,16 +222,20 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
+/** Holds the fields of the delivery. */
+const SECTION = 'delivery';
+
 /** One plan delivery: customer, assessment, questions, plan editor and history. */
 export function Delivery({ id, onBack }: { id: string; onBack: () => void }) {
   const delivery = useQuery(deliveryQuery(id));
   return (
-    <Stack as="section" aria-labelledby="delivery-title">
-      <div>
+    <Stack as="section" aria-labelledby="delivery-title" id={SECTION}>
+      <Row justify="between" className={styles.bar}>
         <Button variant="quiet" onClick={onBack}>
           Back to plan deliveries
         </Button>
-      </div>
+        <RecordPresence kind="plan" id={id} within={`#${SECTION}`} />
+      </Row>
       <QueryBoundary query={delivery} failure="Could not load this plan">
         {(found) => (
           <>

@@ -21,6 +21,8 @@ beforeEach(() => {
   signIn({ type: 'A' });
   backend.on(QUEUE, queue([aDeliveryRow()]));
   backend.on(FIGURES, { days: [] });
+  backend.on('POST /api/v1/admin/presence', { others: [] });
+  backend.on('GET /api/v1/admin/notes', { rows: [], members: [] });
 });
 
 describe('the plan deliveries list', () => {

@@ -21,6 +21,7 @@ import { progress } from './list/0022-progress.ts';
 import { deadJobs } from './list/0023-dead-jobs.ts';
 import { notes } from './list/0024-notes.ts';
 import { webVitals } from './list/0025-web-vitals.ts';
+import { savedViews } from './list/0026-saved-views.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -49,6 +50,7 @@ export const RELEASES: readonly Release[] = [
       deadJobs,
       notes,
       webVitals,
+      savedViews,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

@@ -29,6 +29,7 @@ import { AdminPaymentsController } from './payments.controller.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PlanDeliveriesController } from './plan-deliveries.controller.ts';
 import { PlanQuestionsController } from './plan-questions.controller.ts';
+import { PresenceController } from './presence.controller.ts';
 import { ShowQueueHistory } from './queue-history.ts';
 import { QueuesController } from './queues.controller.ts';
 import { AdminRefundsController } from './refunds.controller.ts';
@@ -42,6 +43,7 @@ import { TodayController } from './today.controller.ts';
 import { TrainerHoursController } from './trainer-hours.controller.ts';
 import { AdminTrainersController } from './trainers.controller.ts';
 import { UsersController } from './users.controller.ts';
+import { SavedViewsController } from './views.controller.ts';
 
 @Module({
   imports: [
@@ -74,6 +76,8 @@ import { UsersController } from './users.controller.ts';
     AdminEnrolmentsController,
     AdminNoticesController,
     NotesController,
+    PresenceController,
+    SavedViewsController,
     AdminReviewsController,
     AdminTrainersController,
     TrainerHoursController,

@@ -19,6 +19,7 @@ import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookin
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, InvalidFieldsError, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { PlansRepository } from '@fitghar/services/plans';
 import { type Note, Notes, NotesFullError, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -26,6 +27,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
 import { Throws } from '../../platform/errors/throws.ts';
+import { canOpenKind } from './can-open-kind.ts';
 
 /** The customer whose record it is, null for other records; undefined if there is none. */
 type FindOwner = (id: string) => Promise<string | null | undefined>;
@@ -43,6 +45,7 @@ export class NotesController {
     bookings: BookingsRepository,
     enquiries: EnquiriesRepository,
     packages: PackagesRepository,
+    plans: PlansRepository,
     reviews: Reviews,
     tickets: Tickets,
     trainers: TrainersRepository,
@@ -51,6 +54,7 @@ export class NotesController {
       booking: async (id) => (await bookings.findById(id))?.userId,
       enquiry: async (id) => ((await enquiries.findById(id)) ? null : undefined),
       package: async (id) => (await packages.findById(id))?.userId,
+      plan: async (id) => (await plans.findById(id))?.userId,
       review: async (id) => (await reviews.find(id)).userId,
       ticket: async (id) => (await tickets.findOrNull(id))?.userId,
       trainer: async (id) => ((await trainers.findById(id)) ? null : undefined),
@@ -63,7 +67,7 @@ export class NotesController {
   @ApiResponse({ status: 200, standardSchema: recordNotes })
   @Throws(NotFoundError)
   async list(@CurrentUser() me: Principal, @Query({ schema: notesQuery }) { kind, record_id }: NotesQuery): Promise<RecordNotes> {
-    if (!canOpen(me, kind)) throw new NotFoundError('record');
+    if (!canOpenKind(me, kind)) throw new NotFoundError('record');
     const [notes, members] = await Promise.all([this.notes.listOf(kind, record_id), this.readersOf(kind)]);
     return { rows: await this.views(notes), members };
   }
@@ -81,7 +85,7 @@ export class NotesController {
   @ApiResponse({ status: 201, standardSchema: teamNote })
   @Throws(NotFoundError, InvalidFieldsError, NotesFullError)
   async write(@CurrentUser() me: Principal, @Body({ schema: noteBody }) { kind, record_id, text, mentions }: NoteBody): Promise<TeamNote> {
-    const userId = canOpen(me, kind) ? await this.findOwner[kind](record_id) : undefined;
+    const userId = canOpenKind(me, kind) ? await this.findOwner[kind](record_id) : undefined;
     if (userId === undefined) throw new NotFoundError('record');
     const readers = mentions.length ? await this.readersOf(kind) : [];
     if (!mentions.every((member) => readers.some(({ id }) => id === member)))
@@ -128,5 +132,3 @@ export class NotesController {
     }));
   }
 }
-
-const canOpen = ({ role }: Principal, kind: NoteKind): boolean => role !== null && hasPermission(role, NOTE_KINDS[kind]);

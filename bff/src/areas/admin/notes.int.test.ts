@@ -53,9 +53,10 @@ describe('notes of the team', () => {
     const booking = (await customer.ongoing()).id;
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' })).body;
     const trainer = await aTrainer(running());
-    for (const [kind, record_id] of Object.entries({ booking, ticket: ticket_id, trainer, user: customer.id }))
+    const { plan_id } = await customer.boughtPlan();
+    for (const [kind, record_id] of Object.entries({ booking, plan: plan_id, ticket: ticket_id, trainer, user: customer.id }))
       expect([kind, (await write(asha, { kind, record_id, text: 'Known' })).status]).toStrictEqual([kind, 201]);
-    for (const kind of ['booking', 'enquiry', 'package', 'review', 'ticket', 'trainer', 'user'])
+    for (const kind of ['booking', 'enquiry', 'package', 'plan', 'review', 'ticket', 'trainer', 'user'])
       expect([kind, (await write(asha, { kind, record_id: new ObjectId().toHexString(), text: '?' })).status]).toStrictEqual([kind, 404]);
   });
 
@@ -79,7 +80,7 @@ describe('notes of the team', () => {
     for (const wrong of [
       { text: '  ' },
       { text: 'x'.repeat(2001) },
-      { kind: 'plan' },
+      { kind: 'order' },
       { record_id: 'x' },
       { mentions: ['x'] },
       { by: asha.id },

@@ -60,6 +60,8 @@ export { type ExportQuery, exportQuery, paymentParam, type RefundsQuery, refundD
 export { type TrainerPayouts, trainerPayouts } from './payouts.answers.ts';
 export { type PayoutsQuery, payoutsQuery } from './payouts.requests.ts';
 export { hasPermission, PERMISSIONS, type Permission, PROOF_MINUTES, PROOF_PERMISSIONS, STAFF_ROLES } from './permissions.ts';
+export { type RecordPresence, recordPresence } from './presence.answers.ts';
+export { PRESENCE_SECONDS, type PresenceBody, type PresenceState, presenceBody, presenceState } from './presence.requests.ts';
 export {
   type AlarmRow,
   alarmRow,
@@ -146,3 +148,15 @@ export {
 export { type TrainersQuery, trainerDecisionBody, trainersQuery } from './trainers.requests.ts';
 export { type UserDetail, type UserRecord, userBlocked, userDetail, userRecord, userRecords } from './users.answers.ts';
 export { type BlockBody, blockBody, type UsersQuery, usersQuery } from './users.requests.ts';
+export { type SavedView, savedView, savedViewDeleted, savedViews } from './views.answers.ts';
+export {
+  type SavedViewBody,
+  type SavedViewChange,
+  savedQueryOf,
+  savedViewBody,
+  savedViewChange,
+  VIEW_PAGES,
+  type ViewPage,
+  viewPage,
+  viewPagesOf,
+} from './views.requests.ts';

@@ -8,13 +8,14 @@ export const NOTE_KINDS = {
   booking: 'requests.read',
   enquiry: 'enquiries.read',
   package: 'requests.read',
+  plan: 'plans.read',
   review: 'reviews.read',
   ticket: 'tickets.read',
   trainer: 'trainers.read',
   user: 'users.read',
 } as const satisfies Record<string, Permission>;
 
-export const noteKind = z.enum(['booking', 'enquiry', 'package', 'review', 'ticket', 'trainer', 'user']);
+export const noteKind = z.enum(['booking', 'enquiry', 'package', 'plan', 'review', 'ticket', 'trainer', 'user']);
 export type NoteKind = z.infer<typeof noteKind>;
 
 /** Kinds of records whose notes this role may read. */

@@ -17,7 +17,9 @@ export const STAFF_ROLES: Record<StaffRole, string> = {
  */
 export const PERMISSIONS = {
   'home.read': ['ops', 'nutrition', 'accountant', 'support', 'release', 'viewer'],
-  'notes.write': ['ops', 'support'],
+  'notes.write': ['ops', 'nutrition', 'support'],
+  // Everyone saves views for themselves.
+  'views.share': ['ops', 'nutrition', 'accountant', 'support', 'release'],
   'requests.read': ['ops', 'support', 'viewer'],
   'requests.act': ['ops'],
   'history.read': ['ops', 'accountant', 'support', 'viewer'],

@@ -16,9 +16,12 @@ export const TEAM_TOPICS = [
   'team.notes',
 ] as const;
 
+/** Of the team's stream as well, but they change no record: who has which one open, and saved views. */
+const SIDE_TOPICS = ['team.presence', 'team.views'] as const;
+
 /**
  * What may have changed. A stream event's name is the topic; its data is empty. Queries list the topics that invalidate
  * them in `meta`.
  */
-export const LIVE_TOPICS = [...PERSONAL_TOPICS, ...TEAM_TOPICS] as const;
+export const LIVE_TOPICS = [...PERSONAL_TOPICS, ...TEAM_TOPICS, ...SIDE_TOPICS] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

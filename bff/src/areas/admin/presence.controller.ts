@@ -1,0 +1,34 @@
+import { type PresenceBody, presenceBody, type RecordPresence, recordPresence } from '@fitghar/contracts/admin';
+import { UsersRepository } from '@fitghar/services/identity';
+import { NotFoundError } from '@fitghar/services/kernel';
+import { Presence } from '@fitghar/services/support';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { canOpenKind } from './can-open-kind.ts';
+
+/** Who of the team has a record open. */
+@ApiTags('admin')
+@Controller('bff/api/v1/admin/presence')
+export class PresenceController {
+  constructor(
+    private readonly presence: Presence,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Tells what the caller does with a record, and answers who else has it open. Nobody, if that cannot be known now. */
+  @Post()
+  @HttpCode(200)
+  @RequirePermissions('home.read')
+  @ApiResponse({ status: 200, standardSchema: recordPresence })
+  @Throws(NotFoundError)
+  async report(@CurrentUser() me: Principal, @Body({ schema: presenceBody }) body: PresenceBody): Promise<RecordPresence> {
+    if (!canOpenKind(me, body.kind)) throw new NotFoundError('record');
+    const others = await this.presence.report(me.userId, body);
+    if (!others.length) return { others: [] };
+    const names = await this.users.findNames(others.map(({ userId }) => userId));
+    return { others: others.map(({ userId, state }) => ({ id: userId, name: names.get(userId) ?? 'Gone', state })) };
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  hasPermission,
+  type SavedViewBody,
+  type SavedViewChange,
+  savedView,
+  savedViewBody,
+  savedViewChange,
+  savedViewDeleted,
+  savedViews,
+  type SavedView as View,
+  viewPagesOf,
+} from '@fitghar/contracts/admin';
+import { emptyBody, idParam } from '@fitghar/contracts/common';
+import { UsersRepository } from '@fitghar/services/identity';
+import { InvalidFieldsError, NotFoundError } from '@fitghar/services/kernel';
+import { type SavedView, SavedViews, ViewNameTakenError, ViewsFullError } from '@fitghar/services/support';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+
+/** Filters of lists under a name: one's own, and those of the team. */
+@ApiTags('admin')
+@RequirePermissions('home.read')
+@Controller('bff/api/v1/admin/views')
+export class SavedViewsController {
+  constructor(
+    private readonly saved: SavedViews,
+    private readonly users: UsersRepository,
+  ) {}
+
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: savedViews })
+  async list(@CurrentUser() me: Principal) {
+    return { rows: await this.views(await this.saved.list(me.userId, me.role ? viewPagesOf(me.role) : [])) };
+  }
+
+  @Post()
+  @ApiResponse({ status: 201, standardSchema: savedView })
+  @Throws(NotFoundError, InvalidFieldsError, ViewNameTakenError, ViewsFullError)
+  async save(@CurrentUser() me: Principal, @Body({ schema: savedViewBody }) body: SavedViewBody): Promise<View> {
+    if (!me.role || !viewPagesOf(me.role).includes(body.page)) throw new NotFoundError('list');
+    mayShare(me, body);
+    return this.view(await this.saved.save(me.userId, body));
+  }
+
+  /** Renames one's own view, shares it or takes it back. */
+  @Post(':id')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: savedView })
+  @Throws(NotFoundError, InvalidFieldsError, ViewNameTakenError)
+  async change(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: savedViewChange }) body: SavedViewChange,
+  ): Promise<View> {
+    mayShare(me, body);
+    return this.view(await this.saved.change(id, me.userId, body));
+  }
+
+  /** Deletes one's own view. Admins also delete shared ones, whose owners may have left. */
+  @Post(':id/delete')
+  @HttpCode(200)
+  @ApiResponse({ status: 200, standardSchema: savedViewDeleted })
+  @Throws(NotFoundError)
+  async delete(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ) {
+    await this.saved.delete(id, me.userId, { anyShared: me.role === 'admin' });
+    return { id };
+  }
+
+  private async view(view: SavedView): Promise<View> {
+    const [found] = await this.views([view]);
+    if (!found) throw new Error('One view went in and none came out');
+    return found;
+  }
+
+  private async views(views: readonly SavedView[]): Promise<View[]> {
+    const names = await this.users.findNames(views.map(({ by }) => by));
+    return views.map(({ by, ...view }) => ({ ...view, by: { id: by, name: names.get(by) ?? 'Gone' } }));
+  }
+}
+
+/** @throws InvalidFieldsError */
+function mayShare({ role }: Principal, { shared }: { shared: boolean }): void {
+  if (shared && !(role && hasPermission(role, 'views.share')))
+    throw new InvalidFieldsError({ shared: ['Your role can save views for yourself only'] });
+}

@@ -1,0 +1,5 @@
+// What operations show beside any record, whichever remote shows it. Remotes bundle it.
+
+export { NOTES } from './notes/record-notes.queries.ts';
+export { Note, RecordNotes } from './notes/record-notes.tsx';
+export { RecordPresence } from './presence/record-presence.tsx';

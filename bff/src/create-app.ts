@@ -46,6 +46,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   const adapter = new FastifyAdapter({
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
+    keepAliveTimeout: TIMEOUTS.keepAlive.ms,
     requestTimeout: TIMEOUTS.wholeRequest.ms, // Fastify's default removes Node's own limit
     http: {
       requireHostHeader: false, // we do

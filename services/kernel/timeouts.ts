@@ -33,6 +33,12 @@ export const TIMEOUTS = {
     onTimeout: '408, and the connection is closed, at most a quarter of this later',
     within: ['wholeRequest'],
   },
+  keepAlive: {
+    ms: 620_000,
+    what: 'The next request on a connection: longer than proxies keep idle ones (Caddy two minutes, Google’s balancers ten)',
+    onTimeout: 'the connection is closed; a proxy that sends a payment on it in that instant could not repeat it',
+    within: [],
+  },
   request: {
     ms: 2500,
     what: 'The answer to a call or page (`REQUEST_TIMEOUT_MS`), without the time that its body or a streamed answer takes',

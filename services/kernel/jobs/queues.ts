@@ -20,11 +20,16 @@ const CONTENTS = 'relay-contents';
 const PROBE = 'relay-probe';
 
 /** Key prefix of a queue. The braces keep all its keys in one hash slot of a Redis Cluster. */
-export const queuePrefix = (queue: QueueName): string => `{${queue}}`;
+export const queuePrefix = (queue: string): string => `{${queue}}`;
+
+/** Names of queues, also of those that only another version has. */
+const QUEUE_NAME = /^[a-z][a-z-]{0,40}$/;
+/** For a queue of another version, whose own numbers are unknown here. */
+const OTHER_VERSION = { attempts: 10, backoffMs: 1000 };
 
 /** Options of every job in a queue. Finished jobs are recorded in Mongo's outbox, not in Redis. */
-export function jobOptions(queue: QueueName): JobsOptions {
-  const { attempts, backoffMs } = QUEUES[queue];
+export function jobOptions(queue: string): JobsOptions {
+  const { attempts, backoffMs } = isQueueName(queue) ? QUEUES[queue] : OTHER_VERSION;
   return {
     attempts,
     backoff: { type: 'exponential', delay: backoffMs, jitter: 0.5 },
@@ -37,19 +42,30 @@ export function jobOptions(queue: QueueName): JobsOptions {
 @Injectable()
 export class Queues implements OnModuleDestroy {
   private readonly queues: Record<QueueName, Queue>;
+  /** Queues of another version. */
+  private readonly others = new Map<string, Queue>();
 
   constructor(private readonly redis: RedisConnection) {
-    this.queues = Object.fromEntries(
-      QUEUE_NAMES.map((name) => {
-        const queue = new Queue(name, { connection: redis.client, prefix: redis.key(queuePrefix(name)) });
-        queue.on('error', () => undefined); // each failed call reports its own error
-        return [name, queue];
-      }),
-    ) as Record<QueueName, Queue>;
+    this.queues = Object.fromEntries(QUEUE_NAMES.map((name) => [name, this.open(name)])) as Record<QueueName, Queue>;
   }
 
   get(name: QueueName): Queue {
     return this.queues[name];
+  }
+
+  private open(name: string): Queue {
+    const queue = new Queue(name, { connection: this.redis.client, prefix: this.redis.key(queuePrefix(name)) });
+    queue.on('error', () => undefined); // each failed call reports its own error
+    return queue;
+  }
+
+  /** A queue that this or another version has: while two run side by side, each relays messages of both. @throws Error */
+  private ofAnyVersion(name: string): Queue {
+    if (isQueueName(name)) return this.get(name);
+    if (!QUEUE_NAME.test(name)) throw new Error(`No queue is named ${name}`);
+    const queue = this.others.get(name) ?? this.open(name);
+    this.others.set(name, queue);
+    return queue;
   }
 
   all(): Queue[] {
@@ -61,9 +77,8 @@ export class Queues implements OnModuleDestroy {
    * @throws if Redis is unavailable or rejects a message
    */
   async addAll(name: string, messages: readonly { message: OutboxMessage; trace?: string | undefined }[], now: Date): Promise<void> {
-    if (!isQueueName(name)) throw new Error(`This release has no queue ${name}`);
     const options = jobOptions(name);
-    await this.get(name).addBulk(
+    await this.ofAnyVersion(name).addBulk(
       messages.map(({ message, trace }) => ({
         name: message.name,
         data: message.payload,
@@ -96,7 +111,7 @@ export class Queues implements OnModuleDestroy {
 
   /** @throws if Redis accepts no writes for this queue at all */
   async probe(name: string): Promise<void> {
-    const key = isQueueName(name) ? this.get(name).toKey(PROBE) : this.redis.key(PROBE);
+    const key = QUEUE_NAME.test(name) ? this.ofAnyVersion(name).toKey(PROBE) : this.redis.key(PROBE);
     await this.redis.client.set(key, '1', 'PX', 1000);
   }
 
@@ -149,8 +164,8 @@ export class Queues implements OnModuleDestroy {
    * @throws if Redis is unavailable
    */
   async removeLost(name: string, jobIds: readonly string[]): Promise<string[]> {
-    if (!isQueueName(name)) return [...jobIds];
-    const queue = this.get(name);
+    if (!QUEUE_NAME.test(name)) return [...jobIds];
+    const queue = this.ofAnyVersion(name);
     const strandedBefore = Date.now() - DEAD_LETTER_GRACE_MS; // BullMQ stamps jobs with the system clock
     const lost = await Promise.all(
       jobIds.map(async (id) => {
@@ -174,6 +189,6 @@ export class Queues implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.all().map((queue) => queue.close().catch(() => undefined)));
+    await Promise.all([...this.all(), ...this.others.values()].map((queue) => queue.close().catch(() => undefined)));
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { mongo, QueryFilter } from 'mongoose';
 import { Clock } from '../clock.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
-import { QUEUE_NAMES, type QueueName } from '../jobs/job-catalogue.ts';
+import { isQueueName, QUEUE_NAMES, type QueueName } from '../jobs/job-catalogue.ts';
 import { Queues } from '../jobs/queues.ts';
 import { observe } from '../metrics/record.ts';
 import { SETTINGS, type Settings } from '../settings.ts';
@@ -112,7 +112,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       .sort({ runAt: 1 })
       .limit(BATCH)
       .lean<OutboxMessage[]>();
-    for (const [queue, group] of Map.groupBy(messages, (message) => message.queue)) {
+    const groups = [...Map.groupBy(messages, (message) => message.queue)];
+    // Queues of another version last: whether Redis takes their messages is not known, and no other queue is to wait for them.
+    groups.sort(([a], [b]) => Number(isQueueName(b)) - Number(isQueueName(a)));
+    for (const [queue, group] of groups) {
       const refused = await this.enqueueTraced(queue, group);
       await this.markRelayed(group.filter((message) => !refused.has(message)));
       for (const [message, error] of refused) await this.onRefused(message, error);
@@ -221,9 +224,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.filled = filled;
   }
 
-  /** Of a queue that works. One that this version does not have belongs to another version, whose relay takes it. */
   private isReachable(): QueryFilter<OutboxMessage> {
-    return { queue: { $in: QUEUE_NAMES.filter((queue) => !this.unreachable.includes(queue)) } };
+    return this.unreachable.length ? { queue: { $nin: [...this.unreachable] } } : {};
   }
 
   private inHeld(held: readonly number[] = this.leases.held): QueryFilter<OutboxMessage> {

@@ -4,6 +4,8 @@ import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, re
 const CHECK_MS = 300;
 /** Longer than clients keep an idle connection, so that none sends on one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
+/** A connection to a process is closed after this, long before the process would: as with any proxy that is set up well. */
+const IDLE_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 
 /** What a proxy may send again although it may have been processed (RFC 9110, 9.2.2), if it has no body to send again. */
@@ -34,7 +36,7 @@ export interface Forwarding {
 export class LoadBalancer {
   readonly forwarding: Forwarding = { refused: 0, repeated: 0, lost: 0, cutOff: 0 };
   private readonly server: Server;
-  private readonly agent = new Agent({ keepAlive: true });
+  private readonly agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   private readonly checks: NodeJS.Timeout;
   private ports: readonly number[];
   private ready: readonly number[];

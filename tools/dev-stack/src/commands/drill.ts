@@ -15,6 +15,7 @@ import { Results } from '../testing/results.ts';
 //   --rate 120          requests a second
 //   --from <commit>     what to deploy over; this version without it
 //   --kill              kills processes instead of draining them: the drill must fail
+// With KEEP_LOGS=1 the logs of all processes stay.
 const USAGE = 'Usage: npm run drill -- restore | deploy [--requests 100000] [--rate 120] [--from <commit>] [--kill]';
 
 const number = (text: string): number => {

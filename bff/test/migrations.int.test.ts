@@ -35,6 +35,7 @@ const EXPAND = [
   '0024-notes',
   '0025-web-vitals',
   '0026-saved-views',
+  '0027-handovers',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',

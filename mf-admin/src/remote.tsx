@@ -11,6 +11,7 @@ export default defineRemote({
     { path: '/admin/adminDashboard', ...home },
   ],
   menu: [
+    { area: 'operations', page: 'handover', load: () => import(/* webpackChunkName: "handover" */ './handover/handover.view.tsx') },
     { area: 'operations', page: 'requests', load: () => import(/* webpackChunkName: "requests" */ './requests/requests.view.tsx') },
     {
       area: 'operations',

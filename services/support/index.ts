@@ -1,9 +1,12 @@
+export { type Handover, Handovers } from './handovers/handovers.ts';
 export { type Note, Notes } from './notes/notes.ts';
 export { Presence } from './presence/presence.ts';
 export { type Review, Reviews } from './reviews/reviews.ts';
 export { type SavedView, SavedViews } from './saved-views/saved-views.ts';
 export {
+  HandoverReadError,
   NotesFullError,
+  OwnHandoverError,
   ReviewDecidedError,
   ReviewWaitsError,
   TicketClosedError,

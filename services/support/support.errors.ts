@@ -61,3 +61,23 @@ export class ViewsFullError extends DomainError {
     super('You have too many views. Delete one first');
   }
 }
+
+/** Another member confirms what one handed over. */
+export class OwnHandoverError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'own_handover';
+
+  constructor() {
+    super('A colleague confirms what you handed over');
+  }
+}
+
+/** A hand-over is confirmed once. */
+export class HandoverReadError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'handover_read';
+
+  constructor() {
+    super('A colleague has already confirmed this hand-over');
+  }
+}

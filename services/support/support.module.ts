@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.ts';
+import { Handovers } from './handovers/handovers.ts';
 import { Notes } from './notes/notes.ts';
 import { Presence } from './presence/presence.ts';
 import { Reviews } from './reviews/reviews.ts';
@@ -8,7 +9,7 @@ import { Tickets } from './tickets/tickets.ts';
 
 @Module({
   imports: [BookingsModule],
-  providers: [Tickets, Reviews, Notes, Presence, SavedViews],
-  exports: [Tickets, Reviews, Notes, Presence, SavedViews],
+  providers: [Tickets, Reviews, Notes, Presence, SavedViews, Handovers],
+  exports: [Tickets, Reviews, Notes, Presence, SavedViews, Handovers],
 })
 export class SupportModule {}

@@ -25,6 +25,7 @@ export const MENU_GROUPS = [
 /** The second key that opens a page, after `g`. */
 export const PAGE_KEYS: Record<string, string> = {
   '': 'h',
+  handover: 'f',
   requests: 's',
   'day-planner': 'w',
   trainers: 'r',

@@ -22,6 +22,7 @@ import { deadJobs } from './list/0023-dead-jobs.ts';
 import { notes } from './list/0024-notes.ts';
 import { webVitals } from './list/0025-web-vitals.ts';
 import { savedViews } from './list/0026-saved-views.ts';
+import { handovers } from './list/0027-handovers.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -51,6 +52,7 @@ export const RELEASES: readonly Release[] = [
       notes,
       webVitals,
       savedViews,
+      handovers,
     ],
     contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
   },

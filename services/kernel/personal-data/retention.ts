@@ -25,6 +25,7 @@ export const RETENTION = {
   deadLetter: { days: 90, after: 'it failed, once the team has decided', end: 'swept' },
   jobRun: { days: 90, after: 'its end', end: 'expires' },
   note: { days: YEAR, after: 'it was written', end: 'expires' },
+  handover: { days: YEAR, after: 'it was written', end: 'expires' },
   savedView: { until: 'a member deletes it' },
   alarm: { days: 90, after: 'it was over', end: 'expires' },
   pause: { until: 'the queue is resumed' },

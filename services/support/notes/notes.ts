@@ -80,6 +80,12 @@ export class Notes implements OnModuleInit {
     return (await this.notes.find(mentioning).sort({ createdAt: -1 }).limit(MAX_MENTIONS).lean<Stored[]>()).map(toNote);
   }
 
+  /** Notes on these kinds of records since a time, newest first. */
+  async listSince(since: Date, kinds: readonly NoteKind[], most: number): Promise<Note[]> {
+    const recent = { createdAt: { $gt: since }, kind: { $in: [...kinds] } };
+    return (await this.notes.find(recent).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toNote);
+  }
+
   /** How many {@link listMentioning} would list without its limit. */
   countMentioning(member: string, kinds: readonly NoteKind[]): Promise<number> {
     return this.notes.countDocuments({ waitsFor: member, kind: { $in: [...kinds] } });

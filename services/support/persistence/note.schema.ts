@@ -26,6 +26,7 @@ noteSchema.index({ recordId: 1, createdAt: -1 });
 noteSchema.index({ waitsFor: 1, createdAt: -1 });
 // a customer's notes, for their download and erasure
 noteSchema.index({ userId: 1 });
+// the latest notes; their end
 noteSchema.index({ createdAt: 1 }, { expireAfterSeconds: 365 * 86_400 });
 declareSharding(noteSchema, { key: { recordId: 1 } });
 declarePersonalData(noteSchema, {

@@ -16,6 +16,7 @@ import { AuditController } from './audit.controller.ts';
 import { DayPlannerController } from './day-planner.controller.ts';
 import { AdminEnquiriesController } from './enquiries.controller.ts';
 import { AdminEnrolmentsController } from './enrolments.controller.ts';
+import { HandoversController } from './handovers.controller.ts';
 import { JobRunsController } from './job-runs.controller.ts';
 import { JobSearch } from './job-search.ts';
 import { JobsController } from './jobs.controller.ts';
@@ -76,6 +77,7 @@ import { SavedViewsController } from './views.controller.ts';
     AdminEnrolmentsController,
     AdminNoticesController,
     NotesController,
+    HandoversController,
     PresenceController,
     SavedViewsController,
     AdminReviewsController,

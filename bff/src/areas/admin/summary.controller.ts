@@ -14,7 +14,7 @@ import { Clock, DeadLetters, istDate, istInstant, istIso } from '@fitghar/servic
 import { Alarms } from '@fitghar/services/notifications';
 import { OrdersRepository, PaymentReviewQueue, RefundsRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
-import { Notes, Reviews, Tickets } from '@fitghar/services/support';
+import { Handovers, Notes, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -39,6 +39,7 @@ export class SummaryController {
     private readonly tickets: Tickets,
     private readonly reviews: Reviews,
     private readonly notes: Notes,
+    private readonly handovers: Handovers,
     private readonly enquiries: EnquiriesRepository,
     private readonly reviewQueue: PaymentReviewQueue,
     private readonly alarms: Alarms,
@@ -71,19 +72,21 @@ export class SummaryController {
   /** Tasks that this member may open, urgent ones first, then by what they mean for customers. */
   private async pendingTasks({ role, userId }: Principal): Promise<Pick<AdminSummary, 'waiting_for_trainer' | 'needs'>> {
     const now = this.clock.now();
-    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews, payments, alarms, failedJobs, mentions] = await Promise.all([
-      this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: 1 }),
-      this.plans.counts(now, istInstant(istDate(now), '00:00')),
-      this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
-      this.trainers.countToReview(),
-      this.tickets.countWaiting(),
-      this.enquiries.countOpen(),
-      this.reviews.countPending(),
-      this.reviewQueue.list(),
-      this.alarms.countOpen(),
-      this.deadLetters.countWaiting(),
-      this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
-    ]);
+    const [unassigned, promises, refunds, kyc, tickets, enquiries, reviews, payments, alarms, failedJobs, mentions, handovers] =
+      await Promise.all([
+        this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: 1 }),
+        this.plans.counts(now, istInstant(istDate(now), '00:00')),
+        this.refunds.findPage({ status: 'requested' }, 1, 1, 1),
+        this.trainers.countToReview(),
+        this.tickets.countWaiting(),
+        this.enquiries.countOpen(),
+        this.reviews.countPending(),
+        this.reviewQueue.list(),
+        this.alarms.countOpen(),
+        this.deadLetters.countWaiting(),
+        this.notes.countMentioning(userId, role ? noteKindsOf(role) : []),
+        this.handovers.countWaiting(userId),
+      ]);
     const stranded = await this.bookings.listOpenVisits(await this.trainers.listBlocked(), istDate(now));
     const next = unassigned.rows[0];
     const start = next ? istInstant(next.date, next.time) : null;
@@ -138,6 +141,7 @@ export class SummaryController {
         since: refunds.rows[0]?.created_at ?? null,
         urgent: false,
       },
+      { view: 'handover', permission: 'handovers.write', label: 'Hand-overs to confirm', count: handovers, since: null, urgent: false },
       {
         view: '',
         permission: 'home.read',

@@ -6,6 +6,7 @@ import { EmailTakenError, PasswordHasher, RegisterUser, StaffMembers, UsersRepos
 import { BackdatedClock, Clock, istDate, Mongo, SETTINGS, type Settings } from '@fitghar/services/kernel';
 import { Ledger } from '@fitghar/services/payments';
 import type { Specialist } from '@fitghar/services/plans';
+import { Handovers, SavedViews } from '@fitghar/services/support';
 import { Pincodes, TRAINER_SERVICE, TrainersRepository } from '@fitghar/services/trainers';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DEMO_PASSWORD, TRAINER_LOGINS } from './demo-accounts.ts';
@@ -19,10 +20,11 @@ import { DEMO_ENQUIRIES, DEMO_REVIEWS, DEMO_TICKETS, DemoSupport } from './demo-
 import { SandboxBank } from './sandbox-bank.ts';
 
 const DAY_MS = 86_400_000;
+const OPS_EMAIL = 'rohit@fitghar.local';
 const STAFF: readonly [name: string, email: string, role: StaffRole, skills?: PlanSkill[]][] = [
   ['Nandini Rao', 'nandini@fitghar.local', 'nutrition', ['diet', 'diabetes', 'thyroid', 'vegetarian']],
   ['Farah Khan', 'farah@fitghar.local', 'nutrition', ['diet', 'fitness', 'allergies', 'injuries']],
-  ['Rohit Menon', 'rohit@fitghar.local', 'ops'],
+  ['Rohit Menon', OPS_EMAIL, 'ops'],
   ['Sana Pereira', 'sana@fitghar.local', 'support'],
 ];
 /** After the demo's first trainer of each service. */
@@ -36,6 +38,17 @@ const PLACES_A_TRAINER = 4;
 const DAY_OFF = 23;
 /** The customer whose bank disputes a payment. */
 const DISPUTING = 45;
+
+const HOUR_MS = 3_600_000;
+/** How long ago the last shift ended. */
+const HANDED_OVER_MS = 3 * HOUR_MS;
+const HANDOVER_NOTE =
+  'Two payments are in doubt; the bank answers before noon. The plan that waits for a blood report is paused, its customer knows. Nothing else is promised.';
+const SHARED_VIEWS = [
+  { page: 'tickets', name: 'Open tickets', query: 'state=open' },
+  { page: 'deliveries', name: 'Without a specialist', query: 'specialist=none' },
+  { page: 'requests', name: 'Without a trainer', query: 'status=Session+Booked' },
+] as const;
 
 /** One customer with everything that happened to them. */
 interface DemoStory {
@@ -73,6 +86,8 @@ export class DemoMarketplace implements OnModuleDestroy {
     private readonly plans: DemoPlans,
     private readonly support: DemoSupport,
     private readonly canary: DemoCanary,
+    private readonly views: SavedViews,
+    private readonly handovers: Handovers,
     private readonly bank: SandboxBank,
     private readonly passwords: PasswordHasher,
     private readonly ledger: Ledger,
@@ -112,6 +127,7 @@ export class DemoMarketplace implements OnModuleDestroy {
       if (this.closing) return;
       if (await this.ensureCustomer({ customer, index, passwordHash, specialists, now, clock })) made += 1;
     }
+    await this.ensureTeamwork(now, clock);
     await this.ledger.discardSnapshot();
     const admin = await this.users.findByEmail(this.settings.ADMIN_EMAIL);
     if (admin) await this.canary.start({ id: admin.id, name: admin.name, person: admin.id });
@@ -129,6 +145,16 @@ export class DemoMarketplace implements OnModuleDestroy {
       if (role === 'nutrition') specialists.push({ id, name });
     }
     return specialists;
+  }
+
+  /** Views that the team shares, and what the last shift handed over; once. */
+  private async ensureTeamwork(now: Date, clock: BackdatedClock): Promise<void> {
+    const member = await this.users.findByEmail(OPS_EMAIL);
+    if (!member || (await this.handovers.lastAt())) return;
+    for (const view of SHARED_VIEWS) await this.views.save(member.id, { ...view, shared: true });
+    await clock.at(new Date(now.getTime() - HANDED_OVER_MS), () =>
+      this.handovers.write(this.handovers.newId(), { by: member.id, note: HANDOVER_NOTE, open: [] }),
+    );
   }
 
   /** Never more of a service than SLOT_MIN_CAPACITY, which alone determines a slot's capacity then. */

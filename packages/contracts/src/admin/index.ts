@@ -26,6 +26,8 @@ export {
   type TrainerStatus,
   trainerStatus,
 } from './fields.ts';
+export { type OpenForHandover, openForHandover, type ShiftHandover, shiftHandover, shiftHandovers } from './handovers.answers.ts';
+export { type HandoverBody, handoverBody } from './handovers.requests.ts';
 export { type JobDetails, type JobRow, type JobState, jobDetails, jobRow, jobRows } from './jobs.answers.ts';
 export { type JobsQuery, jobParam, jobsQuery } from './jobs.requests.ts';
 export {

@@ -18,6 +18,9 @@ export const STAFF_ROLES: Record<StaffRole, string> = {
 export const PERMISSIONS = {
   'home.read': ['ops', 'nutrition', 'accountant', 'support', 'release', 'viewer'],
   'notes.write': ['ops', 'nutrition', 'support'],
+  // What shifts tell each other may be about anything that its readers see in their lists.
+  'handovers.read': ['ops', 'nutrition', 'support'],
+  'handovers.write': ['ops', 'nutrition', 'support'],
   // Everyone saves views for themselves.
   'views.share': ['ops', 'nutrition', 'accountant', 'support', 'release'],
   'requests.read': ['ops', 'support', 'viewer'],

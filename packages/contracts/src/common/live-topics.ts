@@ -14,6 +14,7 @@ export const TEAM_TOPICS = [
   'team.releases',
   'team.alarms',
   'team.notes',
+  'team.handovers',
 ] as const;
 
 /** Of the team's stream as well, but they change no record: who has which one open, and saved views. */

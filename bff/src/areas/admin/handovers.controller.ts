@@ -1,0 +1,231 @@
+import {
+  type HandoverBody,
+  handoverBody,
+  hasPermission,
+  noteKindsOf,
+  type OpenForHandover,
+  openForHandover,
+  type Permission,
+  type ShiftHandover,
+  shiftHandover,
+  shiftHandovers,
+} from '@fitghar/contracts/admin';
+import { emptyBody, formatRupees, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { BookingsRepository } from '@fitghar/services/bookings';
+import { UsersRepository } from '@fitghar/services/identity';
+import { Audit, Clock, istInstant, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { Alarms } from '@fitghar/services/notifications';
+import { PaymentReviewQueue } from '@fitghar/services/payments';
+import { PlansRepository, planName } from '@fitghar/services/plans';
+import { type Handover, HandoverReadError, Handovers, Notes, OwnHandoverError, Tickets } from '@fitghar/services/support';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { NOTE_VIEWS } from './note-views.ts';
+
+const HOUR_MS = 3_600_000;
+/** Plans due within this time are named. */
+const DUE_SOON_MS = 4 * HOUR_MS;
+/** Sessions that begin within this time and have no trainer are urgent. */
+const SESSION_SOON_MS = 12 * HOUR_MS;
+/** A shift, if nobody handed over before. */
+const SHIFT_MS = 12 * HOUR_MS;
+/** Rows named of each kind; the others are counted. */
+const MAX_ROWS = 10;
+const EXCERPT = 120;
+
+type Group = OpenForHandover['groups'][number];
+const excerpt = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
+
+/** What one shift hands over to the next. */
+@ApiTags('admin')
+@RequirePermissions('handovers.read')
+@Controller('bff/api/v1/admin/handovers')
+export class HandoversController {
+  constructor(
+    private readonly handovers: Handovers,
+    private readonly plans: PlansRepository,
+    private readonly reviewQueue: PaymentReviewQueue,
+    private readonly alarms: Alarms,
+    private readonly bookings: BookingsRepository,
+    private readonly tickets: Tickets,
+    private readonly notes: Notes,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: shiftHandovers })
+  async history(@Query({ schema: pageQuery }) { page, limit }: PageQuery) {
+    const { rows, total } = await this.handovers.findPage({ page, limit });
+    return { rows: await this.views(rows), page, limit, total };
+  }
+
+  /** What is open and whose, of what the caller may open; and what colleagues wrote that nobody confirmed. */
+  @Get('open')
+  @ApiResponse({ status: 200, standardSchema: openForHandover })
+  async open(@CurrentUser() me: Principal): Promise<OpenForHandover> {
+    const [groups, waiting] = await Promise.all([this.groups(me), this.handovers.listWaiting()]);
+    return { now: istIso(this.clock.now()), groups, waiting: await this.views(waiting) };
+  }
+
+  @Post()
+  @RequirePermissions('handovers.write')
+  @ApiResponse({ status: 201, standardSchema: shiftHandover })
+  async write(@CurrentUser() me: Principal, @Body({ schema: handoverBody }) { note }: HandoverBody): Promise<ShiftHandover> {
+    const open = (await this.groups(me)).map(({ label, total, rows }) => ({
+      label,
+      count: total,
+      urgent: rows.filter(({ urgent }) => urgent).length,
+    }));
+    const id = this.handovers.newId();
+    const written = await this.audit.change({ by: me.userId, action: 'handover.write', subject: { kind: 'handover', id } }, () =>
+      this.handovers.write(id, { by: me.userId, note, open }),
+    );
+    return this.view(written);
+  }
+
+  /** The caller has read a colleague's hand-over. */
+  @Post(':id/read')
+  @HttpCode(200)
+  @RequirePermissions('handovers.write')
+  @ApiResponse({ status: 200, standardSchema: shiftHandover })
+  @Throws(NotFoundError, OwnHandoverError, HandoverReadError)
+  async confirm(
+    @CurrentUser() me: Principal,
+    @Param({ schema: idParam }) { id }: { id: string },
+    @Body({ schema: emptyBody }) _body: unknown,
+  ): Promise<ShiftHandover> {
+    const confirmed = await this.audit.change({ by: me.userId, action: 'handover.read', subject: { kind: 'handover', id } }, () =>
+      this.handovers.confirm(id, me.userId),
+    );
+    return this.view(confirmed);
+  }
+
+  private async groups(me: Principal): Promise<Group[]> {
+    const may = (permission: Permission) => me.role !== null && hasPermission(me.role, permission);
+    const groups = await Promise.all([
+      may('plans.read') ? this.latePlans() : null,
+      may('payments.read') ? this.doubtfulPayments() : null,
+      may('queues.read') ? this.openAlarms() : null,
+      may('requests.read') ? this.unassignedSessions() : null,
+      may('tickets.read') ? this.waitingTickets() : null,
+      this.recentNotes(me),
+    ]);
+    return groups.filter((group) => group !== null);
+  }
+
+  private async latePlans(): Promise<Group> {
+    const now = this.clock.now();
+    const { rows, total } = await this.plans.listDeliveries({ dueBefore: new Date(now.getTime() + DUE_SOON_MS) }, 1, MAX_ROWS);
+    return {
+      label: 'Plans late or due within 4 hours',
+      view: 'deliveries',
+      total,
+      rows: rows.map((plan) => ({
+        ...{ view: 'plan-deliveries', id: plan.id, title: planName(plan), detail: plan.orderId },
+        owner: plan.claimedBy?.name ?? null,
+        at: plan.dueAt ? istIso(plan.dueAt) : null,
+        urgent: Boolean(plan.dueAt && plan.dueAt < now),
+      })),
+    };
+  }
+
+  private async doubtfulPayments(): Promise<Group> {
+    const items = await this.reviewQueue.list();
+    return {
+      label: 'Payments to review',
+      view: 'payments',
+      total: items.length,
+      rows: items.slice(0, MAX_ROWS).map(({ id, kind, why, amount, since }) => ({
+        ...{ view: 'payments', id, title: why, detail: formatRupees(amount), owner: null, at: since, urgent: kind === 'held' },
+      })),
+    };
+  }
+
+  private async openAlarms(): Promise<Group> {
+    const alarms = await this.alarms.listOpen(MAX_ROWS);
+    const names = await this.users.findNames(alarms.flatMap(({ takenBy }) => takenBy ?? []));
+    return {
+      label: 'Alarms',
+      view: 'queues',
+      total: alarms.length,
+      rows: alarms.map(({ id, text, takenBy, raisedAt }) => ({
+        ...{ view: 'queues', id, title: text, detail: '' },
+        owner: takenBy ? (names.get(takenBy) ?? 'Gone') : null,
+        at: istIso(raisedAt),
+        urgent: !takenBy,
+      })),
+    };
+  }
+
+  private async unassignedSessions(): Promise<Group> {
+    const now = this.clock.now().getTime();
+    const { rows, total } = await this.bookings.findPage({ statuses: ['Session Booked'], page: 1, limit: MAX_ROWS });
+    return {
+      label: 'Sessions without a trainer',
+      view: 'requests',
+      total,
+      rows: rows.map(({ id, name, pincode, date, time }) => {
+        const start = istInstant(date, time);
+        return {
+          ...{ view: 'requests', id, title: name, detail: pincode, owner: null, at: istIso(start) },
+          urgent: start.getTime() - now < SESSION_SOON_MS,
+        };
+      }),
+    };
+  }
+
+  private async waitingTickets(): Promise<Group> {
+    const { rows, total } = await this.tickets.findPage({ statuses: ['Pending'], sort: 'created_at', page: 1, limit: MAX_ROWS });
+    const names = await this.users.findNames(rows.flatMap(({ assignedTo }) => assignedTo ?? []));
+    return {
+      label: 'Tickets awaiting a reply',
+      view: 'tickets',
+      total,
+      rows: rows.map(({ id, message, assignedTo, createdAt }) => ({
+        ...{ view: 'tickets', id, title: excerpt(message), detail: '' },
+        owner: assignedTo ? (names.get(assignedTo) ?? 'Gone') : null,
+        at: istIso(createdAt),
+        urgent: false,
+      })),
+    };
+  }
+
+  /** Notes since the last hand-over. */
+  private async recentNotes({ role }: Principal): Promise<Group> {
+    const since = (await this.handovers.lastAt()) ?? new Date(this.clock.now().getTime() - SHIFT_MS);
+    const notes = await this.notes.listSince(since, role ? noteKindsOf(role) : [], MAX_ROWS);
+    const names = await this.users.findNames(notes.map(({ by }) => by));
+    return {
+      label: 'Notes since the last hand-over',
+      view: '',
+      total: notes.length,
+      rows: notes.map(({ kind, recordId, text, by, createdAt }) => ({
+        ...{ view: NOTE_VIEWS[kind], id: recordId, title: excerpt(text), detail: '' },
+        owner: names.get(by) ?? 'Gone',
+        at: istIso(createdAt),
+        urgent: false,
+      })),
+    };
+  }
+
+  private async view(handover: Handover): Promise<ShiftHandover> {
+    const [view] = await this.views([handover]);
+    if (!view) throw new Error('One hand-over went in and none came out');
+    return view;
+  }
+
+  private async views(handovers: readonly Handover[]): Promise<ShiftHandover[]> {
+    const names = await this.users.findNames(handovers.flatMap(({ by, read }) => [by, ...(read ? [read.by] : [])]));
+    const member = (id: string) => ({ id, name: names.get(id) ?? 'Gone' });
+    return handovers.map(({ id, note, by, createdAt, open, read }) => ({
+      ...{ id, note, by: member(by), at: istIso(createdAt) },
+      open: open.map(({ label, count, urgent }) => ({ label, count, urgent })),
+      read: read && { ...member(read.by), at: istIso(read.at) },
+    }));
+  }
+}

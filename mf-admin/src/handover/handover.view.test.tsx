@@ -1,0 +1,100 @@
+import { type OpenForHandover, openForHandover, type ShiftHandover, type StaffRole, shiftHandover } from '@fitghar/contracts/admin';
+import { invalidateTopics } from '@fitghar/platform/data';
+import { backend, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { MY_ID, pageWith, signInAs } from '../../test/operations.ts';
+import HandoverView from './handover.view.tsx';
+
+const OPEN = 'GET /api/v1/admin/handovers/open';
+const LIST = 'GET /api/v1/admin/handovers';
+const WRITE = 'POST /api/v1/admin/handovers';
+const CONFIRM = 'POST /api/v1/admin/handovers/:id/read';
+const RAVI = { id: '65f1a0b2c3d4e5f6000000f2', name: 'Ravi' };
+const handover = (fields: Partial<ShiftHandover> = {}) =>
+  sample(shiftHandover, {
+    note: 'Meena waits for a call',
+    by: RAVI,
+    read: null,
+    open: [{ label: 'Alarms', count: 2, urgent: 1 }],
+    ...fields,
+  });
+const PLANS: OpenForHandover['groups'][number] = {
+  ...{ label: 'Plans late or due within 4 hours', view: 'deliveries', total: 12 },
+  rows: [
+    {
+      ...{ view: 'plan-deliveries', id: 'p1', title: 'WEIGHT LOSS', detail: 'order_1', owner: 'Farah '.repeat(50).trim() },
+      ...{ at: '2026-11-24T10:00:00+05:30', urgent: true },
+    },
+    { view: 'plan-deliveries', id: 'p2', title: 'MEAL PLAN', detail: 'order_2', owner: null, at: null, urgent: false },
+  ],
+};
+const opened = (fields: Partial<OpenForHandover> = {}) => sample(openForHandover, { groups: [PLANS], waiting: [], ...fields });
+
+async function show(open: Partial<OpenForHandover> = {}, role: StaffRole = 'ops') {
+  signInAs(role);
+  backend.on(OPEN, opened(open));
+  backend.on(LIST, pageWith(handover({ read: { ...RAVI, at: '2026-11-24T10:00:00+05:30' } })));
+  const { user } = renderScreen(<HandoverView />);
+  await screen.findByRole('heading', { name: 'Open now' });
+  return user;
+}
+
+describe('the shift hand-over', () => {
+  it('shows what is open, whose it is, and where it opens', async () => {
+    await show();
+    const plans = within(screen.getByRole('region', { name: PLANS.label }));
+    expect(plans.getByRole('link', { name: 'WEIGHT LOSS' })).toHaveAttribute('href', '/admin/adminDashboard?view=plan-deliveries&plan=p1');
+    expect(plans.getByText('Urgent')).toBeVisible();
+    expect(plans.getByText(/No owner/)).toBeVisible();
+    expect(plans.getByRole('link', { name: 'Show all 12' })).toHaveAttribute('href', '/admin/adminDashboard?view=deliveries');
+    expect(await screen.findByText(/read by/)).toBeVisible();
+  });
+
+  it('hands a note over, and keeps what could not be saved', async () => {
+    const user = await show();
+    const note = screen.getByLabelText('Note for the next shift');
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(note).toBeInvalid();
+    await user.type(note, 'Quiet');
+    backend.on(WRITE, refusal(503, { message: 'The database is unavailable' }), handover({ note: 'Quiet' }));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('The database is unavailable')).toBeVisible();
+    expect(note).toHaveValue('Quiet');
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('Handed over')).toBeVisible();
+    expect(backend.received(WRITE).at(-1)?.body).toEqual({ note: 'Quiet' });
+  });
+
+  it('is confirmed by a colleague, not by its author', async () => {
+    const mine = handover({ id: 'a'.repeat(24), by: { id: MY_ID, name: 'Asha Menon' }, note: 'Mine' });
+    const user = await show({ waiting: [handover(), mine] });
+    expect(screen.queryByRole('button', { name: 'Confirm the hand-over of Asha Menon' })).not.toBeInTheDocument();
+    backend.on(CONFIRM, handover());
+    backend.on(OPEN, opened());
+    await user.click(screen.getByRole('button', { name: 'Confirm the hand-over of Ravi' }));
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    expect(backend.received(CONFIRM)[0]?.params).toEqual({ id: handover().id });
+    expect(screen.queryByRole('heading', { name: 'From the last shift' })).not.toBeInTheDocument();
+  });
+
+  it('follows the stream, and offers a retry after it dropped', async () => {
+    const user = await show();
+    backend.on(OPEN, opened({ waiting: [handover()] }));
+    await act(() => invalidateTopics('team.handovers'));
+    expect(await screen.findByRole('heading', { name: 'From the last shift' })).toBeVisible();
+    backend.on(LIST, NO_CONNECTION, pageWith());
+    await act(() => invalidateTopics('team.handovers'));
+    expect(screen.getByRole('heading', { name: 'Open now' })).toBeVisible();
+    await user.click(screen.getByLabelText('Note for the next shift'));
+  });
+
+  it('says that there is nothing yet', async () => {
+    signInAs();
+    backend.on(OPEN, opened({ groups: [{ ...PLANS, total: 0, rows: [] }] }));
+    backend.on(LIST, pageWith());
+    renderScreen(<HandoverView />);
+    expect(await screen.findByText('None.')).toBeVisible();
+    expect(await screen.findByText('No hand-overs yet')).toBeVisible();
+  });
+});

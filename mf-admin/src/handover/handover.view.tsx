@@ -20,7 +20,7 @@ function addressOf({ view, id }: OpenForHandover['groups'][number]['rows'][numbe
 
 function Group({ group: { label, view, total, rows } }: { group: OpenForHandover['groups'][number] }) {
   return (
-    <Card role="region" aria-label={label}>
+    <Card role="region" aria-label={label} className={styles.card}>
       <Row justify="between">
         <h3 className={styles.title}>{label}</h3>
         <strong>{formatCount(total)}</strong>
@@ -51,7 +51,7 @@ function Group({ group: { label, view, total, rows } }: { group: OpenForHandover
 
 function Past({ handover: { note, by, at, open, read }, children }: { handover: ShiftHandover; children?: ReactNode }) {
   return (
-    <Card>
+    <Card className={styles.card}>
       <Muted as="div">
         <bdi>{by.name}</bdi>, {formatDateTime(at)}
         {read ? (
@@ -66,7 +66,7 @@ function Past({ handover: { note, by, at, open, read }, children }: { handover: 
       <p className={layout.quote} dir="auto">
         {note}
       </p>
-      <Muted as="div">{open.map(({ label, count }) => `${label}: ${formatCount(count)}`).join(' · ')}</Muted>
+      {open.length > 0 && <Muted as="div">{open.map(({ label, count }) => `${label}: ${formatCount(count)}`).join(' · ')}</Muted>}
       {children}
     </Card>
   );

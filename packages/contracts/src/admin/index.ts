@@ -125,17 +125,9 @@ export {
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
 export { type AdminSummary, type AdminToday, adminSummary, adminToday, type Demand, demand } from './summary.answers.ts';
-export {
-  newRecoveryCodes,
-  type StaffMember,
-  secondFactorOffer,
-  secondFactorOn,
-  staffMember,
-  staffMembers,
-  type TeamMe,
-  teamMe,
-} from './team.answers.ts';
+export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.answers.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
+export { type StaffMember, staffMember, staffMembers } from './team-members.answers.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
 export { type AdminTicketsQuery, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export {

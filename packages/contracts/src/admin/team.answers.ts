@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { pageOf } from '../common/page-of.ts';
-import { planSkill } from '../plans/skills.ts';
 import { staffRole } from './fields.ts';
 
 /** `GET /bff/api/v1/admin/me`: own role, and whether two-step login is set up and required. */
@@ -29,18 +27,3 @@ export const secondFactorOn = z.extend(teamMe, { recovery_codes: recoveryCodes }
 
 /** `POST /bff/api/v1/admin/second-factor/recovery-codes`: the former ones stop working. */
 export const newRecoveryCodes = z.object({ recovery_codes: recoveryCodes });
-
-/** One row of `GET /bff/api/v1/admin/team`. */
-export const staffMember = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: staffRole,
-  second_factor: z.boolean(),
-  blocked: z.boolean(),
-  last_login_at: z.nullable(z.string()),
-  /** What they know of plans; older servers have none. */
-  skills: z.optional(z.array(planSkill)),
-});
-export type StaffMember = z.infer<typeof staffMember>;
-export const staffMembers = pageOf(staffMember);

@@ -52,4 +52,5 @@ export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests
 export { planResult } from './purchases.answers.ts';
 export { type DietPlanBody, dietAssessment, dietPlanBody, type FitnessPlanBody, fitnessPlanBody } from './purchases.requests.ts';
 export { type PlanSamples, planSamples } from './samples.answers.ts';
-export { PLAN_SKILL_LABELS, type PlanSkill, planSkill } from './skills.ts';
+export { PLAN_SKILL_LABELS } from './skill-labels.ts';
+export { type PlanSkill, planSkill } from './skills.ts';

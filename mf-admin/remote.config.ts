@@ -17,7 +17,7 @@ export default {
   ],
   slots: [],
   menu: [
-    { area: 'operations', page: 'handover', label: 'Shift hand-over', order: 2, permission: 'handovers.read' },
+    { area: 'operations', page: 'handover', label: 'Shift hand-over', order: 55, permission: 'handovers.read' },
     { area: 'operations', page: 'requests', order: 5, permission: 'requests.read' },
     { area: 'operations', page: 'day-planner', label: 'Day planner', order: 65, permission: 'trainers.read' },
     { area: 'operations', page: 'trainers', label: 'Trainers', order: 10, permission: 'trainers.read' },

@@ -50,6 +50,8 @@ describe('an older or newer server', () => {
       signIn({ type: 'A' });
       backend.on('GET /api/v1/admin/plan-deliveries/team', []);
       backend.on('GET /api/v1/admin/plan-deliveries/:id/questions', { rows: [] });
+      backend.on('POST /api/v1/admin/presence', { others: [] });
+      backend.on('GET /api/v1/admin/notes', { rows: [], members: [] });
       const delivery = aDelivery();
       await expectOtherServers('GET /api/v1/admin/plan-deliveries/:id', delivery, <Delivery id={delivery.id} onBack={() => undefined} />);
     },

@@ -30,7 +30,7 @@ describe('the operations menu', () => {
   });
 
   it.each<[StaffRole, string[]]>([
-    ['nutrition', ['Home', 'Delivery monitor', 'Two-step login']],
+    ['nutrition', ['Home', 'Shift hand-over', 'Delivery monitor', 'Two-step login']],
     ['accountant', ['Home', 'History', 'Payments', 'Audit', 'Two-step login']],
     [
       'viewer',

@@ -150,7 +150,7 @@ describe('a trainer’s profile', () => {
       backend.on('POST /api/v1/trainers/reject', refusal(409, { message: 'Lakshmi Nair is approved already' }));
       await user.click(await screen.findByRole('button', { name: 'Reject' }));
       await user.type(screen.getByLabelText('Reason (shared with the trainer)'), 'No certificate');
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+      await user.click(within(screen.getByRole('dialog', { name: /^Reject/ })).getByRole('button', { name: 'Reject' }));
       expect(await screen.findByText('Some error occured')).toBeVisible();
       expect(screen.getByText('Lakshmi Nair is approved already')).toBeVisible();
       expect(screen.getByLabelText('Reason (shared with the trainer)')).toHaveValue('No certificate');

@@ -2,6 +2,7 @@ import type { BookingStatus, SessionType } from '@fitghar/contracts/booking';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
+  CallBatcher,
   Clock,
   findPage,
   istDate,
@@ -149,9 +150,21 @@ const toRecord = ({ id, packageId, trainer, goneTrainer, ...booking }: Booking) 
   words: searchTokensOf(booking),
 });
 
+/** What a list of transactions shows of a booking. */
+type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
+
 @Injectable()
 export class BookingsRepository implements OnModuleInit {
   private readonly bookings: Model<BookingRecord>;
+
+  /** Lists of transactions at the same time share one read. */
+  private readonly titles = new CallBatcher<string[], Map<string, BookingTitle>>(async (lists) => {
+    const titles = await this.readTitles(lists.flat());
+    return (ids) => {
+      const own = new Set(ids);
+      return new Map([...titles].filter(([id]) => own.has(id)));
+    };
+  });
 
   constructor(
     mongo: Mongo,
@@ -221,10 +234,13 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /** Fields of bookings for a list of transactions, by id. */
-  async findTitles(ids: string[]): Promise<Map<string, Pick<Booking, 'name' | 'date' | 'time'>>> {
-    if (!ids.length) return new Map();
+  async findTitles(ids: string[]): Promise<Map<string, BookingTitle>> {
+    return ids.length ? this.titles.call(ids) : new Map();
+  }
+
+  private async readTitles(ids: string[]): Promise<Map<string, BookingTitle>> {
     const records = await this.bookings.collection
-      .find<Pick<BookingRecord, 'name' | 'date' | 'time'> & { _id: Types.ObjectId }>(
+      .find<BookingTitle & { _id: Types.ObjectId }>(
         { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
         { projection: { name: 1, date: 1, time: 1 } },
       )

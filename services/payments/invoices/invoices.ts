@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { UsersRepository } from '../../identity/index.ts';
 import {
+  CallBatcher,
   Clock,
   findPage,
   istDate,
@@ -50,6 +51,15 @@ const toInvoiceView = (record: Stored): InvoiceView => ({
 export class Invoices implements OnModuleInit {
   private readonly invoices: Model<InvoiceRecord>;
   private readonly counters: Model<InvoiceCounter>;
+
+  /** Lists of transactions at the same time share one read. */
+  private readonly ofOrders = new CallBatcher<string[], InvoiceView[]>(async (lists) => {
+    const records = await this.invoices
+      .find({ orderId: { $in: lists.flat() } })
+      .sort({ issuedAt: 1, _id: 1 })
+      .lean<Stored[]>();
+    return (orderIds) => records.filter(({ orderId }) => orderIds.includes(orderId.toString())).map(toInvoiceView);
+  });
 
   constructor(
     private readonly mongo: Mongo,
@@ -118,12 +128,7 @@ export class Invoices implements OnModuleInit {
 
   /** Invoices of these orders, oldest first. */
   async listOfOrders(orderIds: string[]): Promise<InvoiceView[]> {
-    if (!orderIds.length) return [];
-    const records = await this.invoices
-      .find({ orderId: { $in: orderIds } })
-      .sort({ issuedAt: 1, _id: 1 })
-      .lean<Stored[]>();
-    return records.map(toInvoiceView);
+    return orderIds.length ? this.ofOrders.call(orderIds) : [];
   }
 
   /** Streams the invoices issued in that time. */

@@ -1,7 +1,7 @@
 import type { RefundView } from '@fitghar/contracts/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { Clock, istIso, Live, latestIds, Mongo, newId, Outbox, PersonalData, RetentionSweep } from '../../kernel/index.ts';
+import { CallBatcher, Clock, istIso, Live, latestIds, Mongo, newId, Outbox, PersonalData, RetentionSweep } from '../../kernel/index.ts';
 import { type RefundRecord, refundSchema } from './refund.schema.ts';
 
 /** A refund with its ids as text. Amounts in paise. */
@@ -29,9 +29,22 @@ export const refundView = (refund: Refund): RefundView => ({
   created_at: istIso(refund.createdAt),
 });
 
+/** Orders of one customer. */
+interface OrdersOf {
+  userId: string;
+  gatewayOrderIds: string[];
+}
+
 @Injectable()
 export class RefundsRepository implements OnModuleInit {
   private readonly refunds: Model<RefundRecord>;
+
+  /** Lists of transactions at the same time share one read. */
+  private readonly ofOrders = new CallBatcher<OrdersOf, Refund[]>(async (wanted) => {
+    const refunds = await this.readOfOrders(wanted);
+    return ({ userId, gatewayOrderIds }) =>
+      refunds.filter((refund) => refund.userId === userId && gatewayOrderIds.includes(refund.gatewayOrderId));
+  });
 
   constructor(
     mongo: Mongo,
@@ -97,12 +110,17 @@ export class RefundsRepository implements OnModuleInit {
 
   /** The latest refund of each order, by the gateway's order id. */
   async findLatest(userId: string, gatewayOrderIds: string[]): Promise<Map<string, Refund>> {
-    if (!gatewayOrderIds.length) return new Map();
-    const records = await this.refunds
-      .find({ userId, gatewayOrderId: { $in: gatewayOrderIds } })
-      .sort({ createdAt: 1 })
-      .lean<Stored[]>();
-    return new Map(records.map((record) => [record.gatewayOrderId, toRefund(record)]));
+    const refunds = gatewayOrderIds.length ? await this.ofOrders.call({ userId, gatewayOrderIds }) : [];
+    return new Map(refunds.map((refund) => [refund.gatewayOrderId, refund]));
+  }
+
+  /** Oldest first. */
+  private async readOfOrders(wanted: readonly OrdersOf[]): Promise<Refund[]> {
+    const filter = {
+      userId: { $in: wanted.map(({ userId }) => userId) },
+      gatewayOrderId: { $in: wanted.flatMap(({ gatewayOrderIds }) => gatewayOrderIds) },
+    };
+    return (await this.refunds.find(filter).sort({ createdAt: 1 }).lean<Stored[]>()).map(toRefund);
   }
 
   /** Changes the refund if it is in state `from`. @returns the changed refund, or null if it was in another state */

@@ -93,6 +93,13 @@ export default {
       to: { path: '^packages/ui/' },
     },
     {
+      name: 'forms-load-dialogs-late',
+      comment: 'Public pages have forms, and the dialogs’ library is 23 kB',
+      severity: 'error',
+      from: { path: '^packages/ui/src/(banner|choice|feedback|field|form)/', pathNot: '\\.test\\.tsx$' },
+      to: { path: '^packages/ui/src/(dialog|side-panel|tabs|toast|command-palette)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
       name: 'testing-for-tests-only',
       comment: 'Only tests, benchmarks, their builders and runners import @fitghar/testing',
       severity: 'error',

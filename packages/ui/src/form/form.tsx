@@ -1,11 +1,26 @@
 import { addLeaveGuard } from '@fitghar/platform';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { DiscardDialog } from '../dialog/discard-dialog.tsx';
+import type { DiscardDialog } from '../dialog/discard-dialog.tsx';
 import styles from './form.module.css';
 import type { useForm } from './use-form.ts';
 
 const INVALID = '[aria-invalid="true"]';
+
+/**
+ * The dialog, which brings the dialogs' library. Loaded with the first letter: a form that is not filled in does not need
+ * it, and by the time of leaving there may be no connection.
+ */
+let Discard: typeof DiscardDialog | undefined;
+function loadDiscardDialog(): void {
+  if (Discard) return;
+  import(/* webpackChunkName: "discard-dialog" */ '../dialog/discard-dialog.tsx').then(
+    ({ DiscardDialog }) => {
+      Discard = DiscardDialog;
+    },
+    () => undefined, // the browser asks instead
+  );
+}
 
 /** Scrolls to a field and focuses it. */
 function focusField(field: Element): void {
@@ -28,6 +43,9 @@ export function Form({
   const { element, failure, guarded, pending, reset, restored, submit } = form;
   const [summary, setSummary] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null);
+  useEffect(() => {
+    if (guarded) loadDiscardDialog();
+  }, [guarded]);
 
   useLayoutEffect(() => {
     if (!failure) return setSummary(null);
@@ -53,13 +71,14 @@ export function Form({
     if (!guarded || !element.current) return;
     const remove = addLeaveGuard({
       element: element.current,
-      ask: (leave) =>
-        setLeaving({
-          leave: () => {
-            remove();
-            leave();
-          },
-        }),
+      ask: (leave) => {
+        const leaveForGood = () => {
+          remove();
+          leave();
+        };
+        if (Discard) setLeaving({ leave: leaveForGood });
+        else if (confirm('Discard what you typed? It hasn’t been sent and can’t be restored.')) leaveForGood();
+      },
     });
     return remove;
   }, [guarded, element]);
@@ -80,8 +99,8 @@ export function Form({
           {summary}
         </p>
       )}
-      {leaving && (
-        <DiscardDialog
+      {leaving && Discard && (
+        <Discard
           onKeep={() => setLeaving(null)}
           onDiscard={() => {
             setLeaving(null);

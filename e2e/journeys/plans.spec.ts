@@ -76,7 +76,7 @@ test('a diet plan from purchase to the emailed PDF', async ({ page, request, ope
   await adminPage.getByText('Day 1', { exact: true }).click();
   await adminPage.getByLabel('Lines').first().fill('Poha with peas: 1 katori (150 g)');
   await expect(adminPage.getByRole('list', { name: 'Changed from the draft' }).first()).toContainText('Poha with peas');
-  await adminPage.getByRole('button', { name: 'Save' }).click();
+  await adminPage.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(adminPage.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await adminPage.getByRole('button', { name: 'Send', exact: true }).click();
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Send' }).click();

@@ -9,6 +9,6 @@ await boot(async () => {
   const { changed, unused } = await rotateDataKeys(mongo, DATA_KEYS);
   await mongo.close();
   process.stdout.write(`${changed} records now use the first key\n`);
-  if (unused.length) process.stdout.write(`No record uses ${unused.join(', ')} any more: remove it from DATA_KEYS\n`);
+  if (unused.length) process.stdout.write(`No record uses ${unused.join(', ')} now: remove it from DATA_KEYS\n`);
 });
 process.exit();

@@ -187,7 +187,7 @@ describe('what people give and get', () => {
     const reason = `${MARK} is in traffic`;
     done(await account.request('POST', `/bff/api/v1/trainer/visits/${booking_id}/note`, { note: HEALTH }));
     done(await account.request('POST', `/bff/api/v1/trainer/visits/${booking_id}/move`, { date: '2026-11-24', time: '19:00', reason }));
-    await mailTo(running(), names[2] ?? '', /A place is free/);
+    await mailTo(running(), names[2] ?? '', /A slot is free/);
     done(await next.book({ ...at, booking_name: `${MARK} Das` }));
     const entered = { weight_kg: 71.5, note: HEALTH, consent: PROGRESS_CONSENT.version };
     done(await customer.request('POST', '/bff/api/v1/booking/progress', entered));

@@ -190,7 +190,7 @@ test('a reminder’s page and a waiting list are accessible and fit 320 pixels',
   await assertAccessible(page);
   await logInByApi(page, await register(request));
   await page.goto('/user/userDashboard');
-  await expect(page.getByRole('button', { name: 'Take this place' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take this slot' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting list' })).toBeVisible();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);

@@ -18,7 +18,7 @@ async function aSession(request: APIRequestContext, time: string): Promise<Perso
 async function openPlanner(page: Page): Promise<void> {
   await logInByApi(page, ADMIN);
   await page.goto(`/admin/adminDashboard?view=day-planner&date=${sessionDay()}`);
-  await page.getByRole('checkbox', { name: 'Also trainers without visits' }).check();
+  await page.getByRole('checkbox', { name: 'Show trainers without visits' }).check();
 }
 
 const visitIn = (page: Page, region: string, person: Person) =>

@@ -19,7 +19,7 @@ async function fillDiet(page: Page): Promise<void> {
   await form.getByLabel('Height').selectOption('5.4');
   await form.getByLabel('Weight in kg').fill('72');
   await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByLabel('Allergies and what you do not eat').fill('peanuts');
+  await form.getByLabel('Allergies and foods you avoid').fill('peanuts');
   await form.getByLabel('Medical condition').fill('None');
   await form.getByLabel('Your goal').fill('Lose weight slowly');
   await form.getByRole('checkbox', { name: /^I agree that the health details/ }).check();

@@ -47,7 +47,7 @@ export const BODY: Answer[] = [
   ['Weight in kg', '72'],
 ];
 export const FOOD: Answer[] = [
-  ['Allergies and what you do not eat', 'peanuts'],
+  ['Allergies and foods you avoid', 'peanuts'],
   ['Medical condition', 'None'],
   ['Your goal', 'Lose weight'],
 ];

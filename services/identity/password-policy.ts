@@ -13,6 +13,5 @@ const TEAM_MIN_LENGTH = 10;
 export function checkNewPassword(password: string, type: UserType, field: string): void {
   if (type === 'A' && password.length < TEAM_MIN_LENGTH)
     throw new InvalidFieldsError({ [field]: [`Please use at least ${TEAM_MIN_LENGTH} characters`] });
-  if (isCommonPassword(password))
-    throw new InvalidFieldsError({ [field]: ['This is one of the most used passwords, which are tried first. Please choose another one'] });
+  if (isCommonPassword(password)) throw new InvalidFieldsError({ [field]: ['This password is too common. Please choose another one'] });
 }

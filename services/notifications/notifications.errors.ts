@@ -6,6 +6,6 @@ export class AlarmTakenError extends DomainError {
   static override readonly code = 'alarm_taken';
 
   constructor(isOver: boolean) {
-    super(isOver ? 'This alarm is over' : 'A colleague has just taken this alarm');
+    super(isOver ? 'This alarm is already resolved' : 'A colleague has just taken this alarm');
   }
 }

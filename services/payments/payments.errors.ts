@@ -6,7 +6,7 @@ export class GatewayUnavailableError extends DomainError {
   static override readonly code = 'gateway_unavailable';
 
   constructor() {
-    super('We can’t reach the payment company right now. Please try again in a minute');
+    super('We can’t reach the payment provider right now. Please try again in a minute');
   }
 }
 

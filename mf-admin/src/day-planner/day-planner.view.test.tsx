@@ -113,7 +113,7 @@ describe('the day planner', () => {
     );
     await screen.findByRole('region', { name: 'Lakshmi Nair' });
     expect(screen.queryByRole('region', { name: 'Ravi Kumar' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Also trainers without visits' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show trainers without visits' }));
     expect(screen.getByRole('region', { name: 'Ravi Kumar' })).toHaveTextContent(/Fitness · 560038 · All hours/);
     await user.click(screen.getByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(backend.received(PLAN).at(-1)?.query.date).toBe('2026-11-25'));

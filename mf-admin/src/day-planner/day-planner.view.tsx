@@ -192,7 +192,7 @@ export default function DayPlannerView() {
         </Button>
         <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show(target.value)} />
         <Checkbox checked={withFree} onChange={({ target }) => setWithFree(target.checked)}>
-          Also trainers without visits
+          Show trainers without visits
         </Checkbox>
       </Row>
       <QueryBoundary query={plan} failure="Could not load this day" count={3}>

@@ -163,8 +163,8 @@ describe('the worklist', () => {
 
   it('assigns the chosen plans, and tells which a colleague changed', async () => {
     const { user } = show({ rows: [rowWith(1), rowWith(2)] });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-    expect(screen.getByText('2 chosen')).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
     backend.on(ASSIGN, {
       results: [
         { id: '1'.repeat(24), outcome: 'assigned', message: '' },
@@ -181,12 +181,12 @@ describe('the worklist', () => {
         ],
       },
     ]);
-    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   });
 
   it('gives the plans back to those who had them', async () => {
     const { user } = show({ rows: [rowWith(1, { status: 'claimed', claimed_by: FARAH }), rowWith(2)] });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     backend.on(ASSIGN, {
       results: [
         { id: '1'.repeat(24), outcome: 'assigned', message: '', version: 5 },
@@ -206,7 +206,7 @@ describe('the worklist', () => {
     backend.on(ASSIGN, refusal(503, { message: 'The database is away' }));
     await user.selectOptions(screen.getByLabelText('Assign to'), 'Farah Khan');
     expect(await screen.findByText('The database is away')).toBeVisible();
-    expect(screen.getByText('1 chosen')).toBeVisible();
+    expect(screen.getByText('1 selected')).toBeVisible();
   });
 
   it('offers no changes to those who may only read', async () => {
@@ -221,7 +221,7 @@ describe('the worklist', () => {
     backend.on(NEXT, { plan: null });
     await screen.findByRole('button', { name: 'Next plan (n)' });
     await user.keyboard('n');
-    expect(await screen.findByText('No plan waits for a specialist')).toBeVisible();
+    expect(await screen.findByText('No plans are waiting for a specialist')).toBeVisible();
     screen.getByLabelText('Due').focus();
     await user.keyboard('n');
     expect(backend.received(NEXT)).toHaveLength(1);

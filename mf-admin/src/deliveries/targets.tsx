@@ -44,7 +44,7 @@ export function Targets({ monitor: { on_time, target_percent, oldest, now } }: {
         <dd>{waited === null ? '–' : formatDuration(waited)}</dd>
         <dt>
           Oldest plan
-          <Muted as="div">{oldest ? `Paid ${formatDateTime(oldest.paid_at)}` : 'Nothing waits'}</Muted>
+          <Muted as="div">{oldest ? `Paid ${formatDateTime(oldest.paid_at)}` : 'None waiting'}</Muted>
         </dt>
       </Card>
     </dl>

@@ -110,7 +110,7 @@ export function Worklist({
     setChosen(new Map());
   });
   const next = useAdminMutation(nextDelivery, {
-    onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plan waits for a specialist')),
+    onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')),
   });
   const canTakeNext = canAct && !next.isPending && !distributing && !timelineOf;
   useKeys(canTakeNext ? { n: () => next.mutate({ path: `${DELIVERIES}/next` }) } : {});
@@ -174,7 +174,7 @@ export function Worklist({
                             checked={allChosen}
                             onChange={() => setChosen(new Map(allChosen ? [] : choosable.map((row) => [row.id, row])))}
                           >
-                            <span className="visually-hidden">Choose all on this page</span>
+                            <span className="visually-hidden">Select all on this page</span>
                           </Checkbox>
                         </th>
                       )}
@@ -214,7 +214,7 @@ export function Worklist({
       </QueryBoundary>
       {chosen.size > 0 && (
         <Row className={styles.bulk}>
-          <strong>{chosen.size} chosen</strong>
+          <strong>{chosen.size} selected</strong>
           <Button busy={isPending} onClick={() => assignTo(me ?? null)}>
             Assign to me
           </Button>

@@ -77,7 +77,7 @@ describe('Enquiries', () => {
     await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
     expect(dialog.getByText('Yoga for forty people')).toBeVisible();
-    await user.type(dialog.getByLabelText('We’ll email this to ravi@example.in'), 'We call you tomorrow');
+    await user.type(dialog.getByLabelText('Reply (sent by email to ravi@example.in)'), 'We call you tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Reply sent')).toBeVisible();
     expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'We call you tomorrow' });
@@ -88,7 +88,7 @@ describe('Enquiries', () => {
     const { user } = show();
     const held = backend.hold(ANSWER);
     await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
-    await user.type(screen.getByLabelText(/^We’ll email this/), 'Hello');
+    await user.type(screen.getByLabelText(/^Reply \(sent by email/), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await act(async () => {
       held.reply(refusal(409, { message: 'Asha has answered already' }));
@@ -96,7 +96,7 @@ describe('Enquiries', () => {
     });
     expect(await screen.findByText('Some error occured')).toBeVisible();
     expect(screen.getByText('Asha has answered already')).toBeVisible();
-    expect(screen.getByLabelText(/^We’ll email this/)).toHaveValue('Hello');
+    expect(screen.getByLabelText(/^Reply \(sent by email/)).toHaveValue('Hello');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -108,11 +108,11 @@ describe('Enquiries', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Answer Ravi Shah' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Answer Ravi Shah' }));
-    await user.type(dialog.getByLabelText(/^We’ll email this/), 'We come on');
+    await user.type(dialog.getByLabelText(/^Reply \(sent by email/), 'We come on');
     backend.on(LIST, pageWith(...rows));
     await act(() => queryClient.invalidateQueries());
     expect(await dialog.findByRole('alert')).toHaveTextContent(notice);
-    expect(dialog.getByLabelText(/^We’ll email this/)).toHaveValue('We come on');
+    expect(dialog.getByLabelText(/^Reply \(sent by email/)).toHaveValue('We come on');
   });
 
   it('can be filtered by state and kind', async () => {

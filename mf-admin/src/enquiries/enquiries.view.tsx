@@ -74,7 +74,7 @@ const ENQUIRIES: OperationsList<AdminEnquiry> = {
       done: 'Reply sent',
       ask: {
         title: ({ name, email }) => `Answer ${name || email}`,
-        label: ({ email }) => `We’ll email this to ${email}`,
+        label: ({ email }) => `Reply (sent by email to ${email})`,
         field: 'message',
         submit: 'Send',
         intro: ({ requirement }) => (

@@ -29,7 +29,7 @@ export function Enquiry({
       </p>
       {answer && (
         <Card>
-          <Muted>We replied {answered_at && formatDateTime(answered_at)}</Muted>
+          <Muted>Replied {answered_at && formatDateTime(answered_at)}</Muted>
           <p className={layout.quote} dir="auto">
             {answer}
           </p>

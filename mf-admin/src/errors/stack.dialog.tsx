@@ -29,7 +29,7 @@ export function StackDialog({ row: error, onClose }: RowDialogProps<ClientErrorR
         <p className={layout.quote} dir="auto">
           {error.message}
         </p>
-        <QueryBoundary query={query} failure="We could not load the stack">
+        <QueryBoundary query={query} failure="Could not load the stack">
           {({ frames }) =>
             frames.length ? (
               <ol>

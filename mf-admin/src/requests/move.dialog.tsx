@@ -22,7 +22,7 @@ function consequence({ TrainerName }: ServiceRequest, sameTrainer: boolean): str
   if (!TrainerName) return `${customer} No trainer is assigned.`;
   return sameTrainer
     ? `${TrainerName} stays assigned and gets an SMS. ${customer}`
-    : `${TrainerName} has no time then: the session will have no trainer until you assign one. ${customer}`;
+    : `${TrainerName} is not free then: the session will have no trainer until you assign one. ${customer}`;
 }
 
 /** Moves a session, also shortly before it begins, with a reason that the customer reads. */

@@ -255,7 +255,7 @@ describe('closing a session', () => {
     });
     const { user, dialog } = await open(assigned, 'Move', 'Move this session');
     await user.click(await dialog.findByRole('radio', { name: '9:00 am No trainer' }));
-    expect(dialog.getByText(/Lakshmi Nair has no time then: the session will have no trainer until you assign one/)).toBeVisible();
+    expect(dialog.getByText(/Lakshmi Nair is not free then: the session will have no trainer until you assign one/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: '8:00 am' }));
     expect(dialog.getByText(/Lakshmi Nair stays assigned and gets an SMS. The customer is emailed the new time/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Move session' })).toBeDisabled();

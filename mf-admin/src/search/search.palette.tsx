@@ -55,7 +55,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
       items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),
     })),
     { label: 'Views', items: views.filter(({ title }) => isNamed(title, q)) },
-    { label: 'Do', items: q ? actions.filter(({ title }) => isNamed(title, q)) : [] },
+    { label: 'Actions', items: q ? actions.filter(({ title }) => isNamed(title, q)) : [] },
     { label: 'Go to', items: pages.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase())) },
   ].filter(({ items }) => items.length);
   const status = () => {

@@ -19,7 +19,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
     onSubmit: async (body) => {
       try {
         await withProof(() => api('/api/v1/admin/team', staffMember, { body }));
-        toast(`We’ve emailed ${body.email} a link to choose a password`, { tone: 'success' });
+        toast(`Invitation emailed to ${body.email}`, { tone: 'success' });
       } finally {
         void queries.invalidateQueries({ queryKey: ['mf-admin'] });
       }

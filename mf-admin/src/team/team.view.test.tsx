@@ -170,7 +170,7 @@ describe('a new team member', () => {
     backend.on(ADD, ravi());
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('We’ve emailed nisha@example.in a link to choose a password')).toBeVisible();
+    expect(await screen.findByText('Invitation emailed to nisha@example.in')).toBeVisible();
     const account = { name: 'Nisha Pillai', mobile: '9000000009', email: 'nisha@example.in', role: 'ops' };
     expect(backend.received(ADD)[0]?.body).toEqual(account);
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));

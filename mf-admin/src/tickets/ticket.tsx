@@ -48,7 +48,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
       {replies.map(({ from, message: words, at }) => (
         <Card key={at + words}>
           <Muted>
-            {from === 'team' ? 'We' : <bdi>{customer.name}</bdi>}, {formatDateTime(at)}
+            {from === 'team' ? 'Team' : <bdi>{customer.name}</bdi>}, {formatDateTime(at)}
           </Muted>
           <p className={layout.quote} dir="auto">
             {words}

@@ -80,7 +80,7 @@ describe('a single ticket', () => {
     });
     expect(dialog.getByRole('link', { name: 'Rohan Kulkarni' })).toHaveAttribute('href', '/admin/adminDashboard?view=users&id=u1');
     expect(dialog.getByText(/Yoga on Tue 24 Nov, 7:00–8:00 am/)).toBeVisible();
-    expect(dialog.getByText('A new one is on its way').previousElementSibling).toHaveTextContent('We, Tue 24 Nov, 11:00 am');
+    expect(dialog.getByText('A new one is on its way').previousElementSibling).toHaveTextContent('Team, Tue 24 Nov, 11:00 am');
     expect(dialog.getByText('Thank you').previousElementSibling).toHaveTextContent('Rohan Kulkarni, Tue 24 Nov, 12:00 pm');
     expect(dialog.getByRole('img', { name: 'Attachment from the customer' })).toBeVisible();
   });

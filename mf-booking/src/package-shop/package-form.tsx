@@ -151,8 +151,8 @@ export function PackageForm({
         <p className={styles.trust}>
           <ShieldCheck size={22} aria-hidden />
           <span>
-            Cancel any time and get back what you have not used less a 20% fee, as money for 30 days and as service credit after that. Use
-            all sessions within {days} days.
+            Cancel any time. We refund unused sessions less a 20% fee: as money within 30 days, as service credit after that. Use all
+            sessions within {days} days.
           </span>
         </p>
       </Card>

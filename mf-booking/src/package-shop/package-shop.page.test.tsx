@@ -55,7 +55,7 @@ describe('buying a package', () => {
     expect(dates()).toHaveLength(12);
     expect(screen.getByText('Arjun Rao is free for all 12 sessions.')).toBeVisible();
     expect(screen.getByText(/including ₹491.80? GST \(5%\)/)).toBeVisible();
-    expect(screen.getByText(/^Cancel any time and get back what you have not used less a 20% fee/)).toBeVisible();
+    expect(screen.getByText(/^Cancel any time. We refund unused sessions less a 20% fee/)).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Training for' })).not.toBeInTheDocument();
   });
 

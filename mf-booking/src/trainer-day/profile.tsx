@@ -53,7 +53,7 @@ export default function Profile() {
               My data
             </Link>
             <Link href="/contact" className={buttonClass('secondary')}>
-              Ask us to change something
+              Request a change
             </Link>
           </Row>
         </Stack>

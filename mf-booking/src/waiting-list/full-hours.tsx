@@ -28,7 +28,7 @@ function Hour({
 }) {
   const body = { service_type: service, date, time, ...purpose };
   const join = useBookingChange(() => api('/api/v1/booking/waitlist', waitlist, { body }), {
-    done: 'You’re on the waiting list. We’ll tell you when a place is free',
+    done: 'You’re on the waiting list. We’ll tell you when a slot is free',
   });
   return (
     <li className={styles.entry}>
@@ -65,7 +65,7 @@ export default function FullHours({
     data?.rows.find((row) => row.service_type === service && row.date === date && row.time === time && row.status === 'waiting');
   return (
     <Disclosure summary="Your hour is full? Join its waiting list">
-      <Muted>When a place gets free on {formatDay(date)}, it is held for the first in line for 15 minutes. We’ll email and text you.</Muted>
+      <Muted>When a slot gets free on {formatDay(date)}, it is held for the first in line for 15 minutes. We’ll email and text you.</Muted>
       <ul className={styles.entries}>
         {times.map((time) => (
           <Hour key={time} service={service} date={date} time={time} entry={entryAt(time)} purpose={purpose} />

@@ -7,7 +7,7 @@ import { useBookingChange } from '../use-booking-change.ts';
 /** Leaves the line, or turns an offer down, which goes to the next. */
 export function LeaveButton({ entry: { id, status, date, time } }: { entry: WaitlistEntryRow }) {
   const leave = useBookingChange(() => api(`/api/v1/booking/waitlist/${id}`, waitlist, { method: 'DELETE' }), {
-    done: status === 'offered' ? 'The place goes to the next in line' : 'You’ve left the waiting list',
+    done: status === 'offered' ? 'The slot goes to the next in line' : 'You’ve left the waiting list',
   });
   return (
     <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>

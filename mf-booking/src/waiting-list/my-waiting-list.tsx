@@ -13,8 +13,8 @@ import { waitlistQuery } from './waiting-list.queries.ts';
 
 /** What taking the place does, before it happens. */
 function means({ session_id, session, package_id }: WaitlistEntryRow): string {
-  if (session_id) return `Your session moves to this time.${session ? ` ${movesLeft(session)}` : ''}`;
-  return package_id ? 'One of your open sessions is planned at this time.' : 'You book your trial at this time.';
+  if (session_id) return `This moves your session to this time.${session ? ` ${movesLeft(session)}` : ''}`;
+  return package_id ? 'This plans one of your open sessions at this time.' : 'This books your trial at this time.';
 }
 
 /** A place that is held for the customer for some minutes. */
@@ -32,13 +32,13 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
   const actions = (
     <Row>
       <Button busy={take.isPending} onClick={() => (session_id || package_id ? take.mutate() : book())}>
-        Take this place
+        Take this slot
       </Button>
       <LeaveButton entry={entry} />
     </Row>
   );
   return (
-    <Callout title={`A place is free: ${whenOf(entry)}`} actions={actions}>
+    <Callout title={`A slot is free: ${whenOf(entry)}`} actions={actions}>
       It is held for you until {formatDateTime(offered_until ?? '')}. {means(entry)}
     </Callout>
   );

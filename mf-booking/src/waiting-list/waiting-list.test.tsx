@@ -51,35 +51,36 @@ describe('my waiting lists', () => {
     const session = { moves: 1, trainer_gone: false };
     backend.on(LIST, listOf(offer({ session_id: SESSION, session }), entryWith({ id: '65f1a0b2c3d4e5f6000000d2', time: '08:00' })));
     const { user } = renderScreen(<MyWaitingList />);
-    expect(await screen.findByText('A place is free: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    expect(screen.getByText(/Your session moves to this time. You can move it once more after this./)).toBeVisible();
+    expect(await screen.findByText('A slot is free: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
+    expect(screen.getByText(/This moves your session to this time. You can move it once more after this./)).toBeVisible();
     expect(screen.getByText('Yoga Trainer at home · number 2 in line')).toBeVisible();
     backend.on(TAKE, refusal(409, { message: 'This place is no longer held for you' }), listOf());
-    await user.click(screen.getByRole('button', { name: 'Take this place' }));
+    await user.click(screen.getByRole('button', { name: 'Take this slot' }));
     expect(await screen.findByText('This place is no longer held for you')).toBeVisible();
     backend.on(LIST, listOf());
-    await user.click(screen.getByRole('button', { name: 'Take this place' }));
+    await user.click(screen.getByRole('button', { name: 'Take this slot' }));
     expect(await screen.findByText('Your session is on Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/A place is free/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/A slot is free/)).not.toBeInTheDocument());
   });
 
   it('say that the move counts none if the trainer of the session can no longer come', async () => {
     backend.on(LIST, listOf(offer({ session_id: SESSION, session: { moves: 3, trainer_gone: true } })));
     renderScreen(<MyWaitingList />);
-    const meaning = 'Your session moves to this time. This does not count as one of your moves, because its trainer can no longer come.';
+    const meaning =
+      'This moves your session to this time. This does not count as one of your moves, because its trainer can no longer come.';
     expect(await screen.findByText((text) => text.endsWith(meaning))).toBeVisible();
   });
 
   it('do not count moves that an older server does not tell', async () => {
     backend.on(LIST, listOf(offer({ session_id: SESSION })));
     renderScreen(<MyWaitingList />);
-    expect(await screen.findByText(/Your session moves to this time\.$/)).toBeVisible();
+    expect(await screen.findByText(/This moves your session to this time\.$/)).toBeVisible();
   });
 
   it('book a trial in the wizard, at the hour that is offered', async () => {
     backend.on(LIST, listOf(offer()));
     const { user } = renderScreen(<MyWaitingList />);
-    await user.click(await screen.findByRole('button', { name: 'Take this place' }));
+    await user.click(await screen.findByRole('button', { name: 'Take this slot' }));
     expect(location.pathname).toBe('/booksession');
     expect(useClientState.getState().bookSession).toMatchObject({ trial_date: '2026-11-24', trial_time: '07:00', typeOfservice: 'YOGA' });
   });
@@ -87,10 +88,10 @@ describe('my waiting lists', () => {
   it('turn an offer down', async () => {
     backend.on(LIST, listOf(offer({ package_id: SESSION })));
     const { user } = renderScreen(<MyWaitingList />);
-    expect(await screen.findByText(/One of your open sessions is planned at this time/)).toBeVisible();
+    expect(await screen.findByText(/This plans one of your open sessions at this time/)).toBeVisible();
     backend.on(LEAVE, listOf());
     backend.on(LIST, listOf());
     await user.click(screen.getByRole('button', { name: /^No, thanks/ }));
-    expect(await screen.findByText('The place goes to the next in line')).toBeVisible();
+    expect(await screen.findByText('The slot goes to the next in line')).toBeVisible();
   });
 });

@@ -30,8 +30,8 @@ import { programmesQuery } from './programmes.queries.ts';
 const EnrolDialogs = lazy(() => import(/* webpackChunkName: "enrol" */ '../enrol/enrol-dialogs.tsx'));
 
 const INCLUDED = [
-  ['Live and online', 'In the evening or on Saturdays, with a teacher who answers.'],
-  ['Every class recorded', 'For your batch, so that a missed evening is not lost.'],
+  ['Live and online', 'In the evening or on Saturdays, with an instructor who answers your questions.'],
+  ['Every class recorded', 'For your batch, so you can catch up if you miss one.'],
   ['Your choice of batch', 'See the seats left on your dashboard, and change until it starts.'],
 ] as const;
 
@@ -117,7 +117,7 @@ export default function ProgrammesPage() {
           <Columns widths="1fr 1fr" centered>
             <div>
               <h2>A certificate that anyone can check</h2>
-              <p>It has your name, a number and a QR code. Whoever you show it to opens its page here and sees that it is genuine.</p>
+              <p>It has your name, a number and a QR code. Anyone you show it to can open its page here and see that it is genuine.</p>
             </div>
             <Illustration scene="certificate" alt="A certificate with a seal and a QR code, and a phone that confirms it" />
           </Columns>

@@ -74,7 +74,7 @@ export default function LandingPage() {
           <Badge tone="warning">Trial session for {TRIAL_PRICE}</Badge>
           <h1>Get fitter at home.</h1>
           <p className={styles.lead}>
-            The room you already have is the gym. Pick an hour: a certified trainer comes to you, checks where you stand, and trains you on
+            The room you already have is the gym. Pick an hour: a certified trainer comes to you, assesses your fitness, and trains you on
             that visit.
           </p>
           <Row>

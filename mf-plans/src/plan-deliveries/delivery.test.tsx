@@ -106,7 +106,7 @@ describe('questions about a plan', () => {
     const { user } = await open();
     const questions = within(screen.getByRole('region', { name: 'Questions' }));
     expect(await questions.findByText('May I have curd?')).toBeVisible();
-    expect(questions.getByText('Waiting for us')).toBeVisible();
+    expect(questions.getByText('Needs a reply')).toBeVisible();
     await user.click(questions.getByRole('button', { name: 'Send answer' }));
     expect(backend.received(ANSWER)).toHaveLength(0);
     const answered = question({ status: 'Answered', replies: [{ from: 'team', message: 'Yes', at: '2026-11-24T11:00:00+05:30' }] });
@@ -118,7 +118,7 @@ describe('questions about a plan', () => {
     expect(backend.received(ANSWER)[0]?.body).toEqual({ message: 'Yes' });
     expect(await questions.findByText('Yes', { selector: 'p' })).toBeVisible();
     expect(questions.getByLabelText('Your answer')).toHaveValue('');
-    expect(questions.queryByText('Waiting for us')).not.toBeInTheDocument();
+    expect(questions.queryByText('Needs a reply')).not.toBeInTheDocument();
   });
 
   it('keep an answer that could not be sent, and say why', async () => {

@@ -44,7 +44,7 @@ export function PlanQuestions({ planId, customer }: { planId: string; customer: 
               <article key={question.id} className={styles.question}>
                 <Muted as="div">
                   <bdi>{customer}</bdi>, {formatDateTime(question.asked_at)}{' '}
-                  {question.status === 'Pending' && <Badge tone="warning">Waiting for us</Badge>}
+                  {question.status === 'Pending' && <Badge tone="warning">Needs a reply</Badge>}
                 </Muted>
                 <p dir="auto">{question.question}</p>
                 {question.replies.map(({ from, message, at }) => (

@@ -5,8 +5,12 @@ import styles from './plan-page.module.css';
 const STEPS: [when: string, what: string, more: string][] = [
   ['You pay', 'The 24 hours begin', 'Your dashboard shows the clock until your plan is sent.'],
   ['At once', 'A draft is ready', 'Our software prepares it from your answers, with every formula and its source.'],
-  ['Then', 'A specialist reads and edits it', 'A person compares the draft with your answers and changes what does not suit you.'],
-  ['Within 24 hours', 'Your plan is sent', 'By email and on your dashboard. If we are late, we tell you; nothing goes out unread.'],
+  ['Then', 'A specialist reads and edits it', 'They compare the draft with your answers and change what doesn’t suit you.'],
+  [
+    'Within 24 hours',
+    'Your plan is sent',
+    'By email and on your dashboard. If we’re late, we’ll tell you. No plan is sent before a specialist has read it.',
+  ],
 ];
 
 /** Who writes a plan, and how it is delivered within 24 hours (D22). */

@@ -9,16 +9,16 @@ const EVERY_PLAN = [
 export const INCLUDED: Record<PlanKind, readonly (readonly [what: string, about: string])[]> = {
   diet: [
     ['7 days of meals', 'Breakfast to dinner in katori, roti and gram, with the energy and protein of each day.'],
-    ['A swap for each main dish', 'For what you do not like, or cannot get today.'],
+    ['A swap for each main dish', 'For dishes you don’t like or can’t get today.'],
     ['A shopping list', 'Everything for the week, for one person.'],
     ['Your targets, explained', 'Energy, protein, carbohydrate and fat, each with its formula and source.'],
     ...EVERY_PLAN,
   ],
   fitness: [
     ['7 days planned', 'Exercises with sets, repetitions and rest, and days to recover.'],
-    ['Other exercises to choose from', 'For what does not suit you, your room or your equipment.'],
-    ['4 weeks of progress', 'What to raise each week, and when to do less.'],
-    ['Spares what hurts', 'Nothing that loads a joint you told us about.'],
+    ['Alternatives for each exercise', 'If one doesn’t suit you, your room or your equipment.'],
+    ['4 weeks of progress', 'What to increase each week, and when to ease off.'],
+    ['Works around injuries', 'No exercise that loads a joint you told us about.'],
     ...EVERY_PLAN,
   ],
 };

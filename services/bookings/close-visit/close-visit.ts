@@ -68,6 +68,6 @@ export class CloseVisit {
 /** Tells a trainer why an entry came too late. */
 function whyClosed({ status, noShow }: Booking): string {
   if (status === 'Completed') return 'This visit is already completed';
-  if (noShow) return 'This visit is already closed: somebody was absent';
+  if (noShow) return 'This visit is already closed: someone was absent';
   return 'This visit was cancelled before your entry reached us, so it was not completed. If you were there, please call us';
 }

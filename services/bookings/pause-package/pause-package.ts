@@ -35,7 +35,7 @@ export class PausePackage {
     const pack = await this.packages.findById(packageId);
     if (pack?.userId !== userId || !pack.paymentId) throw new NotFoundError('package');
     if (pack.pause) throw new PackageStateError('A package can be paused once');
-    if (!isPausable(pack)) throw new PackageStateError('This package can’t be paused any more');
+    if (!isPausable(pack)) throw new PackageStateError('This package can no longer be paused');
     const now = this.clock.now();
     if (pause.from <= istDate(now)) throw new InvalidFieldsError({ from: ['A pause begins tomorrow or later'] });
     if (pause.from > pack.usableUntil) throw new InvalidFieldsError({ from: ['Your package ends before this day'] });

@@ -37,7 +37,7 @@ export class PlanSession {
   async run(userId: string, packageId: string, at: SessionTime): Promise<void> {
     await this.places.retried([at], async () => {
       const { pack, session } = await this.find(userId, packageId);
-      if (pack.status !== 'active') throw new PackageStateError('Nothing can be planned in this package any more');
+      if (pack.status !== 'active') throw new PackageStateError('Sessions of this package can no longer be planned');
       const state = await this.places.take(session, at, await this.places.windowOf(session, CHANGE_UNTIL_HOURS));
       if (!state) throw new SessionsFullError([at], this.clock.now());
       const { id } = session;

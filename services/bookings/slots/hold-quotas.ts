@@ -45,7 +45,7 @@ export class HoldQuotas {
     }
     const until = Math.min(...taken.map((each) => each.expiresAt.getTime()));
     throw new TooManyError(
-      'Several places are held already and not yet paid. Please pay for one of them, or try again in a few minutes',
+      'You already hold several slots that are not paid yet. Please pay for one of them, or try again in a few minutes',
       Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
     );
   }

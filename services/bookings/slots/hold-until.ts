@@ -11,6 +11,7 @@ const MAX_HOLDS = 4;
 export function holdUntil(now: Date, heldSince: Date, minutes: number): Date {
   const holdMs = minutes * 60_000;
   const until = Math.min(now.getTime() + holdMs, heldSince.getTime() + MAX_HOLDS * holdMs);
-  if (until <= now.getTime()) throw new TooManyError('Your place was held without payment. Please choose a time again in a minute', 60);
+  if (until <= now.getTime())
+    throw new TooManyError('We couldn’t hold your slot any longer without payment. Please choose a time again in a minute', 60);
   return new Date(until);
 }

@@ -46,7 +46,7 @@ export class CheckPlan {
       ...(isMoved
         ? [`${booking.name} gets an email with the new time: ${when}`, `${formatTimeRange(booking.time)} becomes free for others`]
         : []),
-      ...(isReassigned && old ? [`${old} gets an SMS that this visit is off`] : []),
+      ...(isReassigned && old ? [`${old} gets an SMS that this visit is cancelled`] : []),
       ...(isReassigned ? [`${booking.name} gets an SMS${isMoved ? '' : ' and an email'}: ${trainer.name} comes`] : []),
       `${trainer.name} gets an SMS with the visit`,
       'The start PIN changes',
@@ -58,7 +58,7 @@ export class CheckPlan {
   private async objectionsToHour(booking: Booking, date: string, time: string): Promise<string[]> {
     const hours = await this.moves.listTimes({ by: 'team', reason: '' }, booking.id, date);
     const isFree = hours.some((hour) => hour.time === time && hour.free);
-    return isFree ? [] : [`${formatTimeRange(time)} is full, over or not offered, or ${booking.name} has another session then`];
+    return isFree ? [] : [`${formatTimeRange(time)} is full, in the past or not offered, or ${booking.name} has another session then`];
   }
 
   /** How full the trainer's day becomes, and the travel around the visit. */

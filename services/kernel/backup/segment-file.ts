@@ -107,7 +107,7 @@ async function assertReadable(file: string, keys: KeyRing, digest: string, plain
   const plain = createHash('sha256');
   for await (const chunk of reader.chunks()) plain.update(chunk);
   if (reader.digest !== digest || plain.digest('hex') !== plainDigest)
-    throw new BackupError(`The disk gave back something else than was written: ${file}`);
+    throw new BackupError(`The disk returned other data than was written: ${file}`);
 }
 
 /** Reads a segment and authenticates it on the way. */

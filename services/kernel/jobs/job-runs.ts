@@ -22,7 +22,7 @@ export class NoFailedJobsError extends DomainError {
   static override readonly code = 'no_failed_jobs';
 
   constructor() {
-    super('No failed jobs match any more. Refresh the list');
+    super('No failed jobs match now. Refresh the list');
   }
 }
 

@@ -101,7 +101,7 @@ export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | n
     ...(pin && { code: pin }),
     action: { label: isMovable ? 'Move or cancel' : 'Cancel this session', url: link },
     footer:
-      'You’re receiving this email because you booked a session with us. Please do not forward it: whoever has the link can change your session.',
+      'You’re receiving this email because you booked a session with us. Please do not forward it: anyone who has the link can change your session.',
   };
 }
 

@@ -87,17 +87,17 @@ export function sessionCancelled(session: Booking, siteUrl: string): MailWithSub
 export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: string): MailWithSubject {
   const until = formatDateTime(entry.offeredUntil?.toISOString() ?? '');
   return {
-    subject: `A place is free: ${sessionTime(entry)}`,
-    heading: 'A place is free for you',
+    subject: `A slot is free: ${sessionTime(entry)}`,
+    heading: 'A slot is free for you',
     paragraphs: [
-      `Namaste ${name}, a place is free on ${sessionTime(entry)}. It is held for you until ${until}; then it is offered to the next in line.`,
+      `Namaste ${name}, a slot is free on ${sessionTime(entry)}. It is held for you until ${until}; then it is offered to the next in line.`,
     ],
     details: [
       ['Service', SESSION_NAMES[entry.service]],
       ['When', sessionTime(entry)],
       ['Held until', until],
     ],
-    action: { ...dashboard(siteUrl), label: 'Take this place' },
+    action: { ...dashboard(siteUrl), label: 'Take this slot' },
     footer: 'You’re receiving this email because you joined the waiting list of this time.',
   };
 }
@@ -162,7 +162,7 @@ export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPa
     paragraphs: [
       `Namaste ${name}, your package is paused from ${from} to ${until}. You can use it until ${end} instead.`,
       open
-        ? `${open} of your sessions wait to be planned. Please choose their times on your dashboard.`
+        ? `${open} of your sessions have no time yet. Please choose their times on your dashboard.`
         : 'All your sessions keep their times.',
     ],
     details: [],
@@ -178,8 +178,8 @@ export function packageLapses({ usableUntil, open, createdAt }: SessionPackage, 
     subject: `Please plan ${sessions} by ${end}`,
     heading: `${sessions} left to plan`,
     paragraphs: [
-      `Namaste ${name}, ${open === 1 ? 'one session of your package has' : `${open} sessions of your package have`} no time yet. Your package ends on ${end}: what has not taken place by then lapses.`,
-      'Choose your times on your dashboard. If you need help, reply to us with a ticket.',
+      `Namaste ${name}, ${open === 1 ? 'one session of your package has' : `${open} sessions of your package have`} no time yet. Your package ends on ${end}: sessions you haven’t had by then lapse.`,
+      'Choose your times on your dashboard. If you need help, raise a ticket on your dashboard.',
     ],
     details: [],
     action: { ...dashboard(siteUrl), label: 'Plan my sessions' },

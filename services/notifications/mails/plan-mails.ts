@@ -53,13 +53,7 @@ export function planLate(plan: Plan, siteUrl: string): MailWithSubject {
   };
 }
 
-const STAGES = [
-  '',
-  'Half of the time is gone',
-  'Four hours in a day of time are left',
-  'One hour in a day of time is left',
-  'The promise is broken',
-];
+const STAGES = ['', 'Plan half-way to its deadline', 'Plan close to its deadline', 'Plan about to be late', 'Plan late'];
 
 /** To ops; without customer data, because the mailbox is shared. */
 export function promiseAlert(plan: Plan, stage: number, siteUrl: string): MailWithSubject {

@@ -66,7 +66,7 @@ export function offerToCustomer(entry: WaitlistEntry, siteUrl: string, brand: st
   return {
     template: 'waitlist-offer',
     values,
-    text: `${brand}: a place is free on ${values[0]}. It is held for you until ${values[1]}: ${values[2]}`,
+    text: `${brand}: a slot is free on ${values[0]}. It is held for you until ${values[1]}: ${values[2]}`,
   };
 }
 

@@ -87,7 +87,7 @@ describe('data at rest', () => {
     await expect(startApp({ ...running().settings, DATA_KEYS: NEW })).rejects.toThrow('DATA_KEYS: lacks the key old');
     await expect(startApp({ ...running().settings, DATA_KEYS: `old=${newKey(3)}` })).rejects.toThrow('is not the one that this database');
     const both = `${NEW},${OLD}`;
-    expect((await rotate(both)).stdout).toMatch(/^[1-9]\d* records now use the first key\nNo record uses old any more/);
+    expect((await rotate(both)).stdout).toMatch(/^[1-9]\d* records now use the first key\nNo record uses old now/);
     expect((await rotate(both)).stdout).toBe('0 records now use the first key\n');
     const rotated = await startApp({ ...running().settings, DATA_KEYS: NEW });
     expect([await account(rotated), await assessment(rotated), await photo(rotated)]).toStrictEqual([ACCOUNT, ANSWER, 200]);

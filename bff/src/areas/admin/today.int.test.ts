@@ -156,7 +156,7 @@ describe('an alarm', () => {
     await asha.request('POST', '/bff/api/v1/admin/queues/sms/resume', {});
     await evaluate();
     expect(await find()).toBeUndefined();
-    expect((await take(first, { instead_of: second.id })).body.message).toBe('This alarm is over');
+    expect((await take(first, { instead_of: second.id })).body.message).toBe('This alarm is already resolved');
     const log = await asha.request('GET', `/bff/api/v1/admin/audit?q=${id}`);
     expect(log.body.rows.map(({ action, after }: { action: string; after: object }) => [action, after])).toStrictEqual([
       ['alarm.take', { taken_by: second.id }],

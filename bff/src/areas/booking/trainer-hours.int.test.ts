@@ -159,7 +159,7 @@ describe('trainers’ hours', () => {
     const fine = await check(`date=${SUNDAY}&time=21:00&trainer_id=${other}`);
     expect(fine.problems).toStrictEqual([]);
     expect(fine.consequences.join('\n')).toMatch(/gets an email with the new time: Sun 22 Nov, 9:00–10:00 pm/);
-    expect(fine.consequences.join('\n')).toMatch(/Arjun Rao gets an SMS that this visit is off/);
+    expect(fine.consequences.join('\n')).toMatch(/Arjun Rao gets an SMS that this visit is cancelled/);
     expect(fine.consequences).toContain('Divya Shetty has no other visit that day');
     expect(
       (await admin.request('GET', `${REQUESTS}/${second}/plan-check?date=${SUNDAY}&time=21:00&trainer_id=${'f'.repeat(24)}`)).status,

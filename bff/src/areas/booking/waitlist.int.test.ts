@@ -45,9 +45,9 @@ describe('the waiting list (D54)', () => {
     expect(new Date(offer?.offered_until ?? '').getTime() - (await running().clock.now()).getTime()).toBe(15 * 60_000);
     const stranger = await Customer.signedIn(running());
     expect([(await book(stranger)).status, (await book(two)).status, (await book(first)).status]).toStrictEqual([409, 409, 409]);
-    const mail = await mailTo(running(), one.email, /^A place is free: Sun 22 Nov, 6:00–7:00 pm/);
+    const mail = await mailTo(running(), one.email, /^A slot is free: Sun 22 Nov, 6:00–7:00 pm/);
     expect(mail.text).toContain('/user/userDashboard');
-    await eventually(() => running().mailbox.caught.find(({ text }) => /a place is free on Sun 22 Nov, 6:00–7:00 pm/.test(text)));
+    await eventually(() => running().mailbox.caught.find(({ text }) => /a slot is free on Sun 22 Nov, 6:00–7:00 pm/.test(text)));
     expect((await book(one)).status).toBe(201);
     expect(await entryOf(one)).toBeUndefined();
     expect((await book(two)).status).toBe(409);

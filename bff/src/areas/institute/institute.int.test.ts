@@ -58,7 +58,7 @@ describe('the institute', () => {
     const answer = await student.request('POST', ENROLMENTS, { programme_id: 'international' });
     await injectFault(running(), { api: 'up' });
     expect([answer.status, answer.body.code]).toStrictEqual([503, 'gateway_unavailable']);
-    expect(answer.body.message).toMatch(/can’t reach the payment company/);
+    expect(answer.body.message).toMatch(/can’t reach the payment provider/);
     const { body } = await student.request('GET', '/bff/user/user-transaction');
     expect(body.response.rows).toStrictEqual([]);
   });

@@ -160,7 +160,7 @@ describe('late, repeated or pointless money', () => {
       await paused('payments', async () => {
         await admin.request('POST', `/bff/api/v1/admin/refunds/${id}/approve`);
         await injectFault(running(), { api: 'down' });
-        await expect(send()).rejects.toThrow('We can’t reach the payment company right now');
+        await expect(send()).rejects.toThrow('We can’t reach the payment provider right now');
         expect((await refunds().findOne({ gatewayOrderId: order_id }))?.status).toBe('approved');
         await injectFault(running(), { api: 'up' });
         const before = (await gatewayTotals(running())).refunded;

@@ -263,7 +263,7 @@ describe('the delivery promise', () => {
     await Promise.all([watch(id), sweep()]);
     hours(40);
     await Promise.all([watch(id), sweep()]);
-    expect(alerts(order_id).map(({ subject }) => subject.split(':')[0])).toStrictEqual(['The promise is broken']);
+    expect(alerts(order_id).map(({ subject }) => subject.split(':')[0])).toStrictEqual(['Plan late']);
   });
 
   it('survives a flushed Redis', async () => {

@@ -8,7 +8,7 @@ describe('a plan for others', () => {
     backend.on(DIET, CREATED);
     const { user } = showAssessment('diet');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
-    await answer(user, [['Whom is the plan for?', 'FOR OTHERS'], ...SELF]);
+    await answer(user, [['Who is the plan for?', 'FOR OTHERS'], ...SELF]);
     await next(user);
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your Name !');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Please enter your Phone no !/);

@@ -41,7 +41,7 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, tit
 const WHO: Question[] = [
   {
     field: 'plan_for',
-    label: 'Whom is the plan for?',
+    label: 'Who is the plan for?',
     as: 'choice',
     options: [
       { value: 'self', title: 'FOR SELF' },
@@ -84,7 +84,7 @@ export const STEPS: Record<PlanKind, { title: string; questions: Question[] }[]>
             { value: 'nonveg', title: 'Non-vegetarian' },
           ],
         },
-        { field: 'allergy', label: 'Allergies and what you do not eat', as: 'words' },
+        { field: 'allergy', label: 'Allergies and foods you avoid', as: 'words' },
         MEDICAL,
         GOAL,
         CONSENT,

@@ -12,18 +12,18 @@ const PATH = '/api/v1/calendar';
 function Address({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toast('Address copied', { tone: 'success' }),
-      () => toast('Please select the address and copy it'),
+      () => toast('Link copied', { tone: 'success' }),
+      () => toast('Please select the link and copy it'),
     );
   return (
     <Stack gap={3}>
       <p role="status">
-        Copy the address now: it is shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Do not share it.
+        Copy this link now: it is shown only once. In your calendar, choose “Add by URL” or “Subscribe”. Keep it to yourself.
       </p>
-      <TextField label="Address" readOnly value={url} />
+      <TextField label="Link" readOnly value={url} />
       <Row>
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy address
+          Copy link
         </Button>
       </Row>
     </Stack>
@@ -46,28 +46,28 @@ export function Calendar() {
     mutationFn: () => api(PATH, calendarState, { method: 'DELETE' }),
     onSuccess: () => {
       setUrl('');
-      toast('The address no longer works', { tone: 'success' });
+      toast('Calendar link turned off', { tone: 'success' });
     },
     onError: (error) => toast(error.message),
     onSettled: refetch,
   });
   return (
     <Stack>
-      <p>See your sessions in your own calendar. It follows moved and cancelled ones automatically.</p>
+      <p>See your sessions in your own calendar. It updates when a session is moved or cancelled.</p>
       <QueryBoundary query={calendar} failure="We couldn’t load your calendar">
         {({ created_at }) => (
           <>
             {created_at && !url && (
-              <Muted>You have an address since {formatDateTime(created_at)}. Lost it, or shared it? A new one ends the old one.</Muted>
+              <Muted>Link created on {formatDateTime(created_at)}. Lost it or shared it? A new link replaces it.</Muted>
             )}
             {url && <Address url={url} />}
             <Row>
               <Button variant="secondary" busy={create.isPending} onClick={() => create.mutate()}>
-                {created_at ? 'Make a new address' : 'Make an address'}
+                {created_at ? 'Create new link' : 'Create link'}
               </Button>
               {created_at && (
                 <Button variant="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-                  End the address
+                  Turn off link
                 </Button>
               )}
             </Row>

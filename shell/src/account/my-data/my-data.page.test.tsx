@@ -145,26 +145,26 @@ describe('the calendar', () => {
   it('gets a secret address, which is shown once', async () => {
     const { user } = renderScreen(<MyDataPage />);
     backend.on(CREATE, refusal(429, { message: 'Please try again later' }), { url: URL });
-    await user.click(await calendar().findByRole('button', { name: 'Make an address' }));
+    await user.click(await calendar().findByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('Please try again later')).toBeVisible();
     backend.on('GET /api/v1/calendar', { created_at: '2026-11-21T09:30:00+05:30' });
-    await user.click(calendar().getByRole('button', { name: 'Make an address' }));
-    expect(await calendar().findByRole('textbox', { name: 'Address' })).toHaveValue(URL);
-    await user.click(calendar().getByRole('button', { name: 'Copy address' }));
-    expect(await screen.findByText('Address copied')).toBeVisible();
+    await user.click(calendar().getByRole('button', { name: 'Create link' }));
+    expect(await calendar().findByRole('textbox', { name: 'Link' })).toHaveValue(URL);
+    await user.click(calendar().getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(URL);
   });
 
   it('ends it', async () => {
     backend.on('GET /api/v1/calendar', { created_at: '2026-11-21T09:30:00+05:30' });
     const { user } = renderScreen(<MyDataPage />);
-    expect(await calendar().findByText(/You have an address since/)).toBeVisible();
-    expect(calendar().getByRole('button', { name: 'Make a new address' })).toBeVisible();
+    expect(await calendar().findByText(/Link created on/)).toBeVisible();
+    expect(calendar().getByRole('button', { name: 'Create new link' })).toBeVisible();
     backend.on('DELETE /api/v1/calendar', { created_at: null });
     backend.on('GET /api/v1/calendar', { created_at: null });
-    await user.click(calendar().getByRole('button', { name: 'End the address' }));
-    expect(await screen.findByText('The address no longer works')).toBeVisible();
-    expect(await calendar().findByRole('button', { name: 'Make an address' })).toBeVisible();
+    await user.click(calendar().getByRole('button', { name: 'Turn off link' }));
+    expect(await screen.findByText('Calendar link turned off')).toBeVisible();
+    expect(await calendar().findByRole('button', { name: 'Create link' })).toBeVisible();
   });
 });
 

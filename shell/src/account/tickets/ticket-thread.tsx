@@ -64,7 +64,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
         <li className={styles.message}>{ticket_raise_message}</li>
         {replies.map(({ from, message, at }) => (
           <li key={at + message} className={`${styles.message} ${from === 'team' ? styles.team : ''}`}>
-            <span className="visually-hidden">{from === 'team' ? 'We' : 'You'}: </span>
+            <span className="visually-hidden">{from === 'team' ? 'Our team' : 'You'}: </span>
             {message}
             <br />
             <Muted as="span">{formatDateTime(at)}</Muted>

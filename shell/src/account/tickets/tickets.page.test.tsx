@@ -182,7 +182,7 @@ describe('a ticket', () => {
     const { user } = renderScreen(<TicketsPage />);
     await user.click(await screen.findByText(`${long.slice(0, 60)}…`));
     expect(screen.getByText(long)).toBeVisible();
-    expect(screen.getByText('We are sorry').closest('li')).toHaveTextContent(/^We: We are sorry/);
+    expect(screen.getByText('We are sorry').closest('li')).toHaveTextContent(/^Our team: We are sorry/);
     expect(screen.getByText('Thank you').closest('li')).toHaveTextContent(/^You: Thank you/);
     expect(screen.getByText(/· Yoga, .*24.*7/)).toBeVisible();
     const file = screen.getByRole('img', { name: 'Your attachment' });

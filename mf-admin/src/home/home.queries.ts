@@ -1,4 +1,4 @@
-import { adminSummary, adminToday, demand } from '@fitghar/contracts/admin';
+import { adminSummary } from '@fitghar/contracts/admin';
 import { TEAM_TOPICS } from '@fitghar/contracts/common';
 import { api, queryOptions } from '@fitghar/platform/data';
 
@@ -10,16 +10,4 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => api('/api/v1/admin/summary', adminSummary, { signal }),
   refetchInterval: REFETCH_INTERVAL_MS,
   meta: { topics: TEAM_TOPICS },
-});
-
-export const demandQuery = queryOptions({
-  queryKey: ['mf-admin', 'demand'],
-  queryFn: ({ signal }) => api('/api/v1/admin/demand', demand, { signal }),
-  meta: { topics: ['team.sessions'] },
-});
-
-export const todayQuery = queryOptions({
-  queryKey: ['mf-admin', 'today'],
-  queryFn: ({ signal }) => api('/api/v1/admin/today', adminToday, { signal }),
-  meta: { topics: ['team.sessions', 'team.payments', 'team.tickets', 'team.alarms'] },
 });

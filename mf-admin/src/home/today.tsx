@@ -7,7 +7,7 @@ import { OpenAlarms } from '../alarms/open-alarms.tsx';
 import { adminUrl } from '../layout/admin-url.ts';
 import { TableBox, TableHead } from '../table/table-box.tsx';
 import styles from './home.module.css';
-import { todayQuery } from './home.queries.ts';
+import { todayQuery } from './today.queries.ts';
 
 type Figure = AdminToday['figures'][number];
 type Money = NonNullable<AdminToday['money']>;

@@ -2,16 +2,16 @@ import { hasPermission, type Permission } from '@fitghar/contracts/admin';
 import { formatCount } from '@fitghar/contracts/common';
 import { Link, MenuBadge, useDevicePreference, useMenu, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { House, type LucideIcon, QueryBoundary } from '@fitghar/ui';
+import { QueryBoundary } from '@fitghar/ui';
 import { ProofHost } from '@fitghar/ui/identity';
-import { PanelLeft, Rows3, Rows4 } from '@fitghar/ui/operations';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { summaryQuery } from '../home/home.queries.ts';
 import { FindAnything } from '../search/find-anything.tsx';
 import { meQuery } from '../team/team.queries.ts';
 import styles from './admin-layout.module.css';
 import { adminUrl } from './admin-url.ts';
-import { MENU_GROUPS, PAGE_ICONS, PAGE_KEYS } from './menu-groups.ts';
+import { MENU_GROUPS, PAGE_KEYS } from './menu-groups.ts';
+import { MenuIcon } from './menu-icon.tsx';
 
 const SecondFactor = lazy(() => import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor.view.tsx'));
 
@@ -62,19 +62,19 @@ function TaskCount({ count }: { count: number | undefined }) {
 function Entry({
   page,
   label,
-  Icon,
+  group = '',
   current,
   children,
 }: {
   page: string;
   label: string;
-  Icon: LucideIcon;
+  group?: string;
   current: string;
   children?: ReactNode;
 }) {
   return (
     <Link href={adminUrl(page)} aria-current={page === current ? 'page' : undefined} title={label}>
-      <Icon aria-hidden />
+      <MenuIcon names={[page, group]} />
       <span className={styles.label}>{label}</span>
       {children}
     </Link>
@@ -112,16 +112,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         {pages.length > 0 && <FindAnything pages={pages} />}
         <nav ref={menu} className={styles.menu} aria-label="Operations">
           {isPermitted('home.read') && (
-            <Entry page="" label="Home" Icon={House} current={current}>
+            <Entry page="" label="Home" current={current}>
               <TaskCount count={counts.get('')} />
             </Entry>
           )}
-          {groups.map(({ label, Icon, entries }) => (
+          {groups.map(({ label, entries }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
             <div key={label} role="group" aria-label={label}>
               <p aria-hidden>{label}</p>
               {entries.map(({ page, label: name = '', badge }) => (
-                <Entry key={page} page={page} label={name} Icon={PAGE_ICONS[page] ?? Icon} current={current}>
+                <Entry key={page} page={page} label={name} group={label} current={current}>
                   {badge ? <MenuBadge area="operations" page={page} /> : <TaskCount count={counts.get(page)} />}
                 </Entry>
               ))}
@@ -134,11 +134,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             aria-pressed={density === 'compact'}
             onClick={() => setDensity(density === 'compact' ? 'comfortable' : 'compact')}
           >
-            {density === 'compact' ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
+            <MenuIcon names={[density]} />
             <span className={styles.label}>Compact rows</span>
           </button>
           <button type="button" aria-expanded={sidebar === 'open'} onClick={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}>
-            <PanelLeft aria-hidden />
+            <MenuIcon names={['collapse']} />
             <span className={styles.label}>Collapse the menu</span>
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useDevicePreference, useNavigate } from '@fitghar/platform';
-import { Search } from '@fitghar/ui/operations';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { MenuIcon } from '../layout/menu-icon.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import type { Destination } from './destination.ts';
 import styles from './find-anything.module.css';
@@ -43,7 +43,7 @@ export function FindAnything({ pages }: { pages: readonly Destination[] }) {
         title="Find anything"
         onClick={() => setOpen('search')}
       >
-        <Search aria-hidden />
+        <MenuIcon names={['find']} />
         <span className={styles.label}>Find anything</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>

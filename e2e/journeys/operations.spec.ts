@@ -249,6 +249,7 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     /^Reviews/, // other journeys leave pending work, which is counted
     /^Ticket Raised/,
     'Push Notification',
+    /^Service Requested/,
     'Institute',
     /^Enquiries/,
     'Two-step login',

@@ -41,7 +41,7 @@ describe('Audit', () => {
     backend.on(LIST, pageWith(entry({})));
     const { user } = renderScreen(<AuditView />, { at: '/?view=audit&by=a1' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Blocked a user');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block' }));
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block', limit: '25' }));
   });
 
   it('offers every action and shows unknown ones as stored', async () => {

@@ -12,6 +12,10 @@ const SUBJECT_LABELS: Record<string, string | undefined> = AUDIT_SUBJECT_LABELS;
 const formatValue = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–');
 
+/** What an entry repeats unchanged says nothing. */
+const changedFields = (before: AuditRow['before'], after: AuditRow['after']): string[] =>
+  Object.keys(after).filter((field) => formatValue(before[field]) !== formatValue(after[field]));
+
 const AUDIT_LOG: OperationsList<AuditRow> = {
   title: 'Audit log',
   path: '/api/v1/admin/audit',
@@ -40,7 +44,7 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
     {
       label: 'Change',
       cell: ({ before, after }) =>
-        Object.keys(after).map((field) => (
+        changedFields(before, after).map((field) => (
           <div key={field}>
             {field}: {formatValue(before[field])} → {formatValue(after[field])}
           </div>

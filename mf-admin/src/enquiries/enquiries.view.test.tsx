@@ -119,7 +119,7 @@ describe('Enquiries', () => {
     const { user } = show();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Natal');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'open', kind: 'natal' }));
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'open', kind: 'natal', limit: '25' }));
   });
 
   it('are read-only without the permission to answer', async () => {

@@ -61,7 +61,7 @@ describe('Errors', () => {
     await screen.findByRole('option', { name: 'mf-booking' });
     await user.selectOptions(screen.getByLabelText('Remote'), 'mf-booking');
     await user.selectOptions(screen.getByLabelText('Version'), '1.1.0');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ remote: 'mf-booking', version: '1.1.0' }));
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ remote: 'mf-booking', version: '1.1.0', limit: '25' }));
   });
 
   it('expands a stack with source lines, or with the served file if no source map covers it', async () => {

@@ -46,6 +46,7 @@ describe('History', () => {
         pincode: '560038',
         status: 'Refunded',
         service: 'YOGA',
+        limit: '25',
       }),
     );
   });

@@ -75,7 +75,7 @@ describe('Packages', () => {
     const { user } = show({ state: 'finished', open: 0, needs: [] });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Needs' }), 'About to lapse');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Finished');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ need: 'lapsing', state: 'finished' }));
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ need: 'lapsing', state: 'finished', limit: '25' }));
     expect(location.search).toBe('?view=packages&need=lapsing&state=finished');
     expect(screen.queryByRole('button', { name: /^Plan / })).not.toBeInTheDocument();
   });

@@ -68,16 +68,18 @@ describe('Payments', () => {
     it('show what is wrong and why', async () => {
       show({
         doubts: [
-          reviewItem({}),
-          reviewItem({ kind: 'order', id: 'order_2', order_id: 'order_2', why: 'No decision yet' }),
-          reviewItem({ kind: 'difference', id: 'pay_3', order_id: 'order_3', why: 'The gateway says ₹98' }),
+          reviewItem({ amount: 24, currency: 'USD' }),
+          reviewItem({ kind: 'order', id: 'order_2', order_id: 'order_2', record_id: 'o2', why: 'No decision yet' }),
+          reviewItem({ kind: 'difference', id: 'pay_3', order_id: 'order_3', amount: 98, why: 'The gateway says ₹98' }),
         ],
       });
       const list = within(await screen.findByRole('region', { name: 'Needs review' }));
       expect(list.getByText('Held')).toBeVisible();
       expect(list.getByText('Pending or disputed')).toBeVisible();
       expect(list.getByText('Reconciliation mismatch')).toBeVisible();
-      expect(list.getByText('order_2 · since Tue 24 Nov, 10:00 am')).toBeVisible();
+      expect(list.getByRole('link', { name: 'order_2' })).toHaveAttribute('href', '/admin/adminDashboard?view=orders&id=o2');
+      expect(list.getByText('₹99')).toBeVisible();
+      expect(list.getByText('USD 24')).toBeVisible();
       expect(list.getByText('pay_3 · order_3 · since Tue 24 Nov, 10:00 am')).toBeVisible();
     });
 
@@ -195,7 +197,7 @@ describe('refunds', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed at the gateway');
     expect(await screen.findByRole('button', { name: /^Retry.*order_1$/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Reject/ })).not.toBeInTheDocument();
-    expect(backend.received(REFUNDS).at(-1)?.query).toEqual({ status: 'failed' });
+    expect(backend.received(REFUNDS).at(-1)?.query).toEqual({ status: 'failed', limit: '25' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Processing');
     expect(await screen.findByText('No results')).toBeVisible();
   });

@@ -17,13 +17,13 @@ function Summary({
   request: ServiceRequest;
 }) {
   return (
-    <>
+    <span>
       <strong>
         {formatDay(trial_date)}, {formatTimeRange(trial_time)}
       </strong>{' '}
       {SHORT_SESSION_NAMES[typeOfservice]} · <bdi>{name}</bdi>, <bdi>{area}</bdi> {pincode}{' '}
       {trainerId ? <bdi>{TrainerName}</bdi> : <Badge tone="warning">No trainer</Badge>}
-    </>
+    </span>
   );
 }
 

@@ -8,9 +8,9 @@ import type { Column, OperationsList, Page } from './operations-list.ts';
 import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
 import type { OpenRecord } from './use-open-record.ts';
-import type { Table } from './use-table.ts';
+import { PAGE_SIZES, type Table } from './use-table.ts';
 
-const PAGE_SIZES = ['10', '25', '50', '100'].map((value) => ({ value, label: value }));
+const SIZE_OPTIONS = PAGE_SIZES.toSorted((one, other) => Number(one) - Number(other)).map((value) => ({ value, label: value }));
 
 /** Moves the focus between rows with the arrow keys. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
@@ -64,16 +64,6 @@ export function DataTable<Row>({
     });
   return (
     <>
-      <details className={styles.columns}>
-        <summary>Columns</summary>
-        <div>
-          {columns.slice(fixedColumns).map(({ label }) => (
-            <Checkbox key={label} checked={!hidden.includes(label)} onChange={() => toggle(label)}>
-              {label}
-            </Checkbox>
-          ))}
-        </div>
-      </details>
       <TableBox title={title}>
         <thead>
           <tr>
@@ -98,13 +88,23 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </TableBox>
-      <Pager page={page} limit={limit} total={total} onPage={(to) => table.set({ page: String(to) })}>
+      <Pager page={page} limit={limit} total={total} onPage={(to) => table.set({ page: String(to), limit: String(limit) })}>
         <SelectField
           label="Rows"
-          options={PAGE_SIZES}
+          options={SIZE_OPTIONS}
           value={String(limit)}
           onChange={({ target }) => table.set({ limit: target.value })}
         />
+        <details className={styles.columns}>
+          <summary>Columns</summary>
+          <div>
+            {columns.slice(fixedColumns).map(({ label }) => (
+              <Checkbox key={label} checked={!hidden.includes(label)} onChange={() => toggle(label)}>
+                {label}
+              </Checkbox>
+            ))}
+          </div>
+        </details>
       </Pager>
     </>
   );

@@ -73,7 +73,7 @@ describe('an operations list', () => {
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name ↕', 'Email', 'Since ↓']);
     expect(table.getByRole('row', { name: /Asha/ })).toHaveTextContent('Asha@example.in');
     expect(screen.getByText('1 in all, page 1 of 1')).toBeVisible();
-    expect(lastQuery()).toEqual({});
+    expect(lastQuery()).toEqual({ limit: '25' });
   });
 
   it('offers a retry if it fails to load', async () => {
@@ -98,7 +98,7 @@ describe('an operations list', () => {
     it('queries the server, updates the address and starts at the first page', async () => {
       const { user } = open('?view=people&page=3');
       await user.type(screen.getByRole('searchbox', { name: 'Search' }), '  bela {Enter}');
-      await waitFor(() => expect(lastQuery()).toEqual({ q: 'bela' }));
+      await waitFor(() => expect(lastQuery()).toEqual({ q: 'bela', limit: '25' }));
       expect(address()).toEqual({ view: 'people', q: 'bela' });
     });
 
@@ -106,7 +106,7 @@ describe('an operations list', () => {
       const { user } = open('?q=bela');
       await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
       await user.click(screen.getByRole('button', { name: 'Search' }));
-      await waitFor(() => expect(lastQuery()).toEqual({}));
+      await waitFor(() => expect(lastQuery()).toEqual({ limit: '25' }));
     });
 
     it('is focused by /, which types a slash inside fields', async () => {
@@ -141,9 +141,9 @@ describe('an operations list', () => {
   it('is filtered by the server', async () => {
     const { user } = open('?page=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');
-    await waitFor(() => expect(lastQuery()).toEqual({ blocked: 'yes' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ blocked: 'yes', limit: '25' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Everyone');
-    await waitFor(() => expect(lastQuery()).toEqual({}));
+    await waitFor(() => expect(lastQuery()).toEqual({ limit: '25' }));
     expect(address()).toEqual({});
   });
 
@@ -153,7 +153,7 @@ describe('an operations list', () => {
     expect(header(/^Name/)).toHaveAttribute('aria-sort', 'ascending');
     expect(header(/^Since/)).toHaveAttribute('aria-sort', 'none');
     await user.click(await press(/^Name/));
-    await waitFor(() => expect(lastQuery()).toEqual({ sort: '-name' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ sort: '-name', limit: '25' }));
     expect(header(/^Name/)).toHaveTextContent('Name ↓');
     await user.click(await press(/^Name/));
     expect(address()).toEqual({ sort: 'name' });
@@ -167,20 +167,25 @@ describe('an operations list', () => {
     expect(screen.getByText('32 in all, page 1 of 4')).toBeVisible();
     const held = backend.hold(LIST);
     await user.click(await press('Next'));
-    expect(address()).toEqual({ page: '2' });
+    expect(address()).toEqual({ page: '2', limit: '10' });
     expect(screen.getByRole('row', { name: /Asha/ })).toBeVisible();
     held.reply({ rows: [person('Zubin')], page: 4, limit: 10, total: 32 });
     expect(await screen.findByRole('row', { name: /Zubin/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Asha/ })).not.toBeInTheDocument();
     expect(await press('Next')).toHaveAttribute('aria-disabled', 'true');
     await user.click(await press('Previous'));
-    await waitFor(() => expect(lastQuery()).toEqual({ page: '3' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: '3', limit: '10' }));
   });
 
-  it('has a selectable page size', async () => {
-    const { user } = open('?page=3');
+  it('has a selectable page size, which the next list keeps', async () => {
+    const { user, unmount } = open('?page=3');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows' }), '50');
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '50' }));
+    unmount();
+    open();
+    await screen.findByRole('row', { name: /Asha/ });
+    expect(address()).toEqual({});
+    expect(lastQuery()).toEqual({ limit: '50' });
   });
 
   it('hides any column but the first and keeps that in its address with the page', async () => {
@@ -236,7 +241,7 @@ describe('an operations list', () => {
     const { user } = open();
     expect(await screen.findByText('10,000 in all, page 1 of 1,000')).toBeVisible();
     await user.click(await press('Next'));
-    await waitFor(() => expect(lastQuery()).toEqual({ page: '2' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: '2', limit: '10' }));
   });
 
   it.each([

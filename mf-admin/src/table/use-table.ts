@@ -1,7 +1,10 @@
-import { useNavigate, useSearch } from '@fitghar/platform';
+import { useDevicePreference, useNavigate, useSearch } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import type { OperationsList, Page } from './operations-list.ts';
 import { listQuery } from './table.queries.ts';
+
+/** Page sizes; the first is the default. The last one chosen is remembered. */
+export const PAGE_SIZES = ['25', '10', '50', '100'] as const;
 
 /** Parameters kept in the address and sent to the server, so that a shared link shows the same list. */
 const RESERVED_PARAMS = ['page', 'limit', 'sort', 'q'];
@@ -23,8 +26,12 @@ export function useTable<Row>(list: OperationsList<Row>): Table<Row> {
   const params = new URLSearchParams(useSearch());
   const known = [...RESERVED_PARAMS, ...(list.params ?? []), ...(list.filters ?? []).map(({ name }) => name)];
   const wanted = new URLSearchParams([...params].filter(([name, value]) => value && known.includes(name)));
+  const [rows, rememberRows] = useDevicePreference('operations-rows', PAGE_SIZES);
+  if (!wanted.has('limit')) wanted.set('limit', rows);
   const query = useQuery(listQuery(list, wanted.toString()));
   const set = (change: Record<string, string>) => {
+    const size = PAGE_SIZES.find((each) => each === change.limit);
+    if (size) rememberRows(size);
     const next = new URLSearchParams(params);
     if (!('page' in change)) next.delete('page');
     for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);

@@ -57,7 +57,7 @@ describe('Ticket Raised', () => {
     const { user } = show({ first_reply_minutes: 12 });
     expect(await screen.findByText('12 min')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ state: 'open' }));
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ state: 'open', limit: '25' }));
   });
 
   it('shows an empty state', async () => {

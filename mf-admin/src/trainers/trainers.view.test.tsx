@@ -48,7 +48,7 @@ describe('the list of trainers', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Pending');
     await user.selectOptions(screen.getByRole('combobox', { name: 'KYC' }), 'Done');
     await screen.findByRole('row', { name: /Lakshmi/ });
-    expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'P', kyc: '2' });
+    expect(backend.received(LIST).at(-1)?.query).toEqual({ status: 'P', kyc: '2', limit: '25' });
   });
 
   it('shows an empty state until someone registers', async () => {

@@ -28,7 +28,7 @@ describe('the list of users', () => {
     expect(row.getByText('Blocked')).toBeVisible();
     expect(row.getByText('–')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');
-    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ blocked: 'yes' }));
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ blocked: 'yes', limit: '25' }));
   });
 
   it('shows an empty state', async () => {

@@ -18,7 +18,6 @@ export default {
   slots: [],
   menu: [
     { area: 'operations', page: 'handover', label: 'Shift hand-over', order: 55, permission: 'handovers.read' },
-    { area: 'operations', page: 'requests', order: 5, permission: 'requests.read' },
     { area: 'operations', page: 'day-planner', label: 'Day planner', order: 65, permission: 'trainers.read' },
     { area: 'operations', page: 'trainers', label: 'Trainers', order: 10, permission: 'trainers.read' },
     { area: 'operations', page: 'users', label: 'Users', order: 20, permission: 'users.read' },
@@ -26,8 +25,10 @@ export default {
     { area: 'operations', page: 'reviews', label: 'Reviews', order: 40, permission: 'reviews.read' },
     { area: 'operations', page: 'tickets', label: 'Ticket Raised', order: 50, permission: 'tickets.read' },
     { area: 'operations', page: 'notices', label: 'Push Notification', order: 60, permission: 'notices.read' },
+    { area: 'operations', page: 'requests', label: 'Service Requested', order: 71, permission: 'requests.read' },
     { area: 'operations', page: 'packages', label: 'Packages', order: 72, permission: 'requests.read' },
     { area: 'operations', page: 'deliveries', label: 'Delivery monitor', order: 75, permission: 'plans.read' },
+    { area: 'operations', page: 'orders', label: 'Orders', order: 78, permission: 'payments.read' },
     { area: 'operations', page: 'payments', label: 'Payments', order: 80, permission: 'payments.read' },
     { area: 'operations', page: 'enquiries', label: 'Enquiries', order: 100, permission: 'enquiries.read' },
     { area: 'operations', page: 'releases', label: 'Releases', order: 110, permission: 'releases.read' },

@@ -26,6 +26,7 @@ export default defineRemote({
     { area: 'operations', page: 'notices', load: () => import(/* webpackChunkName: "notices" */ './notices/notices.view.tsx') },
     { area: 'operations', page: 'deliveries', load: () => import(/* webpackChunkName: "deliveries" */ './deliveries/deliveries.view.tsx') },
     { area: 'operations', page: 'packages', load: () => import(/* webpackChunkName: "packages" */ './packages/packages.view.tsx') },
+    { area: 'operations', page: 'orders', load: () => import(/* webpackChunkName: "orders" */ './orders/orders.view.tsx') },
     { area: 'operations', page: 'payments', load: () => import(/* webpackChunkName: "payments" */ './payments/payments.view.tsx') },
     { area: 'operations', page: 'enquiries', load: () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiries.view.tsx') },
     { area: 'operations', page: 'releases', load: () => import(/* webpackChunkName: "releases" */ './releases/releases.view.tsx') },

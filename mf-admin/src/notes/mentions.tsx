@@ -10,6 +10,7 @@ import { mentionsQuery } from './notes.queries.ts';
 const RECORDS: Record<NoteKind, [label: string, view: string]> = {
   booking: ['Session', 'requests'],
   enquiry: ['Enquiry', 'enquiries'],
+  order: ['Order', 'orders'],
   package: ['Package', 'packages'],
   plan: ['Plan', 'plan-deliveries'],
   review: ['Review', 'reviews'],

@@ -1,7 +1,9 @@
 import { type PaymentReviewItem, type PaymentsOverview, paymentReturned } from '@fitghar/contracts/admin';
-import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
+import { formatDateTime, formatPaid, formatRupees } from '@fitghar/contracts/common';
+import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Stack } from '@fitghar/ui';
+import { adminUrl } from '../layout/admin-url.ts';
 import styles from '../layout/ops-layout.module.css';
 import { StatTiles } from '../layout/stat-tiles.tsx';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
@@ -29,18 +31,19 @@ const ACCOUNTS: Record<string, string> = {
   deferred: 'Packages paid, not yet used',
 };
 
-function ReviewItem({ item: { kind, id, order_id, amount, why, since } }: { item: PaymentReviewItem }) {
+function ReviewItem({ item: { kind, id, order_id, record_id, why, since, ...paid } }: { item: PaymentReviewItem }) {
   const canAct = usePermission('payments.act');
   const sendBack = useAdminMutation(paymentReturned, { done: 'Refund sent' });
   const [words, tone] = KINDS[kind];
   return (
     <Card className={styles.row}>
       <div>
-        <strong>{formatRupees(amount)}</strong> <Badge tone={tone}>{words}</Badge>
+        <strong>{formatPaid(paid)}</strong> <Badge tone={tone}>{words}</Badge>
         <p>{why}</p>
         <Muted>
-          {id}
-          {order_id && order_id !== id && ` · ${order_id}`} · since {formatDateTime(since)}
+          {id !== order_id && `${id} · `}
+          {record_id && order_id ? <Link href={adminUrl('orders', record_id)}>{order_id}</Link> : order_id}
+          {order_id && ' · '}since {formatDateTime(since)}
         </Muted>
       </div>
       {kind === 'held' && canAct && (
@@ -70,7 +73,6 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           ['Refunds to approve', refunds_to_confirm],
         ]}
       />
-      <RefundRequests />
       <Stack as="section" aria-labelledby="doubts-title">
         <h2 id="doubts-title">Needs review</h2>
         {doubts.length ? (
@@ -81,6 +83,7 @@ function Overview({ overview: { today, ledger, doubts, refunds_to_confirm } }: {
           </Callout>
         )}
       </Stack>
+      <RefundRequests />
       <Stack as="section" aria-labelledby="ledger-title">
         <h2 id="ledger-title">Ledger</h2>
         <p role={sum ? 'alert' : undefined}>{sum ? 'The ledger does not balance.' : 'The ledger balances.'}</p>

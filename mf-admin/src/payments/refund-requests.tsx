@@ -1,6 +1,8 @@
 import { formatDateTime, formatRupees } from '@fitghar/contracts/common';
 import { REFUND_STATUS_LABELS, type RefundView, refundView } from '@fitghar/contracts/payments';
+import { Link } from '@fitghar/platform';
 import { Muted } from '@fitghar/ui';
+import { adminUrl } from '../layout/admin-url.ts';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
@@ -36,7 +38,10 @@ const REFUNDS: OperationsList<RefundView> = {
         </>
       ),
     },
-    { label: 'Order', cell: ({ order_id }) => order_id },
+    {
+      label: 'Order',
+      cell: ({ order_id }) => (order_id ? <Link href={`${adminUrl('orders')}&q=${order_id}`}>{order_id}</Link> : '–'),
+    },
     { label: 'Requested', cell: ({ created_at }) => formatDateTime(created_at) },
   ],
   actions: [

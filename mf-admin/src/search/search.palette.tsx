@@ -1,4 +1,4 @@
-import { hasPermission, SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
+import { hasPermission, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind } from '@fitghar/contracts/admin';
 import { useNavigate } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { CommandPalette } from '@fitghar/ui/operations';
@@ -18,6 +18,7 @@ const VIEWS: Record<SearchKind, string> = {
   session: 'requests',
   'past-session': 'history',
   plan: 'plan-deliveries',
+  order: 'orders',
   ticket: 'tickets',
   enquiry: 'enquiries',
 };
@@ -51,7 +52,7 @@ export default function SearchPalette({ pages, onClose }: { pages: readonly Dest
   const rows = search.isEnabled ? (search.data?.rows ?? []) : [];
   const groups: { label: string; items: Destination[] }[] = [
     ...searchKind.options.map((kind) => ({
-      label: SEARCH_KIND_LABELS[kind],
+      label: SEARCH_LABELS[kind],
       items: rows.filter((row) => row.kind === kind).map((row) => ({ ...row, href: addressOf(row) })),
     })),
     { label: 'Views', items: views.filter(({ title }) => isNamed(title, q)) },

@@ -79,6 +79,7 @@ function Rows({ title, head, rows, empty }: { title: string; head: string[]; row
 
 function Profile({ user }: { user: UserDetail }) {
   const canBlock = usePermission('users.block');
+  const canOrders = usePermission('payments.read');
   const { profile, userServices, orders, tickets, consents } = user;
   return (
     <>
@@ -121,7 +122,13 @@ function Profile({ user }: { user: UserDetail }) {
         rows={orders.map((order) => ({
           key: order.order_id,
           cells: [
-            order.order_id,
+            canOrders ? (
+              <Link key="link" href={`${adminUrl('orders')}&q=${order.order_id}`}>
+                {order.order_id}
+              </Link>
+            ) : (
+              order.order_id
+            ),
             order.title,
             formatRupees(order.amount),
             <OrderStatusBadge key="status" {...order} />,

@@ -23,6 +23,8 @@ import { notes } from './list/0024-notes.ts';
 import { webVitals } from './list/0025-web-vitals.ts';
 import { savedViews } from './list/0026-saved-views.ts';
 import { handovers } from './list/0027-handovers.ts';
+import { ordersOfOperations } from './list/0028-orders-of-operations.ts';
+import { dropOrdersByStatus } from './list/0029-drop-orders-by-status.ts';
 import type { Release } from './migration.ts';
 
 /**
@@ -53,7 +55,8 @@ export const RELEASES: readonly Release[] = [
       webVitals,
       savedViews,
       handovers,
+      ordersOfOperations,
     ],
-    contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords],
+    contract: [dropStaleIndexes, partitionOldMessages, lateTrainerAccounts, sealAuditEntries, sealRecords, dropOrdersByStatus],
   },
 ];

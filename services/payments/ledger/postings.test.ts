@@ -1,5 +1,6 @@
+import type { OrderState } from '@fitghar/contracts/admin';
 import { describe, expect, it } from '@jest/globals';
-import { nextState, type OrderEvent, type OrderState } from '../orders/order-states.ts';
+import { nextState, type OrderEvent } from '../orders/order-states.ts';
 import { NotRefundableError } from '../payments.errors.ts';
 import { refundTerms } from '../refunds/refund-policy.ts';
 import { splitGst, taxOf } from '../tax/gst.ts';

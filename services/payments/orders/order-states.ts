@@ -1,7 +1,5 @@
+import type { OrderState } from '@fitghar/contracts/admin';
 import type { OrderStatus } from '@fitghar/contracts/payments';
-
-export const ORDER_STATES = ['created', 'attempted', 'failed', 'expired', 'paid', 'part_refunded', 'refunded', 'disputed'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
 
 /** One state transition and its trigger. */
 interface OrderTransition {

@@ -1,8 +1,8 @@
+import { orderState } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { DATE_IS_SET, declarePersonalData, declareSharding } from '../../kernel/index.ts';
 import { GST_SERVICES } from '../tax/gst.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
-import { ORDER_STATES } from './order-states.ts';
 
 const paise = { type: Number, required: true, min: 0, validate: Number.isInteger } as const;
 
@@ -21,7 +21,7 @@ export const orderSchema = new Schema(
     creditPaise: paise,
     /** Refunded so far, as money and as credit. */
     refundedPaise: paise,
-    status: { type: String, enum: ORDER_STATES, required: true },
+    status: { type: String, enum: orderState.options, required: true },
     createdAt: { type: Date, required: true },
     paidAt: { type: Date, default: null },
     paymentId: { type: String, default: null },
@@ -32,8 +32,10 @@ export const orderSchema = new Schema(
 orderSchema.index({ gatewayOrderId: 1 }, { unique: true });
 // a customer's transactions, newest first
 orderSchema.index({ userId: 1, createdAt: -1 });
-// the sweep of unpaid orders; ops' orders that need review
-orderSchema.index({ status: 1, createdAt: 1 });
+// ops' list, newest first
+orderSchema.index({ createdAt: -1, _id: -1 });
+// the sweep of unpaid orders; ops' orders that need review, and their list by status
+orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
 // revenue of a day
 orderSchema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: DATE_IS_SET }, name: 'by_payment' });
 declareSharding(orderSchema, { key: { gatewayOrderId: 1 } });

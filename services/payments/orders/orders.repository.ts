@@ -1,6 +1,7 @@
+import type { OrderState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Model, Types } from 'mongoose';
-import { countRows, findPage, Mongo, type Page, type Paging, PersonalData } from '../../kernel/index.ts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { countRows, findPage, type ListQuery, Mongo, type Page, type Paging, PersonalData, toSort } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
@@ -18,6 +19,15 @@ const toOrder = ({ _id, ...record }: Stored): Order => ({
   userId: record.userId.toString(),
   subjectId: record.subjectId.toString(),
 });
+
+/** Which orders ops list. */
+export interface OrdersQuery extends Omit<ListQuery, 'q'> {
+  status?: OrderState | undefined;
+  /** Only this one. */
+  gatewayOrderId?: string | undefined;
+  /** Only those of these customers. */
+  userIds?: readonly string[] | undefined;
+}
 
 @Injectable()
 export class OrdersRepository implements OnModuleInit {
@@ -62,6 +72,16 @@ export class OrdersRepository implements OnModuleInit {
       .limit(most)
       .toArray();
     return records.map(toOrder);
+  }
+
+  /** Ops' list, newest first. */
+  findPage({ status, gatewayOrderId, userIds, ...query }: OrdersQuery): Promise<Page<Order>> {
+    const filter: QueryFilter<OrderRecord> = {
+      ...(status && { status }),
+      ...(gatewayOrderId !== undefined && { gatewayOrderId }),
+      ...(userIds && { userId: { $in: [...userIds] } }),
+    };
+    return findPage(this.orders, filter, toSort(query.sort, { created_at: ['createdAt'] }, '-created_at'), query, toOrder);
   }
 
   /** A customer's orders of these kinds, newest first. */

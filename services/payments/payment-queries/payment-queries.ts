@@ -20,6 +20,11 @@ export class PaymentQueries {
     return this.payments.findMethods(paymentIds.filter((id): id is string => Boolean(id)));
   }
 
+  /** All that was paid for an order, oldest first, whatever became of it. */
+  listOf(gatewayOrderId: string): Promise<PaymentRecord[]> {
+    return this.payments.listOf(gatewayOrderId);
+  }
+
   /** The gateway's order of a payment; null if unknown. */
   async findOrderOf(paymentId: string): Promise<string | null> {
     return (await this.payments.findOrderOf(paymentId)) || null;

@@ -37,16 +37,20 @@ export class PaymentReviewQueue {
           id: _id,
           order_id: null,
           amount: gatewayPaise / 100,
+          currency: 'INR',
+          record_id: null,
           why,
           since: istIso(foundAt),
         }),
       ),
       ...orders.map(
-        ({ gatewayOrderId, amountPaise, status, createdAt }): PaymentReviewItem => ({
+        ({ id, gatewayOrderId, amountPaise, status, createdAt }): PaymentReviewItem => ({
           kind: 'order',
           id: gatewayOrderId,
           order_id: gatewayOrderId,
           amount: amountPaise / 100,
+          currency: 'INR',
+          record_id: id,
           why:
             status === 'disputed'
               ? 'The customer’s bank disputes this payment. Respond in the gateway’s console'
@@ -78,6 +82,9 @@ export class PaymentReviewQueue {
     const why = order
       ? `${currency} ${amountPaise / 100} captured, but ${formatPaise(dueAtGateway(order))} was due`
       : 'Unknown order. Does another system use the same gateway account?';
-    return { kind: 'held', id: _id, order_id: gatewayOrderId || null, amount: amountPaise / 100, why, since: istIso(at) };
+    return {
+      ...{ kind: 'held', id: _id, order_id: gatewayOrderId || null, amount: amountPaise / 100, currency },
+      ...{ record_id: order?.id ?? null, why, since: istIso(at) },
+    };
   }
 }

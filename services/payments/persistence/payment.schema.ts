@@ -24,6 +24,8 @@ export const paymentSchema = new Schema(
 );
 // the sweep of uncaptured payments; ops' payments that need review
 paymentSchema.index({ outcome: 1, at: 1 }, { partialFilterExpression: { outcome: { $in: ['pending', 'mismatch', 'unknown-order'] } } });
+// what was paid for an order
+paymentSchema.index({ gatewayOrderId: 1 });
 // the alarm about missing webhooks: recent payments
 paymentSchema.index({ at: 1 });
 declareSharding(paymentSchema, { key: { _id: 'hashed' } });

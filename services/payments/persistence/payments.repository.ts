@@ -73,6 +73,11 @@ export class PaymentsRepository {
     return new Map(records.map(({ _id, outcome }) => [_id, outcome]));
   }
 
+  /** All that was paid for an order, oldest first; a few. */
+  listOf(gatewayOrderId: string): Promise<PaymentRecord[]> {
+    return this.payments.find({ gatewayOrderId }).sort({ at: 1 }).lean();
+  }
+
   /** Arrival time and method by payment id. */
   async findMethods(ids: readonly string[]): Promise<Map<string, Pick<PaymentRecord, 'at' | 'method' | 'wallet'>>> {
     const records = await this.payments.find({ _id: { $in: ids } }, { at: 1, method: 1, wallet: 1 }).lean();

@@ -114,6 +114,11 @@ export class RefundsRepository implements OnModuleInit {
     return new Map(refunds.map((refund) => [refund.gatewayOrderId, refund]));
   }
 
+  /** All refunds of an order, oldest first. */
+  listOf({ userId, gatewayOrderId }: { userId: string; gatewayOrderId: string }): Promise<Refund[]> {
+    return this.readOfOrders([{ userId, gatewayOrderIds: [gatewayOrderId] }]);
+  }
+
   /** Oldest first. */
   private async readOfOrders(wanted: readonly OrdersOf[]): Promise<Refund[]> {
     const filter = {

@@ -33,7 +33,16 @@ declarePersonalData(noteSchema, {
   each: {
     purpose: 'what the team has to know of a record',
     kept: ['note'],
-    readers: ['users.read', 'requests.read', 'plans.read', 'tickets.read', 'reviews.read', 'enquiries.read', 'trainers.read'],
+    readers: [
+      'users.read',
+      'requests.read',
+      'plans.read',
+      'tickets.read',
+      'reviews.read',
+      'enquiries.read',
+      'trainers.read',
+      'payments.read',
+    ],
     exported: true,
     erasure: 'removed',
   },

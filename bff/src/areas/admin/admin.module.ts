@@ -25,6 +25,7 @@ import { KycDocumentsController } from './kyc-documents.controller.ts';
 import { AdminMeController } from './me.controller.ts';
 import { NotesController } from './notes.controller.ts';
 import { AdminNoticesController } from './notices.controller.ts';
+import { AdminOrdersController } from './orders.controller.ts';
 import { AdminPackagesController } from './packages.controller.ts';
 import { AdminPaymentsController } from './payments.controller.ts';
 import { PayoutsController } from './payouts.controller.ts';
@@ -71,6 +72,7 @@ import { SavedViewsController } from './views.controller.ts';
     UsersController,
     AdminTicketsController,
     AdminRefundsController,
+    AdminOrdersController,
     AdminPackagesController,
     AdminPaymentsController,
     PayoutsController,

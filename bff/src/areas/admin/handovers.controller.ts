@@ -10,7 +10,7 @@ import {
   shiftHandover,
   shiftHandovers,
 } from '@fitghar/contracts/admin';
-import { emptyBody, formatRupees, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
+import { emptyBody, formatPaid, idParam, type PageQuery, pageQuery } from '@fitghar/contracts/common';
 import { BookingsRepository } from '@fitghar/services/bookings';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, Clock, istInstant, istIso, NotFoundError } from '@fitghar/services/kernel';
@@ -140,8 +140,9 @@ export class HandoversController {
       label: 'Payments to review',
       view: 'payments',
       total: items.length,
-      rows: items.slice(0, MAX_ROWS).map(({ id, kind, why, amount, since }) => ({
-        ...{ view: 'payments', id, title: why, detail: formatRupees(amount), owner: null, at: since, urgent: kind === 'held' },
+      rows: items.slice(0, MAX_ROWS).map(({ id, kind, why, record_id, since, ...paid }) => ({
+        ...(record_id ? { view: 'orders', id: record_id } : { view: 'payments', id }),
+        ...{ title: why, detail: formatPaid(paid), owner: null, at: since, urgent: kind === 'held' },
       })),
     };
   }

@@ -22,6 +22,10 @@ const LISTS: Record<string, { sorts: string[]; filters: string[] }> = {
     sorts: ['created_at'],
     filters: ['', 'state=open', 'state=closed', `q=${newId()}`, `assigned_to=${newId()}`],
   },
+  '/bff/api/v1/admin/orders': {
+    sorts: ['created_at'],
+    filters: ['', 'status=paid', 'status=disputed', 'q=order_1', 'q=pay_1', 'q=FG/26-27/000001', 'q=kavya7', 'q=kavya7&status=paid'],
+  },
   '/bff/api/v1/admin/reviews': { sorts: ['created_at'], filters: ['', 'status=pending'] },
   '/bff/api/v1/admin/enquiries': { sorts: ['due_at', 'created_at'], filters: ['', 'status=open', 'q=a@b.in'] },
   '/bff/api/v1/admin/notices': { sorts: ['created_at'], filters: [''] },
@@ -75,6 +79,13 @@ describe('operations lists', () => {
         status: index % 3 ? 'Closed' : 'Pending',
         replies: [],
         createdAt: at(index),
+      })),
+    );
+    await mongo.collection('orders').insertMany(
+      each((index) => ({
+        ...{ gatewayOrderId: `order_list${index}`, userId: id(), kind: 'booking', subjectId: id(), service: 'trial', title: 'Trial' },
+        ...{ amountPaise: 9900, creditPaise: 0, refundedPaise: 0, status: index % 3 ? 'paid' : 'expired', createdAt: at(index) },
+        ...{ paidAt: index % 3 ? at(index) : null, paymentId: null },
       })),
     );
     await mongo.collection('audit_entries').insertMany(

@@ -4,6 +4,7 @@ import type { NoteKind } from '@fitghar/contracts/admin';
 export const NOTE_VIEWS: Record<NoteKind, string> = {
   booking: 'requests',
   enquiry: 'enquiries',
+  order: 'orders',
   package: 'packages',
   plan: 'plan-deliveries',
   review: 'reviews',

@@ -19,6 +19,7 @@ import { BookingsRepository, PackagesRepository } from '@fitghar/services/bookin
 import { EnquiriesRepository } from '@fitghar/services/enquiries';
 import { UsersRepository } from '@fitghar/services/identity';
 import { Audit, InvalidFieldsError, istIso, NotFoundError } from '@fitghar/services/kernel';
+import { OrdersRepository } from '@fitghar/services/payments';
 import { PlansRepository } from '@fitghar/services/plans';
 import { type Note, Notes, NotesFullError, Reviews, Tickets } from '@fitghar/services/support';
 import { TrainersRepository } from '@fitghar/services/trainers';
@@ -44,6 +45,7 @@ export class NotesController {
     private readonly audit: Audit,
     bookings: BookingsRepository,
     enquiries: EnquiriesRepository,
+    orders: OrdersRepository,
     packages: PackagesRepository,
     plans: PlansRepository,
     reviews: Reviews,
@@ -53,6 +55,7 @@ export class NotesController {
     this.findOwner = {
       booking: async (id) => (await bookings.findById(id))?.userId,
       enquiry: async (id) => ((await enquiries.findById(id)) ? null : undefined),
+      order: async (id) => (await orders.findById(id))?.userId,
       package: async (id) => (await packages.findById(id))?.userId,
       plan: async (id) => (await plans.findById(id))?.userId,
       review: async (id) => (await reviews.find(id)).userId,

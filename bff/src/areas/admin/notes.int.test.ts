@@ -80,7 +80,7 @@ describe('notes of the team', () => {
     for (const wrong of [
       { text: '  ' },
       { text: 'x'.repeat(2001) },
-      { kind: 'order' },
+      { kind: 'payment' },
       { record_id: 'x' },
       { mentions: ['x'] },
       { by: asha.id },

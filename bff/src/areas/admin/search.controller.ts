@@ -1,6 +1,7 @@
 import { ticketNumber } from '@fitghar/contracts/account';
 import {
   hasPermission,
+  ORDER_STATE_LABELS,
   type Permission,
   type SearchKind,
   type SearchQuery,
@@ -9,7 +10,7 @@ import {
   searchRows,
 } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDate, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDate, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/services/bookings';
 import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
@@ -22,7 +23,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
 import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
-import { ORDER, phoneIn } from './search-terms.ts';
+import { INVOICE, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
 
 const MOST_OF_A_KIND = 5;
 
@@ -33,14 +34,13 @@ const READERS: Record<SearchKind, Permission> = {
   session: 'requests.read',
   'past-session': 'history.read',
   plan: 'plans.read',
+  order: 'payments.read',
   ticket: 'tickets.read',
   enquiry: 'enquiries.read',
 };
 
 const ID = /^[\da-f]{24}$/i;
-const PAYMENT = /^pay_\w+$/;
 const CERTIFICATE = /^FG-\w{5}-\w{5}$/i;
-const INVOICE = /^\w+\/[\d-]+\/\d+$/;
 const EMAIL = /@/;
 
 const customerRow = ({ id, name, mobile, email }: Account, why = `${mobile} · ${email}`): SearchRow => ({
@@ -60,6 +60,12 @@ const sessionRow = ({ id, name, status, service, date, time }: Booking): SearchR
   id,
   title: name,
   detail: `${SHORT_SESSION_NAMES[service]} · ${formatDate(date)}, ${formatTimeRange(time)} · ${status}`,
+});
+const orderRow = ({ id, gatewayOrderId, title, amountPaise, status }: Order): SearchRow => ({
+  kind: 'order',
+  id,
+  title: `${formatPaise(amountPaise)} · ${title}`,
+  detail: `${gatewayOrderId} · ${ORDER_STATE_LABELS[status]}`,
 });
 const ticketRow = ({ id, message, createdAt }: Ticket): SearchRow => ({
   kind: 'ticket',
@@ -121,10 +127,11 @@ export class SearchController {
   }
 
   private async byId(id: string): Promise<SearchRow[]> {
-    const [account, trainer, booking, ticket, enquiry] = await Promise.all([
+    const [account, trainer, booking, order, ticket, enquiry] = await Promise.all([
       this.users.findById(id),
       this.trainers.findById(id),
       this.bookings.findById(id),
+      this.orders.findById(id),
       this.tickets.findOrNull(id),
       this.enquiries.findById(id),
     ]);
@@ -132,17 +139,18 @@ export class SearchController {
       ...(account?.type === 'U' ? [customerRow(account)] : []),
       ...(trainer ? [trainerRow(trainer)] : []),
       ...(booking?.paymentId ? [sessionRow(booking)] : []),
+      ...(order ? [orderRow(order)] : []),
       ...(ticket ? [ticketRow(ticket)] : []),
       ...(enquiry ? [enquiryRow(enquiry)] : []),
     ];
   }
 
-  /** Who bought it, and what. */
+  /** Who bought it, what, and how it was paid. */
   private async byOrder(gatewayOrderId: string): Promise<SearchRow[]> {
     const order = await this.orders.findByGatewayId(gatewayOrderId);
     if (!order) return [];
     const [customer, bought] = await Promise.all([this.customer(order.userId, `${order.title} · ${gatewayOrderId}`), this.subject(order)]);
-    return [...customer, ...bought];
+    return [...customer, ...bought, orderRow(order)];
   }
 
   private async subject({ kind, subjectId, title, gatewayOrderId, paidAt }: Order): Promise<SearchRow[]> {

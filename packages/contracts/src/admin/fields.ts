@@ -23,3 +23,7 @@ export type PackageNeed = z.infer<typeof packageNeed>;
 
 export const reason = line('Please enter a reason', 500);
 export const yesNo = z.enum(['yes', 'no']);
+
+/** Every state of an order; customers read fewer (D35). */
+export const orderState = z.enum(['created', 'attempted', 'failed', 'expired', 'paid', 'part_refunded', 'refunded', 'disputed']);
+export type OrderState = z.infer<typeof orderState>;

@@ -17,6 +17,8 @@ export { type AdminEnquiriesQuery, adminEnquiriesQuery, enquiryAnswerBody } from
 export {
   type NoticeAudience,
   noticeAudience,
+  type OrderState,
+  orderState,
   type PackageNeed,
   type PackageState,
   packageNeed,
@@ -36,8 +38,10 @@ export {
   JOB_STATE_LABELS,
   NOTICE_AUDIENCE_LABELS,
   NOTICE_STATUS_LABELS,
+  ORDER_STATE_LABELS,
   PACKAGE_NEED_LABELS,
   PACKAGE_STATE_LABELS,
+  PAYMENT_OUTCOME_LABELS,
   QUEUE_PAUSE_EFFECTS,
   REVIEW_STATUS_LABELS,
 } from './labels.ts';
@@ -55,6 +59,8 @@ export {
 } from './notes.requests.ts';
 export { type AdminNotice, adminNotice, adminNotices } from './notices.answers.ts';
 export { type AdminNoticeBody, adminNoticeBody, noticesQuery } from './notices.requests.ts';
+export { type AdminOrder, type AdminOrderDetail, adminOrder, adminOrderDetail, adminOrders } from './orders.answers.ts';
+export { type AdminOrdersQuery, adminOrdersQuery } from './orders.requests.ts';
 export { type AdminPackage, adminPackage, adminPackages, type PackagesWeek, packagesWeek } from './packages.answers.ts';
 export { type AdminPackagesQuery, adminPackagesQuery } from './packages.requests.ts';
 export { type PaymentReviewItem, type PaymentsOverview, paymentReturned, paymentsOverview } from './payments.answers.ts';
@@ -106,7 +112,7 @@ export {
 } from './queues.requests.ts';
 export { type AdminReview, adminReview, adminReviews } from './reviews.answers.ts';
 export { type ReviewsQuery, rejectReviewBody, replyToReviewBody, reviewsQuery } from './reviews.requests.ts';
-export { SEARCH_KIND_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';
+export { SEARCH_KIND_LABELS, SEARCH_LABELS, type SearchKind, type SearchRow, searchKind, searchRows } from './search.answers.ts';
 export { type SearchQuery, searchQuery } from './search.requests.ts';
 export { type Candidate, candidates, type ServiceRequest, serviceRequest, serviceRequests } from './service-requests.answers.ts';
 export {
@@ -124,12 +130,13 @@ export {
   type ServiceRequestsQuery,
   serviceRequestsQuery,
 } from './service-requests.requests.ts';
-export { type AdminSummary, type AdminToday, adminSummary, adminToday, type Demand, demand } from './summary.answers.ts';
+export { type AdminSummary, adminSummary } from './summary.answers.ts';
 export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamMe } from './team.answers.ts';
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { type StaffMember, staffMember, staffMembers } from './team-members.answers.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
 export { type AdminTicketsQuery, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
+export { type AdminToday, adminToday, type Demand, demand } from './today.answers.ts';
 export {
   type TrainerDocument,
   type TrainerRecord,

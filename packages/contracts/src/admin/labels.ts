@@ -1,6 +1,7 @@
-import type { PackageNeed, PackageState } from './fields.ts';
+import type { OrderState, PackageNeed, PackageState } from './fields.ts';
 import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
+import type { AdminOrderDetail } from './orders.answers.ts';
 import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
 import type { AdminReview } from './reviews.answers.ts';
 
@@ -18,6 +19,28 @@ export const NOTICE_STATUS_LABELS: Record<AdminNotice['status'], string> = {
   scheduled: 'Scheduled',
   sent: 'Sent',
   withdrawn: 'Withdrawn',
+};
+
+export const ORDER_STATE_LABELS: Record<OrderState, string> = {
+  created: 'Not paid yet',
+  attempted: 'Payment not confirmed',
+  failed: 'Payment failed',
+  expired: 'Expired',
+  paid: 'Paid',
+  part_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+
+/** What became of a payment. */
+export const PAYMENT_OUTCOME_LABELS: Record<AdminOrderDetail['payments'][number]['outcome'], string> = {
+  pending: 'Not captured yet',
+  delivered: 'Accepted',
+  'refund-late': 'Paid too late, refunded',
+  'refund-duplicate': 'Paid twice, refunded',
+  mismatch: 'Held: not the amount due',
+  'unknown-order': 'Held: unknown order',
+  returned: 'Refunded by the team',
 };
 
 export const PACKAGE_STATE_LABELS: Record<PackageState, string> = {

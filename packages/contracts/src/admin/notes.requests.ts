@@ -7,6 +7,7 @@ import { hasPermission, type Permission } from './permissions.ts';
 export const NOTE_KINDS = {
   booking: 'requests.read',
   enquiry: 'enquiries.read',
+  order: 'payments.read',
   package: 'requests.read',
   plan: 'plans.read',
   review: 'reviews.read',
@@ -15,7 +16,7 @@ export const NOTE_KINDS = {
   user: 'users.read',
 } as const satisfies Record<string, Permission>;
 
-export const noteKind = z.enum(['booking', 'enquiry', 'package', 'plan', 'review', 'ticket', 'trainer', 'user']);
+export const noteKind = z.enum(['booking', 'enquiry', 'order', 'package', 'plan', 'review', 'ticket', 'trainer', 'user']);
 export type NoteKind = z.infer<typeof noteKind>;
 
 /** Kinds of records whose notes this role may read. */

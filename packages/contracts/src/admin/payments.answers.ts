@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A payment that needs review, with the reason. Amount in rupees. */
+/** A payment that needs review, with the reason. */
 const paymentReviewItem = z.object({
   /** `held`: money without a matching order; `order`: undecided; `difference`: reconciliation mismatch. */
   kind: z.enum(['held', 'order', 'difference']),
   id: z.string(),
   order_id: z.nullable(z.string()),
+  /** In units of `currency`. */
   amount: z.number(),
+  /** Absent in answers of older versions: rupees. */
+  currency: z.optional(z.string()),
+  /** The record of the order; null if the money belongs to none. */
+  record_id: z.optional(z.nullable(z.string())),
   why: z.string(),
   since: z.string(),
 });

@@ -17,7 +17,7 @@ export const STAFF_ROLES: Record<StaffRole, string> = {
  */
 export const PERMISSIONS = {
   'home.read': ['ops', 'nutrition', 'accountant', 'support', 'release', 'viewer'],
-  'notes.write': ['ops', 'nutrition', 'support'],
+  'notes.write': ['ops', 'nutrition', 'accountant', 'support'],
   // What shifts tell each other may be about anything that its readers see in their lists.
   'handovers.read': ['ops', 'nutrition', 'support'],
   'handovers.write': ['ops', 'nutrition', 'support'],

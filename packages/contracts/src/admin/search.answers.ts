@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** What operations can find; each opens in the panel of its list. */
-export const searchKind = z.enum(['customer', 'trainer', 'session', 'past-session', 'plan', 'ticket', 'enquiry']);
+export const searchKind = z.enum(['customer', 'trainer', 'session', 'past-session', 'plan', 'order', 'ticket', 'enquiry']);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** Headings of the results. */
-export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
+/** @deprecated knows no orders; use {@link SEARCH_LABELS}. */
+export const SEARCH_KIND_LABELS: Record<Exclude<SearchKind, 'order'>, string> = {
   customer: 'Customers',
   trainer: 'Trainers',
   session: 'Open sessions',
@@ -14,6 +14,9 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   ticket: 'Tickets',
   enquiry: 'Enquiries',
 };
+
+/** Headings of the results. */
+export const SEARCH_LABELS: Record<SearchKind, string> = { ...SEARCH_KIND_LABELS, order: 'Orders' };
 
 const searchRow = z.object({
   kind: searchKind,

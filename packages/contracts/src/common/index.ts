@@ -8,7 +8,7 @@ export { HEALTH_CONSENT, PROGRESS_CONSENT } from './health-consent.ts';
 export { type PageQuery, pageQuery } from './lists.ts';
 export { LIVE_TOPICS, type LiveTopic, TEAM_TOPICS } from './live-topics.ts';
 export { fileMessages } from './messages.ts';
-export { formatPaise, formatRupees } from './money.ts';
+export { formatPaid, formatPaise, formatRupees } from './money.ts';
 export { formatCount } from './numbers.ts';
 export { pageOf } from './page-of.ts';
 export { type PaymentResponse, paymentResponse } from './payment-response.ts';

@@ -9,3 +9,7 @@ export function formatPaise(paise: number): string {
 export function formatRupees(rupees: number): string {
   return formatPaise(Math.round(rupees * 100));
 }
+
+/** Formats an amount in units of its currency: rupees as above, others as `USD 24`. */
+export const formatPaid = ({ amount, currency = 'INR' }: { amount: number; currency?: string | undefined }): string =>
+  currency === 'INR' ? formatRupees(amount) : `${currency} ${amount}`;

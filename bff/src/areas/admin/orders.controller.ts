@@ -1,0 +1,115 @@
+import {
+  type AdminOrder,
+  type AdminOrderDetail,
+  type AdminOrdersQuery,
+  adminOrderDetail,
+  adminOrders,
+  adminOrdersQuery,
+  hasPermission,
+} from '@fitghar/contracts/admin';
+import { idParam } from '@fitghar/contracts/common';
+import { UsersRepository } from '@fitghar/services/identity';
+import { istIso, NotFoundError } from '@fitghar/services/kernel';
+import {
+  Invoices,
+  type Order,
+  type OrdersQuery,
+  OrdersRepository,
+  PaymentQueries,
+  RefundsRepository,
+  refundView,
+} from '@fitghar/services/payments';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '../../platform/auth/access-tokens.ts';
+import { AuditedRead } from '../../platform/auth/audited-read.ts';
+import { CurrentUser, RequirePermissions } from '../../platform/auth/auth.guard.ts';
+import { Throws } from '../../platform/errors/throws.ts';
+import { INVOICE, ORDER, PAYMENT, phoneIn } from './search-terms.ts';
+
+/** Enough for a family that shares a phone. */
+const MOST_CUSTOMERS = 5;
+
+const mayReadCustomers = ({ role }: Principal): boolean => role !== null && hasPermission(role, 'users.read');
+
+/** Orders, with what was paid, refunded and invoiced for each. */
+@ApiTags('admin')
+@RequirePermissions('payments.read')
+@Controller('bff/api/v1/admin/orders')
+export class AdminOrdersController {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentQueries,
+    private readonly refunds: RefundsRepository,
+    private readonly invoices: Invoices,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Newest first. */
+  @Get()
+  @ApiResponse({ status: 200, standardSchema: adminOrders })
+  async list(@CurrentUser() me: Principal, @Query({ schema: adminOrdersQuery }) { q = '', ...query }: AdminOrdersQuery) {
+    const which = q ? await this.named(q, me) : {};
+    const { rows, total } = which ? await this.orders.findPage({ ...query, ...which }) : { rows: [], total: 0 };
+    return { rows: await this.views(rows, me), page: query.page, limit: query.limit, total };
+  }
+
+  @Get(':id')
+  @AuditedRead('order.read', 'order')
+  @ApiResponse({ status: 200, standardSchema: adminOrderDetail })
+  @Throws(NotFoundError)
+  async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<AdminOrderDetail> {
+    const order = await this.orders.findById(id);
+    if (!order) throw new NotFoundError('order');
+    const [views, payments, refunds, invoices] = await Promise.all([
+      this.views([order], me),
+      this.payments.listOf(order.gatewayOrderId),
+      this.refunds.listOf(order),
+      this.invoices.listOfOrders([order.id]),
+    ]);
+    const [view] = views;
+    if (!view) throw new Error('One order went in and none came out');
+    return {
+      ...view,
+      subject_id: order.subjectId,
+      payments: payments.map(({ _id, amountPaise, currency, method, wallet, outcome, at }) => ({
+        ...{ id: _id, amount: amountPaise / 100, currency, outcome, at: istIso(at) },
+        method: method ?? null,
+        wallet: wallet ?? null,
+      })),
+      refunds: refunds.map(refundView),
+      invoices,
+    };
+  }
+
+  /** The orders that `q` is about; null if it names none. Customers are found only by those who may read them. */
+  private async named(q: string, me: Principal): Promise<Pick<OrdersQuery, 'gatewayOrderId' | 'userIds'> | null> {
+    if (ORDER.test(q)) return { gatewayOrderId: q };
+    if (PAYMENT.test(q)) {
+      const gatewayOrderId = await this.payments.findOrderOf(q);
+      return gatewayOrderId ? { gatewayOrderId } : null;
+    }
+    if (INVOICE.test(q)) {
+      const invoice = await this.invoices.findByNumber(q.toUpperCase());
+      return invoice && { gatewayOrderId: invoice.gatewayOrderId };
+    }
+    if (!mayReadCustomers(me)) return null;
+    const customers = await this.users.search(phoneIn(q) ?? q, MOST_CUSTOMERS);
+    return customers.length ? { userIds: customers.map(({ id }) => id) } : null;
+  }
+
+  private async views(orders: readonly Order[], me: Principal): Promise<AdminOrder[]> {
+    const names = mayReadCustomers(me) ? await this.users.findNames(orders.map(({ userId }) => userId)) : null;
+    return orders.map(
+      ({ id, gatewayOrderId, kind, title, amountPaise, creditPaise, refundedPaise, status, userId, createdAt, paidAt }) => ({
+        ...{ id, order_id: gatewayOrderId, kind, title, status },
+        amount: amountPaise / 100,
+        credit: creditPaise / 100,
+        refunded: refundedPaise / 100,
+        customer: names && { id: userId, name: names.get(userId) ?? 'Erased' },
+        created_at: istIso(createdAt),
+        paid_at: paidAt ? istIso(paidAt) : null,
+      }),
+    );
+  }
+}

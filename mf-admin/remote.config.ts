@@ -40,5 +40,5 @@ export default {
     { area: 'operations', page: 'team', label: 'Team', order: 140, permission: 'team.read' },
     { area: 'operations', page: 'second-factor', label: 'Two-step login', order: 150, permission: 'home.read' },
   ],
-  budgetBytes: 28_300,
+  budgetBytes: 23_600,
 } satisfies RemoteConfig;

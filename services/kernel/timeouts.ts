@@ -117,6 +117,12 @@ export const TIMEOUTS = {
     onTimeout: '`ScannerUnavailableError`, answered as 503; the file is not stored',
     within: ['job', 'longRequestWork'],
   },
+  pdf: {
+    ms: 12_000,
+    what: 'The thread that makes PDFs, the wait for it included',
+    onTimeout: 'the thread ends, as when its caller stops waiting; answered as 503, or the job is retried',
+    within: ['job', 'longRequestWork'],
+  },
   sms: { ms: 10_000, what: 'The SMS provider', onTimeout: 'the fallback provider sends, or the job is retried', within: ['job'] },
   smtp: {
     ms: 10_000,

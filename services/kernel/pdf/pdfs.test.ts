@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { runWithSignal } from '../caller-signal.ts';
 import { Pdfs, PdfsBusyError } from './pdfs.ts';
 
 const INFO = { title: 'Plan', author: 'FitGhar' };
@@ -13,6 +14,16 @@ describe('the thread that makes PDFs', () => {
 
   it('is ended by a document that takes too long, and another makes the next one', async () => {
     await expect(pdfs.render(template('for (;;);'), INFO, {}, 500)).rejects.toThrow(PdfsBusyError);
+    expect((await pdfs.render(template(''), INFO, {})).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is ended when the caller stops waiting, and not before', async () => {
+    const caller = new AbortController();
+    const render = (code: string) => runWithSignal(caller.signal, () => pdfs.render(template(code), INFO, {}));
+    expect((await render('')).subarray(0, 5).toString()).toBe('%PDF-');
+    const endless = render('for (;;);');
+    caller.abort(new Error('The caller has left'));
+    await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
     expect((await pdfs.render(template(''), INFO, {})).subarray(0, 5).toString()).toBe('%PDF-');
   });
 

@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import { callerSignal } from '../caller-signal.ts';
 import { DomainError } from '../domain-error.ts';
+import { TIMEOUTS } from '../timeouts.ts';
 import type { PdfTask } from './pdf.worker.ts';
 import type { PdfInfo } from './pdf-canvas.ts';
 
 /** Enough for a plan of fourteen days; the whole process stays under 150 MB while it typesets. */
 const MEMORY = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
-/** Includes the wait for the thread; shorter than the timeout of any job that waits for a PDF. */
-const TIMEOUT_MS = 15_000;
 /** More than the thread can typeset within the timeout. */
 const MAX_QUEUE = 100;
 const IDLE_MS = 60_000;
@@ -42,15 +42,17 @@ export class Pdfs implements OnModuleDestroy {
   /**
    * @param template a module whose default export draws `content` on a PdfCanvas
    * @param content plain data that can be cloned to the thread
-   * @throws PdfsBusyError if too many wait, or on timeout, which ends the thread; the next PDF gets a new one
+   * @throws PdfsBusyError if too many wait, or on timeout. That, or a caller who stops waiting, ends the thread; the next
+   * PDF gets a new one
    */
-  async render(template: URL, info: PdfInfo, content: unknown, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  async render(template: URL, info: PdfInfo, content: unknown, timeoutMs: number = TIMEOUTS.pdf.ms): Promise<Buffer> {
     if (this.pool.queueSize >= MAX_QUEUE) throw new PdfsBusyError();
-    const signal = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([timeout, callerSignal()].filter((each) => each !== undefined));
     try {
       return Buffer.from(await this.pool.run({ template: template.href, info, content }, { signal }));
     } catch (error) {
-      throw signal.aborted ? new PdfsBusyError() : error;
+      throw timeout.aborted ? new PdfsBusyError() : error;
     }
   }
 }

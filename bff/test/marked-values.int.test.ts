@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import { trainerProfile } from '@fitghar/contracts/booking';
 import { PROGRESS_CONSENT } from '@fitghar/contracts/common';
 import { DIET_PLAN_BODY } from '@fitghar/testing/bodies';
@@ -12,6 +9,7 @@ import { Customer, eventually, mailTo, PASSWORD, payAtGateway, request } from '.
 import { fail } from './fail.ts';
 import { boughtPackage } from './packages.ts';
 import { aPicture } from './pictures.ts';
+import { monitorRedis } from './redis-of-product.ts';
 import { aTrainerWithAccount } from './trainers.ts';
 
 /** In every text, email and password that a person gives. */
@@ -60,24 +58,12 @@ describe('what people give and get', () => {
     return person;
   };
 
-  /** Every command of every client, with keys and values, also of jobs that are gone by the end. */
-  const redisCommands: string[] = [];
-  let monitor: Socket | undefined;
+  /** Of every client, with keys and values, also of jobs that are gone by the end. */
+  let redis: Awaited<ReturnType<typeof monitorRedis>> = undefined as never;
   beforeAll(async () => {
-    // Not ioredis: it fails if a command of another client follows the reply to MONITOR at once.
-    const { hostname, port, pathname } = new URL(running().settings.REDIS_URL ?? fail('no Redis'));
-    monitor = connect(Number(port), hostname);
-    const lines = createInterface(monitor);
-    const ready = once(lines, 'line');
-    monitor.write('MONITOR\r\n');
-    await ready;
-    lines.on('line', (line) => {
-      if (line.includes(` [${pathname.slice(1)} `)) redisCommands.push(line);
-    });
+    redis = await monitorRedis(running().settings);
   });
-  afterAll(() => {
-    monitor?.destroy();
-  });
+  afterAll(() => redis.stop());
 
   async function customerJourney(): Promise<void> {
     const email = `${MARK}.kavya@example.in`.toLowerCase();
@@ -251,7 +237,7 @@ describe('what people give and get', () => {
     const unknown = `${MARK}.gone@example.in`.toLowerCase();
     await running().mailbox.refuse(unknown);
     done(await call('POST', '/bff/user/corporatePlan', { ...from, email: unknown, company: `${MARK} Ltd`, requirement: 'Yoga' }));
-    await eventually(() => redisCommands.some((command) => /no such mailbox|server refused an email/.test(command)));
+    await eventually(() => redis.commands.some((command) => /no such mailbox|server refused an email/.test(command)));
   }
 
   it('is in no log, no queue or cache, no metric, and only what belongs there in mails', async () => {
@@ -271,7 +257,7 @@ describe('what people give and get', () => {
       log: foundIn(running().log(), given),
       errors: foundIn(running().errors(), given),
       outbox: foundIn(JSON.stringify(outbox), given),
-      redis: foundIn(redisCommands.join('\n'), given),
+      redis: foundIn(redis.commands.join('\n'), given),
       metrics: foundIn(String(metrics.body), given),
       mails: running().mailbox.caught.flatMap(({ subject, text, html }) =>
         foundIn([subject, text, html].join('\n'), [ACCOUNT, HEALTH, PASSWORD, ...PASSWORDS, ...secrets]),
@@ -279,7 +265,7 @@ describe('what people give and get', () => {
     };
     // each place was searched
     expect([metrics.status, String(metrics.body).includes('queue_jobs')]).toStrictEqual([200, true]);
-    expect([redisCommands.join('\n'), JSON.stringify(outbox)]).toStrictEqual([
+    expect([redis.commands.join('\n'), JSON.stringify(outbox)]).toStrictEqual([
       expect.stringMatching(/otp-mail/),
       expect.stringMatching(/otp-mail/),
     ]);

@@ -26,6 +26,7 @@ describe('my data', () => {
       'enrolments',
       'exported_at',
       'invoices',
+      'notes',
       'notices',
       'orders',
       'packages',

@@ -1,15 +1,15 @@
 import { PRESENCE_SECONDS } from '@fitghar/contracts/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
 import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
+import { connectRedis } from '../../../test/redis-of-product.ts';
 
 const PRESENCE = '/bff/api/v1/admin/presence';
 
 describe('who has a record open', () => {
   const running = useApp();
   let [asha, ravi]: [Customer, Customer] = [undefined as never, undefined as never];
-  let redis: Redis = undefined as never;
+  let redis: ReturnType<typeof connectRedis> = undefined as never;
   let ticket = '';
   let tickets = 0;
   const report = async (by: Customer, state: string, { tab = 'a', kind = 'ticket' } = {}) =>
@@ -17,7 +17,7 @@ describe('who has a record open', () => {
   const others = async (by: Customer, state = 'viewing') => (await report(by, state)).body.others;
 
   beforeAll(async () => {
-    redis = new Redis(String(running().settings.REDIS_URL));
+    redis = connectRedis(running().settings);
     [asha, ravi] = [await Customer.admin(running(), 'ops'), await Customer.admin(running(), 'support')];
   });
   afterAll(() => redis.disconnect());

@@ -1,4 +1,5 @@
 // Texts that the product specification quotes, spelling included (D5).
+import { RESET_TITLE } from './reset-title.ts';
 
 export const loginMessages = {
   title: 'Login to get fit',
@@ -23,7 +24,7 @@ export const registerMessages = {
 } as const;
 
 export const resetMessages = {
-  title: 'Reset your password',
+  title: RESET_TITLE,
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',
   otpRequired: 'OTP is required',

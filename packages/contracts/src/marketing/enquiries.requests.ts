@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line, ONE_LINE, text } from '../common/fields.ts';
-import { healthConsent } from '../common/health-consent.ts';
+import { healthConsent } from '../common/health-consent.fields.ts';
 import { corporateMessages, natalMessages, requestFormMessages } from './messages.ts';
 
 const c = corporateMessages;

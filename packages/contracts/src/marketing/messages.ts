@@ -1,7 +1,5 @@
 // Texts that the product specification quotes, spelling included (D5).
 
-export const tagline = 'Certified fitness expert, at unbelievable price, on your fingure tip' as const;
-
 export const corporateMessages = {
   nameRequired: 'Name is required',
   companyRequired: 'Company name is mandatory',

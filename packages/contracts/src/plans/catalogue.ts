@@ -1,11 +1,5 @@
-import * as z from 'zod/mini';
 import { formatRupees } from '../common/money.ts';
-
-const product = z.object({ type: z.string(), name: z.string(), old_price: z.number(), price: z.number(), about: z.string() });
-
-/** `GET /bff/api/v1/plans/catalogue`. Prices in rupees for one month; three months cost three times that (D21). */
-export const planCatalogue = z.object({ diet: z.array(product), fitness: z.array(product) });
-export type PlanCatalogue = z.infer<typeof planCatalogue>;
+import type { PlanCatalogue } from './catalogue.answers.ts';
 
 /** Internal plan names (section 3, 'Diet plan names shown in admin') with their 'Diet categories'. */
 export const OPS_PLANS = [
@@ -21,7 +15,6 @@ export const OPS_PLANS = [
   { name: 'MUSCLE BUILDING', category: 'gain_weight' },
   { name: 'WEIGHT LOSS', category: 'healthy' },
 ] as const;
-export const opsPlanName = z.enum(OPS_PLANS.map(({ name }) => name));
 
 /** Default internal name by purchased `type`. */
 export const OPS_PLAN_NAMES: Record<string, { name: string; category: string }> = {

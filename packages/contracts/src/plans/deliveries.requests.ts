@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { line, objectId } from '../common/fields.ts';
 import { pageQuery } from '../common/lists.ts';
-import { opsPlanName } from './catalogue.ts';
-import { deliveryStatus, planContent, planKind } from './fields.ts';
+import { deliveryStatus, opsPlanName, planContent, planKind } from './fields.ts';
 
 /** `GET /bff/api/v1/admin/plan-deliveries`, by due time; sent ones the newest first. */
 export const deliveriesQuery = z.extend(pageQuery, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPS_PLANS } from './catalogue.ts';
 
 const entry = (most: number) => z.string().check(z.maxLength(most, `Please use at most ${most} characters`));
 
@@ -27,3 +28,5 @@ export type PlanKind = z.infer<typeof planKind>;
 /** D40. An overdue plan can still be sent. */
 export const deliveryStatus = z.enum(['open', 'claimed', 'breached', 'sent']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
+
+export const opsPlanName = z.enum(OPS_PLANS.map(({ name }) => name));

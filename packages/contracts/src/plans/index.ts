@@ -1,12 +1,5 @@
-export {
-  DIET_STARTING_PRICE,
-  OPS_PLAN_NAMES,
-  OPS_PLANS,
-  opsPlanName,
-  PLAN_CATALOGUE,
-  type PlanCatalogue,
-  planCatalogue,
-} from './catalogue.ts';
+export { type PlanCatalogue, planCatalogue } from './catalogue.answers.ts';
+export { DIET_STARTING_PRICE, OPS_PLAN_NAMES, OPS_PLANS, PLAN_CATALOGUE } from './catalogue.ts';
 export { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, heightInCm, LAST_WORKOUTS } from './constants.ts';
 export {
   type AssignmentsAnswer,
@@ -45,7 +38,7 @@ export {
   planQuestionParam,
   sendBody,
 } from './deliveries.requests.ts';
-export { type DeliveryStatus, deliveryStatus, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
+export { type DeliveryStatus, deliveryStatus, opsPlanName, type PlanContent, type PlanKind, planContent, planKind } from './fields.ts';
 export { planMessages } from './messages.ts';
 export { type MyPlan, myPlan, myPlans, questionAnswer } from './my-plans.answers.ts';
 export { type CheckInBody, checkInBody, questionBody } from './my-plans.requests.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gender, numeric, ONE_LINE, phone, SEVERAL_LINES, text, wholeNumber } from '../common/fields.ts';
-import { healthConsent } from '../common/health-consent.ts';
+import { healthConsent } from '../common/health-consent.fields.ts';
 import { ACTIVITIES, DIET_TYPES, FITNESS_TYPES, GOAL_REACHES, HEIGHTS, LAST_WORKOUTS } from './constants.ts';
 import { planMessages } from './messages.ts';
 

@@ -17,6 +17,7 @@ export {
   errorsQuery,
 } from './errors.requests.ts';
 export { remoteName, remoteVersion } from './fields.ts';
+export { isListed } from './is-listed.ts';
 export { releaseManifest } from './manifest.ts';
 export { type MenuArea, type MenuEntry, menuEntry } from './menu.ts';
 export {
@@ -66,7 +67,6 @@ export {
 export {
   type FirstCall,
   frameOf,
-  isListed,
   type PageFrame,
   type RemoteConfig,
   type RouteGuard,

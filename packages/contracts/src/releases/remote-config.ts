@@ -58,10 +58,6 @@ export const remoteRoute = z.object({
   firstCalls: z.optional(z.array(firstCall).check(z.maxLength(3))),
 });
 
-/** Whether a page is public: search engines may index it, which excludes pages behind a login or an emailed link. */
-export const isListed = ({ guard, unlisted }: Pick<z.infer<typeof remoteRoute>, 'guard' | 'unlisted'>): boolean =>
-  guard === 'anyone' && !unlisted;
-
 /** Names the frame of a page, of those that the shell's build renders. */
 export const frameOf = ({ guard, frame }: Pick<z.infer<typeof remoteRoute>, 'guard' | 'frame'>): RouteGuard | 'workspace' =>
   frame === 'workspace' ? frame : guard;

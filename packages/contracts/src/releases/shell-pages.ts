@@ -1,4 +1,4 @@
-import { resetMessages } from '../account/messages.ts';
+import { RESET_TITLE } from '../account/reset-title.ts';
 import type { FirstCall, RouteGuard } from './remote-config.ts';
 
 interface ShellPage {
@@ -34,7 +34,7 @@ export const SHELL_PAGES = {
   '/service/fitnesstrainer': { title: 'Personal Trainer at home', guard: 'anyone', chunk: 'login' },
   '/service/yogatrainer': { title: 'Yoga Trainer at home', guard: 'anyone', chunk: 'login' },
   '/service/dietplan': { title: 'Diet Plans', guard: 'anyone', chunk: 'login' },
-  '/forgotpassword': { title: resetMessages.title, guard: 'anyone', chunk: 'login' },
+  '/forgotpassword': { title: RESET_TITLE, guard: 'anyone', chunk: 'login' },
   '/changepassword': { title: 'Change password', guard: 'anyone', chunk: 'change-password' },
   '/uploadreview': { title: 'Write a review', guard: 'user', chunk: 'upload-review' },
   '/transaction': { title: 'Transactions', guard: 'user', chunk: 'transaction' },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { refuseServerModules } from './refuse-server-modules.ts';
+import { standIns } from './stand-ins.ts';
 
 /** Build options that differ between the shell, remotes and a standalone remote. */
 export interface Bundle {
@@ -73,7 +74,13 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },
       ],
     },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }), refuseServerModules],
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') }),
+      refuseServerModules,
+      standIns(/[\\/]lucide-react[\\/]/, { 'createLucideIcon.mjs': 'create-lucide-icon' }),
+      // React has had this hook since 18.
+      new rspack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim(\/index\.js)?$/, 'react'),
+    ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
   };
 }

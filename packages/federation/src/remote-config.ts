@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig } from '@fitghar/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { z } from 'zod';
 import { baseConfig } from './base-config.ts';
 import type { Config } from './command-line.ts';
@@ -14,8 +15,7 @@ import { hotPlugins, hotServer, originOf, watchServer } from './watch-server.ts'
 
 const packageJson = z.object({ version: z.string() });
 
-// The plugin's bootstrap module is a data: request that also contains this path; it must stay bundled.
-const BUNDLER_RUNTIME = /^[^!?]*[\\/]webpack-bundler-runtime[\\/]/;
+const BOOTSTRAP = path.join(import.meta.dirname, 'runtime/lean', `remote-bootstrap${path.extname(import.meta.filename)}`);
 
 function sharedModules(dev: boolean) {
   const keys = { ...SHARED_MODULES, ...(dev && { 'react/jsx-dev-runtime': SHARED_MODULES.react }) };
@@ -42,11 +42,7 @@ export const remoteConfig =
     return {
       ...config,
       entry: {},
-      externals: [
-        ...(dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : []),
-        ({ request }: { request?: string }, done: (error?: Error, result?: string, type?: 'var') => void) =>
-          BUNDLER_RUNTIME.test(request ?? '') ? done(undefined, RUNTIME_GLOBAL, 'var') : done(),
-      ],
+      externals: dev ? [{ 'react-refresh/runtime': `window ${RUNTIME_GLOBAL}_refresh` }] : [],
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
@@ -60,6 +56,8 @@ export const remoteConfig =
           experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
           shared: sharedModules(dev),
         }),
+        // The plugin's bootstrap, the only module that it writes itself.
+        new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, BOOTSTRAP),
         ...(dev
           ? hotPlugins()
           : [refuseSecondReact, report('registry-entry.json', (compilation) => registryEntryOf(remote, version, compilation))]),

@@ -19,12 +19,14 @@ export interface BuiltRemote {
   >;
 }
 
-interface Consumed {
+/** A shared module that a remote consumes. */
+export interface Consumed {
   shareKey: string;
   shareInfo: { shareConfig: { requiredVersion: string | false; strictVersion?: boolean } };
 }
 
-interface BundlerRequire {
+/** The bundler's runtime of a remote. */
+export interface BundlerRequire {
   S: Record<string, ShareScope>;
   /** Modules by id. */
   m: Record<string, (module: { exports: unknown }) => void>;

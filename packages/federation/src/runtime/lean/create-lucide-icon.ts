@@ -1,0 +1,36 @@
+// Replaces lucide-react's `createLucideIcon.mjs`, whose icons also read a context and convert attributes for other
+// frameworks. Same elements for what we use: size, colour, stroke width and attributes of `svg`.
+import { createElement, type SVGProps } from 'react';
+
+interface IconData {
+  node: [tag: string, attributes: { key: string }][];
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: string | number;
+}
+
+/** Without a name of its own, an icon is decoration. */
+const isNamed = (props: IconProps): boolean => Boolean(props.children || props['aria-label'] || props['aria-labelledby'] || props.role);
+
+export default function createLucideIcon({ node }: IconData) {
+  return ({ size = 24, color = 'currentColor', strokeWidth = 2, children, ...rest }: IconProps) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: color,
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        ...(!isNamed({ children, ...rest }) && { 'aria-hidden': true }),
+        ...rest,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      children,
+    );
+}

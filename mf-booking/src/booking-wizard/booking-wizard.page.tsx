@@ -1,7 +1,7 @@
 import { bookingMessages, PROGRESS_DENOMINATOR, type SessionType } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { Card, Container, Skeleton, useFocusOnChange, X } from '@fitghar/ui';
-import { Progress } from '@fitghar/ui/forms';
+import { Progress } from '@fitghar/ui/choices';
 import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works.tsx';
 import { RunningSummary } from './running-summary.tsx';

@@ -9,7 +9,7 @@ import { formatDay, formatRupees, formatTime } from '@fitghar/contracts/common';
 import { changeBooking } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { QueryBoundary, toast } from '@fitghar/ui';
-import { ChoiceGroup } from '@fitghar/ui/forms';
+import { ChoiceGroup } from '@fitghar/ui/choices';
 import { lazy, Suspense } from 'react';
 import { slotsQuery } from '../../time-slots/slots.queries.ts';
 import { waitlistQuery } from '../../waiting-list/waiting-list.queries.ts';

@@ -15,6 +15,7 @@ import {
   QueryBoundary,
   Section,
   Skeleton,
+  WhenNear,
 } from '@fitghar/ui';
 import { Columns, FaqSection, Grid } from '@fitghar/ui/sections';
 import { lazy, Suspense } from 'react';
@@ -34,6 +35,13 @@ const INCLUDED = [
   ['Every class recorded', 'For your batch, so you can catch up if you miss one.'],
   ['Your choice of batch', 'See the seats left on your dashboard, and change until it starts.'],
 ] as const;
+
+// A constant element: WhenNear keeps the one that it was given first.
+const REVIEWS = (
+  <WhenNear>
+    <Slot name="marketing.reviews" />
+  </WhenNear>
+);
 
 function ProgrammeCard({ programme, onEnrol }: { programme: Programme; onEnrol: () => void }) {
   const { id, header, subheaders, descriptions, duration, Price, modules } = programme;
@@ -124,7 +132,7 @@ export default function ProgrammesPage() {
         </Container>
       </Section>
       <FaqSection address={questionsText} />
-      <Slot name="marketing.reviews" />
+      {REVIEWS}
       {enrolling.now !== 'choosing' && (
         <Suspense fallback={<Skeleton />}>
           <EnrolDialogs enrolling={enrolling} onChange={setEnrolling} />

@@ -11,7 +11,9 @@ const oneBundle: Config = (env, options) => {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(/fetch-remote\.ts$/, path.join(import.meta.dirname, 'monolith/fetch-remote.ts')),
+      ...['fetch-remote.ts', 'share-scope.ts'].map(
+        (name) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), path.join(import.meta.dirname, 'monolith', name)),
+      ),
       report('chunks.json', (compilation) => Object.fromEntries(chunkFiles(compilation))),
     ],
   };

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './landing.module.css';
 import { Splash } from './splash.tsx';
 import { usePassed } from './use-passed.ts';
+import { WhenUsed } from './when-used.tsx';
 
 // Loaded on demand: below the fold or behind a button.
 const CoverageCheck = lazy(() => import(/* webpackChunkName: "coverage" */ './coverage.tsx'));
@@ -47,9 +48,9 @@ const PROMISES = [
 
 // Constant elements: what the server sent stays in their place until their code has loaded.
 const COVERAGE = (
-  <Suspense>
+  <WhenUsed className={styles.pincode}>
     <CoverageCheck />
-  </Suspense>
+  </WhenUsed>
 );
 const MORE = (
   <WhenNear className={styles.more}>
@@ -93,7 +94,7 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
-          <div className={styles.pincode}>{COVERAGE}</div>
+          {COVERAGE}
         </div>
         <Illustration
           scene="living-room"

@@ -1,0 +1,41 @@
+import { useServedHtml } from '@fitghar/platform';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+
+const USES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+function Wait({ until, children }: { until: Promise<void>; children: ReactNode }) {
+  use(until);
+  return children;
+}
+
+/**
+ * A part whose code loads when somebody points at it, touches or focuses it: served HTML shows it until then, and what is
+ * typed meanwhile is repeated (ADR 040). Give it `children` that do not change. Rendered anew, it loads at once.
+ */
+export function WhenUsed({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isServed = useServedHtml();
+  // Kept, because React discards served HTML whose boundary is rendered again before its code has loaded.
+  const [{ boundary, load }] = useState(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waits = isServed && typeof document !== 'undefined'; // the HTML is built without a document
+    const content = waits ? <Wait until={promise}>{children}</Wait> : children;
+    return { boundary: <Suspense>{content}</Suspense>, load: () => resolve() };
+  });
+  useEffect(() => {
+    const use = ({ target }: Event) => {
+      if (target instanceof Node && ref.current?.contains(target)) load();
+    };
+    if (ref.current?.matches(':hover, :focus-within')) load();
+    // Before React, which stops these events where its code has not loaded.
+    for (const each of USES) addEventListener(each, use, { capture: true, passive: true });
+    return () => {
+      for (const each of USES) removeEventListener(each, use, { capture: true });
+    };
+  }, [load]);
+  return (
+    <div ref={ref} className={className}>
+      {boundary}
+    </div>
+  );
+}

@@ -6,9 +6,9 @@ import { lazyView } from './errors/lazy-view.tsx';
 import { matchRoute, registry } from './federation/registry.ts';
 import { useCompleteRegistry } from './federation/use-complete-registry.ts';
 import { widgetHost } from './federation/widget-host.tsx';
+import { FocusRecovery } from './focus/focus-recovery.tsx';
 import { SkipLink } from './focus/skip-link.tsx';
 import { useFocusOnNavigation } from './focus/use-focus-on-navigation.ts';
-import { useFocusRecovery } from './focus/use-focus-recovery.ts';
 import { PersonBoundary } from './guards/person-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -31,7 +31,6 @@ export function App() {
   const isWorkspace = frame === 'workspace';
   useFrame(frame);
   const moved = useFocusOnNavigation(main);
-  useFocusRecovery();
   return (
     <QueryClientProvider client={queryClient}>
       <SiteRouter>
@@ -53,6 +52,7 @@ export function App() {
             )}
           </PersonBoundary>
           <Toaster />
+          <FocusRecovery />
           {moved && <NewVersion />}
         </WidgetHostProvider>
       </SiteRouter>

@@ -1,6 +1,6 @@
 import { renderScreen } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 
@@ -43,6 +43,16 @@ async function press(name: string) {
 }
 
 describe('focus on a removed element', () => {
+  it('is found again if it was there before the code for it', async () => {
+    const row = document.body.appendChild(document.createElement('main'));
+    row.innerHTML = '<h1>Reviews</h1><button type="button">Approve</button>';
+    row.querySelector('button')?.focus();
+    renderHook(useFocusRecovery);
+    row.querySelector('button')?.remove();
+    await waitFor(() => expect(row.querySelector('h1')).toHaveFocus());
+    row.remove();
+  });
+
   it('moves to the row that takes its place', async () => {
     await press('Approve Bela');
     await waitFor(() => expect(screen.getByText('Chitra')).toHaveFocus());

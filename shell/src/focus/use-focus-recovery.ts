@@ -41,10 +41,11 @@ function findNearest({ around }: Place): HTMLElement | undefined {
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
-    let places: Place[] = [];
+    const { activeElement: focused, body } = document;
+    let places: Place[] = focused && focused !== body ? [placeOf(focused)] : [];
     let scheduled = 0;
     const isLost = () => {
-      const { activeElement, body } = document;
+      const { activeElement } = document;
       return activeElement === null || activeElement === body || activeElement.matches(':disabled');
     };
     const recover = () => {
@@ -65,7 +66,7 @@ export function useFocusRecovery(): void {
     const forget = () => {
       places = [];
     };
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'disabled', 'hidden', 'inert', 'open'] });
+    observer.observe(body, { childList: true, subtree: true, attributeFilter: ['class', 'disabled', 'hidden', 'inert', 'open'] });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget);
     return () => {

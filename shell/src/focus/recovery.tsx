@@ -1,0 +1,6 @@
+import { useFocusRecovery } from './use-focus-recovery.ts';
+
+export default function Recovery() {
+  useFocusRecovery();
+  return null;
+}

@@ -71,6 +71,7 @@ export function baseConfig({ dir, publicPath, uniqueName, dev = false, headless 
           loader: path.join(import.meta.dirname, 'markdown-loader.mjs'),
           generator: { filename: dev ? '[name].html' : '[name].[contenthash:8].html' },
         },
+        { test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, loader: path.join(import.meta.dirname, 'lucide-loader.mjs') },
         { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: !headless } },
       ],
     },

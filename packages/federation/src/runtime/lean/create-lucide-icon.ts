@@ -3,7 +3,8 @@
 import { createElement, type SVGProps } from 'react';
 
 interface IconData {
-  node: [tag: string, attributes: { key: string }][];
+  /** Without keys, which lucide-loader.mjs removes: an icon's elements never change. */
+  node: [tag: string, attributes: object][];
 }
 
 interface IconProps extends SVGProps<SVGSVGElement> {
@@ -30,7 +31,7 @@ export default function createLucideIcon({ node }: IconData) {
         ...(!isNamed({ children, ...rest }) && { 'aria-hidden': true }),
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
       children,
     );
 }

@@ -1,10 +1,11 @@
+import { noticesPage } from '@fitghar/contracts/account';
 import { slotsAnswer } from '@fitghar/contracts/booking';
 import { orderView } from '@fitghar/contracts/payments';
 import { backend, browser, NO_CONNECTION, refusal, SITE, sample, signIn } from '@fitghar/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { site } from '../site.ts';
-import { api, download } from './api.ts';
+import { api, download, fetchTotal } from './api.ts';
 
 const SLOTS = 'GET /api/v1/booking/slots';
 /** W3C Trace Context, version 00, sampled. */
@@ -112,6 +113,15 @@ describe('a failing API call', () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     backend.on(SLOTS, () => new Response(broken));
     await expect(askForSlots()).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('returns the length of a list', async () => {
+    backend.on('GET /api/v1/account/notices', sample(noticesPage, { total: 12 }));
+    backend.on(SLOTS, free, refusal(404));
+    expect(await fetchTotal('/api/v1/account/notices?page=1')).toBe(12);
+    const ofNoList = () => fetchTotal('/api/v1/booking/slots?service_type=YOGA');
+    await expect(ofNoList()).rejects.toMatchObject({ code: 'unexpected_answer' });
+    await expect(ofNoList()).rejects.toMatchObject({ status: 404 });
   });
 
   it('asks to reload if the response has another shape, as after a release', async () => {

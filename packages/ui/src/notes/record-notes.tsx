@@ -1,34 +1,18 @@
-import { type RecordNotes as Found, type NoteKind, type TeamNote, teamNote } from '@fitghar/contracts/admin';
-import { formatCount, formatDateTime } from '@fitghar/contracts/common';
+import { type RecordNotes as Found, type NoteKind, teamNote } from '@fitghar/contracts/admin';
+import { formatCount } from '@fitghar/contracts/common';
 import { api, invalidateTopics, useQuery } from '@fitghar/platform/data';
 // By the package's own name: a remote bundles this file, and takes the parts from the shell.
 import { Button, Card, Disclosure, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Checkbox, Form, TextArea, useForm } from '@fitghar/ui/forms';
 import * as z from 'zod/mini';
 import { showFailure } from '../toast/show-failure.ts';
-import styles from './record-notes.module.css';
+import { Note } from './note.tsx';
 import { NOTES, notesQuery } from './record-notes.queries.ts';
 
 const noteForm = z.object({
   text: z.string().check(z.trim(), z.minLength(1, 'Please write a note'), z.maxLength(2000)),
   mentions: z.array(z.string()),
 });
-
-/** A note with its author and whom it mentions. */
-export function Note({ note: { text, by, mentions, at } }: { note: TeamNote }) {
-  return (
-    <>
-      <Muted as="div">
-        <bdi>{by.name}</bdi>, {formatDateTime(at)}
-        {mentions.length > 0 && ' · for '}
-        <bdi>{mentions.map(({ name }) => name).join(', ')}</bdi>
-      </Muted>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-    </>
-  );
-}
 
 function NewNote({ kind, id, members }: { kind: NoteKind; id: string; members: Found['members'] }) {
   const form = useForm({

@@ -47,7 +47,7 @@ export function Home() {
   const canTrainers = usePermission('trainers.read');
   const summary = useQuery(summaryQuery);
   return (
-    <Stack gap={8}>
+    <Stack gap={8} ordered>
       <h1>Operations</h1>
       <QueryBoundary query={summary} failure="Could not load the counters">
         {({ needs, ...counted }) => (

@@ -1,7 +1,7 @@
 import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { buttonClass, Callout, Stack } from '@fitghar/ui';
+import { buttonClass, Callout, Skeleton, Stack } from '@fitghar/ui';
 import { PagedQuery } from '@fitghar/ui/sections';
 import { packageCatalogueQuery, packagesQuery } from '../package-shop/packages.queries.ts';
 import { MyWaitingList } from '../waiting-list/my-waiting-list.tsx';
@@ -9,7 +9,8 @@ import { PackageCard } from './package-card.tsx';
 
 /** Shown after a paid trial; nothing before it. */
 function Offer() {
-  const { data } = useQuery(packageCatalogueQuery);
+  const { data, isPending } = useQuery(packageCatalogueQuery);
+  if (isPending) return <Skeleton />;
   const trial = data?.trials[0];
   if (!trial) return null;
   const choose = (

@@ -46,7 +46,9 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
 
 /** The dashboard's waiting lists: first what is offered now. Shows nothing if there are none. */
 export function MyWaitingList() {
-  const { data } = useQuery(waitlistQuery);
+  const { data, isPending } = useQuery(waitlistQuery);
+  // Without a skeleton: most customers have none. The dashboard waits for it with what is below.
+  if (isPending) return <div data-loading="" />;
   if (!data?.rows.length) return null;
   const waiting = data.rows.filter(({ status }) => status === 'waiting');
   return (

@@ -1,23 +1,35 @@
+import type { NoticesPage } from '@fitghar/contracts/account';
 import { type SessionType, TRIAL_PRICE } from '@fitghar/contracts/booking';
 import { formatDateTime } from '@fitghar/contracts/common';
 import { DIET_STARTING_PRICE } from '@fitghar/contracts/plans';
 import { Link, Slot, useClientState, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, buttonClass, Callout, Card, Illustration, Muted } from '@fitghar/ui';
+import { Button, buttonClass, Callout, Card, Illustration, Muted, Skeleton, Stack } from '@fitghar/ui';
 import { Grid } from '@fitghar/ui/sections';
 import styles from './account.module.css';
 import { noticesQuery } from './notices/notices.queries.ts';
 import { profileQuery } from './profile/profile.queries.ts';
 import { accountPage } from './sidebar.tsx';
 
-/** Unread notices. */
-function Unread() {
+/** Unread notices, and a pending account deletion, so that it stays visible. */
+function Alerts() {
+  const account = useQuery(profileQuery);
   const notices = useQuery(noticesQuery(1));
-  const [latest] = notices.data?.rows ?? [];
+  if (account.isPending || notices.isPending) return <Skeleton shape="line" />;
+  return (
+    <>
+      {account.data?.erasure_due_at && <ErasureDue at={account.data.erasure_due_at} />}
+      {notices.data && <Unread notices={notices.data} />}
+    </>
+  );
+}
+
+function Unread({ notices: { rows, unread } }: { notices: NoticesPage }) {
+  const [latest] = rows;
   if (!latest || latest.read) return null;
   const read = (
     <Link href={accountPage('notices')} className={buttonClass('secondary')}>
-      Read {notices.data?.unread === 1 ? 'it' : `all ${notices.data?.unread}`}
+      Read {unread === 1 ? 'it' : `all ${unread}`}
     </Link>
   );
   return (
@@ -29,18 +41,14 @@ function Unread() {
   );
 }
 
-/** Keeps a pending account deletion visible. */
-function ErasureDue() {
-  const account = useQuery(profileQuery);
-  const due = account.data?.erasure_due_at;
-  if (!due) return null;
+function ErasureDue({ at }: { at: string }) {
   const cancel = (
     <Link href={accountPage('my-data')} className={buttonClass('secondary')}>
       Keep my account
     </Link>
   );
   return (
-    <Callout error title={`Your account will be deleted on ${formatDateTime(due)}`} actions={cancel}>
+    <Callout error title={`Your account will be deleted on ${formatDateTime(at)}`} actions={cancel}>
       You can cancel this until then.
     </Callout>
   );
@@ -55,10 +63,9 @@ export function Overview() {
     navigate('/booksession');
   };
   return (
-    <>
+    <Stack gap={8} ordered>
       <h1>Namaste, {name}</h1>
-      <ErasureDue />
-      <Unread />
+      <Alerts />
       <Slot name="account.ongoing-session" />
       <Slot name="account.packages" />
       <Grid as="section" minWidth={220} aria-label="Start something">
@@ -86,6 +93,6 @@ export function Overview() {
       </Grid>
       <Slot name="account.services" />
       <Slot name="account.more" />
-    </>
+    </Stack>
   );
 }

@@ -11,14 +11,19 @@ export function Section({ band = false, className = '', ...rest }: ComponentProp
   return <section {...rest} className={`${styles.section} ${band ? styles.band : ''} ${className}`} />;
 }
 
-/** Vertical stack with a gap of 16 px, or `gap` × 4 px. */
+/**
+ * Vertical stack with a gap of 16 px, or `gap` × 4 px. In an `ordered` one, what is below a skeleton appears after it, so
+ * that nothing moves when it gives way.
+ */
 export function Stack({
   as: Tag = 'div',
   gap = 4,
+  ordered = false,
   className = '',
   ...rest
-}: HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'ul' | 'ol'; gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 }) {
-  return <Tag {...rest} className={`${styles.stack} ${className}`} style={{ gap: `var(--space-${gap})` }} />;
+}: HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'ul' | 'ol'; gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8; ordered?: boolean }) {
+  const order = ordered ? styles.ordered : '';
+  return <Tag {...rest} className={`${styles.stack} ${order} ${className}`} style={{ gap: `var(--space-${gap})` }} />;
 }
 
 /** Wrapping row, for example of buttons. `between` moves the last item to the far side. */

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
 import { logInByApi, register } from '../support/person.ts';
@@ -110,27 +111,9 @@ test('questions on the landing page expand to show their answers', WHOLE_RUN_ONL
   await expect(page.getByText(/No. A mat, or a folded blanket/)).toBeVisible();
 });
 
-declare global {
-  interface Window {
-    /** Layout shifts without user input. */
-    shifts: string[];
-  }
-}
-
-/** Fonts of the same width still move single words by a pixel, which is less than a thousandth. */
-function watchShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) {
-      const value = 'value' in shift ? Number(shift.value) : 1;
-      if (value > 0.001) window.shifts.push(`${value} after ${shift.startTime} ms`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 test('fonts that arrive late at 390 px move nothing', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(watchShifts);
+  const shifts = await watchShifts(page);
   const late = Promise.withResolvers<void>();
   await page.route('**/assets/fonts/*', async (route) => {
     await late.promise;
@@ -141,19 +124,19 @@ test('fonts that arrive late at 390 px move nothing', WHOLE_RUN_ONLY, async ({ p
   late.resolve();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 for (const width of [390, 768, 1280])
   test(`jumping to the end of the landing page at ${width} px shifts no layout`, width === 390 ? {} : WHOLE_RUN_ONLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(watchShifts);
+    const shifts = await watchShifts(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByText('Do I need any equipment?')).toBeAttached();
     await expect(page.getByText('1 of')).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });

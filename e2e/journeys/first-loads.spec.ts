@@ -33,6 +33,7 @@ test('the landing page loads only the scripts that its table names, within the b
   expect([...loaded.keys()].toSorted()).toEqual(named.toSorted());
   const bytes = [...loaded.values()].reduce((sum, each) => sum + each, 0);
   expect(bytes, JSON.stringify([...loaded])).toBeLessThanOrEqual(BUDGET_BYTES);
+  await expect(page.getByLabel('Your pincode')).toBeVisible(); // served, and still there after React has taken over
 });
 
 test('the pincode check loads when it is used, and keeps what was typed meanwhile', async ({ page }) => {

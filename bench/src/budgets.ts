@@ -54,6 +54,8 @@ const budgets = {
   list: { atMost: 100 },
   /** p95 of every search of the job log among 1,000,000 messages. */
   jobSearch: { atMost: 100 },
+  /** p95 of every search of operations among 1,000,000 of each kind. */
+  search: { atMost: 100 },
 
   // Plans
   draft: { atMost: 50 },

@@ -9,6 +9,7 @@ import { Report } from './report.ts';
 import type { Measurement, Topic } from './topic.ts';
 import { calls } from './topics/calls.ts';
 import { codeMails } from './topics/code-mails.ts';
+import { findAnything } from './topics/find-anything.ts';
 import { firstLoad } from './topics/first-load.ts';
 import { interactions } from './topics/interactions.ts';
 import { jobSearch } from './topics/job-search.ts';
@@ -38,6 +39,7 @@ const TOPICS: Topic[] = [
   lists,
   promises,
   jobSearch,
+  findAnything,
 ];
 
 function readArguments(args: string[]): { topics: Topic[]; against: string | undefined; save: boolean } {

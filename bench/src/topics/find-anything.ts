@@ -1,0 +1,112 @@
+import { ticketNumber } from '@fitghar/contracts/account';
+import { bookingRecord, userRecord } from '@fitghar/testing/records';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { ADMIN, logIn } from '../accounts.ts';
+import type { Topic } from '../topic.ts';
+
+const ROWS = 1_000_000;
+/** The topic `lists` has those before. */
+const FIRST = 1_000_000;
+/** Whom the searches name. */
+const NAMED = FIRST + 4711;
+const CHUNK = 20_000;
+const TIMES = 40;
+
+/** IDs by number, so that runs compare; the prefix keeps collections apart. */
+const idOf = (prefix: string, index: number): ObjectId => new ObjectId(prefix + index.toString(16).padStart(24 - prefix.length, '0'));
+const customer = (index: number) => idOf('c0', index);
+const at = (index: number) => new Date(Date.UTC(2025, 0, 1) + index * 60_000);
+/** The number of a ticket is about the second of its id. */
+const ticket = (index: number) => idOf(Math.floor(at(index).getTime() / 1000).toString(16), index);
+const orderOf = (index: number) => `order_${index}`;
+const paymentOf = (index: number) => `pay_${index}`;
+
+/** What can be found, each of which belongs to the customer of its number. */
+const COLLECTIONS: Record<string, (index: number) => object> = {
+  users: (index) => ({ _id: customer(index), ...userRecord(index) }),
+  bookings: (index) => ({ _id: idOf('b0', index), ...bookingRecord(index, customer(index)) }),
+  orders: (index) => ({
+    ...{ _id: idOf('d0', index), gatewayOrderId: orderOf(index), userId: customer(index), kind: 'booking', subjectId: idOf('b0', index) },
+    ...{ service: 'YOGA', title: 'Trial session', amountPaise: 9900, creditPaise: 0, refundedPaise: 0, status: 'paid' },
+    ...{ createdAt: at(index), paidAt: at(index), paymentId: paymentOf(index) },
+  }),
+  payments: (index) => ({
+    ...{ _id: paymentOf(index), gatewayOrderId: orderOf(index), amountPaise: 9900, currency: 'INR', method: 'upi', wallet: null },
+    ...{ outcome: 'delivered', at: at(index) },
+  }),
+  invoices: (index) => ({
+    ...{ number: `FG/26-27/${index}`, kind: 'invoice', orderId: idOf('d0', index), gatewayOrderId: orderOf(index) },
+    ...{ paymentId: paymentOf(index), refundId: null, against: null, userId: customer(index), issuedAt: at(index) },
+    ...{ buyer: 'Kavya Menon', placeOfSupply: 'Karnataka', title: 'Trial session', service: 'YOGA', sac: '999723', percent: 18 },
+    ...{ taxablePaise: 8390, cgstPaise: 755, sgstPaise: 755, igstPaise: 0, totalPaise: 9900, creditPaise: 0 },
+  }),
+  tickets: (index) => ({
+    ...{ _id: ticket(index), userId: customer(index), message: 'The mat is torn', status: 'Closed', replies: [], createdAt: at(index) },
+  }),
+};
+
+async function fill(db: Db): Promise<void> {
+  for (const [collection, make] of Object.entries(COLLECTIONS))
+    for (let from = 0; from < ROWS; from += CHUNK)
+      await db.collection(collection).insertMany(
+        Array.from({ length: CHUNK }, (_, index) => make(FIRST + from + index)),
+        { ordered: false },
+      );
+}
+
+const SEARCHES = [
+  'q=me',
+  'q=menon',
+  `q=kavya${NAMED}`,
+  `q=kavya${NAMED}%20menon`,
+  `q=900${NAMED}`,
+  `q=%2B91%20900${NAMED}`,
+  `q=kavya${NAMED}%40example.in`,
+  `q=${orderOf(NAMED)}`,
+  `q=${paymentOf(NAMED)}`,
+  `q=FG/26-27/${NAMED}`,
+  `q=${idOf('b0', NAMED).toHexString()}`,
+  `q=${ticketNumber(ticket(NAMED).toHexString())}`,
+  'q=FG-00000-00000',
+  'q=nobody-has-this-name',
+];
+
+/** p95 response time of each search in milliseconds, slowest first. */
+async function measureSearches(origin: string, token: string): Promise<{ search: string; p95: number }[]> {
+  const measured: { search: string; p95: number }[] = [];
+  for (const search of SEARCHES) {
+    const times: number[] = [];
+    for (let run = 0; run <= TIMES; run += 1) {
+      const begin = performance.now();
+      const answer = await fetch(`${origin}/bff/api/v1/admin/search?${search}`, { headers: { authorization: `Bearer ${token}` } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`admin/search?${search} answered ${answer.status}`);
+      if (run) times.push(performance.now() - begin); // the first run warms up
+    }
+    times.sort((one, other) => one - other);
+    measured.push({ search: decodeURIComponent(search), p95: times[Math.floor(TIMES * 0.95) - 1] ?? 0 });
+  }
+  return measured.sort((one, other) => other.p95 - one.p95);
+}
+
+export const findAnything: Topic = {
+  name: 'find-anything',
+  about:
+    'The search of operations among 1,000,000 customers, sessions, orders, payments, invoices and tickets each, by whatever a caller can name: p95 of forty requests.',
+  measurements: ({ site, mongoUri }) => [
+    {
+      title: 'Searches among 1,000,000 of each',
+      measure: async () => {
+        const client = await MongoClient.connect(mongoUri);
+        try {
+          await fill(client.db());
+        } finally {
+          await client.close();
+        }
+        const { token } = await logIn(site.origin, ADMIN);
+        const measured = await measureSearches(site.origin, token);
+        return measured.map(({ search, p95 }) => ({ name: `admin/search ${search}`, value: p95, unit: 'ms', budget: 'search' }));
+      },
+    },
+  ],
+};

@@ -1,3 +1,4 @@
+import { user as sessionUser } from '@fitghar/contracts/account';
 import type { StaffRole } from '@fitghar/contracts/admin';
 import { type DeliveryMonitor, type DeliveryRow, deliveryMonitor, deliveryRow, distribution } from '@fitghar/contracts/plans';
 import { backend, browser, NO_CONNECTION, refusal, renderScreen, sample } from '@fitghar/testing';
@@ -182,6 +183,19 @@ describe('the worklist', () => {
       },
     ]);
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+  });
+
+  it('finishes an assignment during which the session expires, once, with what was selected', async () => {
+    const { user } = show({ rows: [rowWith(1), rowWith(2)] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const results = ['1', '2'].map((number) => ({ id: number.repeat(24), outcome: 'assigned' as const, message: '', version: 5 }));
+    backend.on(ASSIGN, refusal(401), { results });
+    backend.on('POST /api/v1/session/refresh', { token: 'fresh', user: sample(sessionUser, { id: MY_ID, type: 'A' }) });
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('2 plans changed')).toBeVisible();
+    const sent = backend.received(ASSIGN);
+    expect(sent.map(({ headers }) => headers.get('authorization')).at(-1)).toBe('Bearer fresh');
+    expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   });
 
   it('gives the plans back to those who had them', async () => {

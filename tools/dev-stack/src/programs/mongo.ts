@@ -62,6 +62,7 @@ export interface RunningMongo {
 
 /** Server parameters for tests. */
 export const TEST_PARAMETERS = {
+  enableTestCommands: 'true', // a test makes commands fail as after a rolled-over oplog
   ttlMonitorEnabled: 'false', // tests use a fake clock, so real time may expire their records
   transactionLifetimeLimitSeconds: '5', // how long a killed process's transaction locks its records
 };

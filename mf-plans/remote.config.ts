@@ -9,6 +9,7 @@ export default {
       guard: 'anyone',
       title: 'Select a service',
       page: 'select-service',
+      next: ['/diet', '/fitnessplan'],
       description: 'A diet plan or a training plan, written for you by a specialist within 24 hours.',
     },
     {

@@ -47,6 +47,13 @@ test(
   },
 );
 
+test('the pages likely to follow are fetched while a page is read', WHOLE_RUN_ONLY, async ({ page }) => {
+  const next = [/\/remotes\/mf-plans\/.*\/diet-plans\.[^/]*\.js$/, /\/remotes\/mf-plans\/.*\/fitness-plans\.[^/]*\.js$/];
+  const fetched = Promise.all(next.map((file) => page.waitForResponse(file)));
+  await page.goto('/SelectService');
+  for (const response of await fetched) expect(response.status()).toBe(200);
+});
+
 test('nothing is prefetched with data saver', WHOLE_RUN_ONLY, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
   const files = filesOfPlans(page);

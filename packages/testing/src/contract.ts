@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { satisfies } from '@fitghar/contracts/common';
+import { findShellPage, isListed } from '@fitghar/contracts/releases';
 import { readRemoteConfig } from '@fitghar/federation/build';
 import { prepare } from '@fitghar/federation/release';
 import { describe, expect, it } from '@jest/globals';
@@ -27,6 +28,14 @@ export function testContract(dir: string): void {
       const { routes } = await readRemoteConfig(dir);
       expect(unknownFirstCalls(routes.flatMap(({ firstCalls = [] }) => firstCalls))).toEqual([]);
       expect(routes.filter(({ guard, firstCalls }) => guard === 'anyone' && firstCalls)).toEqual([]);
+    });
+
+    it('is met by the pages it names as likely to follow: public ones, of public ones', async () => {
+      const { routes } = await readRemoteConfig(dir);
+      const named = routes.flatMap(({ next = [] }) => next);
+      expect(routes.filter((route) => route.next && !isListed(route))).toEqual([]);
+      expect(routes.filter((route) => named.includes(route.path) && !isListed(route))).toEqual([]);
+      expect(named.filter((path) => findShellPage(path))).toEqual([]);
     });
 
     it('is met by its build: routes, slots and menu of its config, one React, known globals, and the budget of each page', async () => {

@@ -32,10 +32,12 @@ const firstCall = z.object({
 });
 export type FirstCall = z.infer<typeof firstCall>;
 
+const routePath = z
+  .string()
+  .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path of letters, digits and dashes, like /diet or /institute/certificate/:serial'));
+
 export const remoteRoute = z.object({
-  path: z
-    .string()
-    .check(z.regex(/^\/[\w/:-]{0,100}$/, 'A route is a path of letters, digits and dashes, like /diet or /institute/certificate/:serial')),
+  path: routePath,
   guard: routeGuard,
   /** Document title until the remote's code has loaded. */
   title: z.string().check(z.maxLength(200)),
@@ -56,6 +58,8 @@ export const remoteRoute = z.object({
    * at the address without search parameters.
    */
   firstCalls: z.optional(z.array(firstCall).check(z.maxLength(3))),
+  /** Public pages that most visitors of this public page open next: their code is fetched while this page is read. */
+  next: z.optional(z.array(routePath).check(z.maxLength(3))),
 });
 
 /** Names the frame of a page, of those that the shell's build renders. */

@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aRemote, aRoute } from '../../test/remotes.ts';
+import { setRegistry } from '../federation/registry.ts';
+import { startPrefetchNext } from './prefetch-next.ts';
+
+Object.assign(globalThis, { __webpack_nonce__: undefined });
+let count = 0;
+let base = '';
+const scripts = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const connection = (value: unknown) => Object.defineProperty(navigator, 'connection', { value, configurable: true });
+
+/** Opens a page as the router does. */
+function open(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new Event('pushState'));
+}
+
+beforeAll(startPrefetchNext);
+beforeEach(() => {
+  jest.useFakeTimers();
+  open('/elsewhere');
+  base = `/remotes/mf-plans${'x'.repeat(count++)}/1.0.0`; // a file is prefetched once per page
+  const withCode = (path: string, fields: object = {}) => aRoute(path, { preload: [`${base}${path}.js`], ...fields });
+  const personal = { '/booksession': { guard: 'user' }, '/session': { unlisted: true }, '/admin': { guard: 'admin' } };
+  const routes = [
+    withCode('/select', { next: ['/diet', '/fitness'] }),
+    withCode('/start', { next: [...Object.keys(personal), '/pay', '/user/userDashboard', '/future', '/nothing'] }),
+    withCode('/me', { guard: 'user', next: ['/diet'] }),
+    ...['/diet', '/fitness'].map((path) => withCode(path)),
+    ...Object.entries(personal).map(([path, fields]) => withCode(path, fields)),
+  ];
+  const future = aRemote('mf-future', { platform: '^9.0.0', routes: [withCode('/future')] });
+  setRegistry({ platform: '2.0.0', remotes: [aRemote('mf-plans', { routes }), future] });
+});
+afterEach(() => {
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+  connection(undefined);
+});
+
+describe('the pages likely to follow', () => {
+  it('are prefetched once a page has been open for a moment, behind everything else', () => {
+    open('/select');
+    jest.advanceTimersByTime(1999);
+    expect(scripts()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(scripts()).toEqual([`${base}/diet.js`, `${base}/fitness.js`]);
+    for (const link of document.head.querySelectorAll('link')) expect(link).toHaveAttribute('fetchpriority', 'low');
+  });
+
+  it('are prefetched once', () => {
+    for (const path of ['/select', '/elsewhere', '/select']) {
+      open(path);
+      jest.advanceTimersByTime(2000);
+    }
+    expect(scripts()).toHaveLength(2);
+  });
+
+  it('are not prefetched for a page that was left at once', () => {
+    open('/select');
+    jest.advanceTimersByTime(1999);
+    open('/elsewhere');
+    jest.advanceTimersByTime(5000);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('do not wait anew because the parameters of the address change', () => {
+    open('/select');
+    jest.advanceTimersByTime(1500);
+    open('/select?kind=diet');
+    jest.advanceTimersByTime(500);
+    expect(scripts()).toHaveLength(2);
+  });
+
+  it.each(['/start', '/me'])('of %s are not prefetched: personal pages, payment and pages that this shell refuses', (path) => {
+    open(path);
+    jest.advanceTimersByTime(5000);
+    expect(scripts()).toEqual([]);
+  });
+
+  it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'are not prefetched with %j',
+    (value) => {
+      connection(value);
+      open('/select');
+      jest.advanceTimersByTime(5000);
+      expect(scripts()).toEqual([]);
+    },
+  );
+});

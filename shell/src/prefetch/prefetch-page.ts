@@ -1,0 +1,49 @@
+import { satisfies } from '@fitghar/contracts/common';
+import { isListed } from '@fitghar/contracts/releases';
+import { PLATFORM_VERSION } from '@fitghar/platform';
+import { type MatchedRoute, matchRoute } from '../federation/registry.ts';
+import { shareScope } from '../federation/share-scope.ts';
+
+const requested = new Set<string>();
+
+/** Part of the Network Information API, which only Chromium has. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the connection has room for files that nobody asked for yet: no data saver, and none of these speeds. */
+export function hasRoom(tooSlow: RegExp): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.saveData && !tooSlow.test(connection?.effectiveType ?? '');
+}
+
+/** The public page at a path; undefined for any other page, and for one that this shell refuses. */
+export function publicPageAt(path: string): MatchedRoute | undefined {
+  const match = matchRoute(path);
+  return match && isListed(match.route) && satisfies(PLATFORM_VERSION, match.remote.platform) ? match : undefined;
+}
+
+/** Fetches a file once, to be used by the page when it opens. Scripts are compiled but do not run. */
+function prefetch(file: string, integrity: string | undefined, priority: 'auto' | 'low'): void {
+  if (requested.has(file)) return;
+  requested.add(file);
+  const link = document.createElement('link');
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'prefetch', as: 'style' });
+  else link.rel = 'modulepreload';
+  if (integrity && link.rel === 'modulepreload') {
+    link.setAttribute('integrity', integrity);
+    link.crossOrigin = 'anonymous';
+  }
+  link.setAttribute('fetchpriority', priority);
+  link.href = file;
+  document.head.append(link);
+}
+
+/** Fetches the code of a page. @param priority `low` if nobody has pointed at it */
+export function prefetchPage({ remote, route }: MatchedRoute, priority: 'auto' | 'low'): void {
+  for (const file of [...remote.preload, ...route.preload, ...remote.css, ...route.css]) prefetch(file, remote.integrity[file], priority);
+  // The shell's own late modules, which the page shares.
+  for (const name of route.shared)
+    for (const { get } of Object.values(shareScope[name] ?? {})) void Promise.resolve(get()).catch(() => undefined); // the page tries again
+}

@@ -10,6 +10,8 @@ const range = (from: number, to: number) =>
 /** English and Indian names in Latin script, and typographic punctuation. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…→←×✓`;
 const RUPEE = '₹';
+/** Hindi and Marathi, with what joins and separates letters. Ligatures of these letters stay in the font. */
+const DEVANAGARI = `${range(0x900, 0x97f)}\u200c\u200d\u25cc`;
 
 /** Weights of the theme (`--weight-…`). From 650 up, the text face loses the dots of i and j. */
 const HEADINGS = 700;
@@ -25,9 +27,9 @@ const FONTS: Record<string, [file: string, text: string, wght: typeof HEADINGS |
   ],
   'text.woff2': ['@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2', LATIN, TEXT],
   'text-rupee.woff2': ['@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', RUPEE, TEXT],
+  // Browsers load it only for pages with such letters, for example in names.
+  'devanagari.woff2': ['@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2', DEVANAGARI, TEXT],
 };
-/** Kept whole: browsers load them only for pages with such letters, for example in names. */
-const DEVANAGARI = '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2';
 
 /** Writes the fonts of the theme (`packages/ui/src/theme/fonts.css`) into `folder`. */
 export async function buildFonts(folder: string): Promise<void> {
@@ -36,5 +38,4 @@ export async function buildFonts(folder: string): Promise<void> {
     const options = { targetFormat: 'woff2', variationAxes: { wght } } as const;
     writeFileSync(path.join(folder, name), await subsetFont(readFileSync(require.resolve(file)), text, options));
   }
-  writeFileSync(path.join(folder, 'devanagari.woff2'), readFileSync(require.resolve(DEVANAGARI)));
 }

@@ -17,7 +17,7 @@ export interface Figure {
   budget?: BudgetName | undefined;
 }
 
-/** A part of a topic that is measured, reported and repeated by itself. */
+/** A part of a topic that is measured, reported and repeated on its own. */
 export interface Measurement {
   title: string;
   measure(): Promise<Figure[]>;

@@ -19,7 +19,7 @@ export class Attempts {
     });
   }
 
-  /** Counts an answer: a status, or what happened to the connection. No attempt may be answered with an error of ours. */
+  /** Counts an answer: a status, or what happened to the connection. No attempt may be answered with a server error. */
   note(what: string, answer: number | string): void {
     this.answers[answer] = (this.answers[answer] ?? 0) + 1;
     expect({ what, answer, broke: Number(answer) >= 500 }).toEqual({ what, answer, broke: false });

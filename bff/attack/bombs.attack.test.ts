@@ -53,7 +53,7 @@ describe('small requests that unpack to large ones', () => {
     return answer.status;
   };
 
-  it('are refused, and others are answered meanwhile', async () => {
+  it('are refused, and others are answered in the meantime', async () => {
     const customer = await Customer.signedIn(running());
     const json = { 'content-type': 'application/json' };
     const bomb = (bytes: number, text = ' ') => new Uint8Array(gzipSync(Buffer.alloc(bytes, text)));

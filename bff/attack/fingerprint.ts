@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { AppUnderTest } from '../test/app-under-test.ts';
 
-/** What the product writes by itself or about an attack, whatever the attack. */
+/** What the product writes on its own or about an attack, whatever the attack. */
 const OWN_ACCOUNT = [
   'alarms',
   'attempts', // counts of tries
@@ -10,7 +10,7 @@ const OWN_ACCOUNT = [
   'client_errors',
   'cooldowns',
   'deliveries', // mails on their way
-  'job_figures', // what workers did meanwhile
+  'job_figures', // what workers did in the meantime
   'outbox',
   'outbox_partitions',
   'passkey_challenges',

@@ -74,7 +74,7 @@ export async function readOperations(running: AppUnderTest): Promise<Operation[]
   );
 }
 
-/** Well-formed values of path parameters that belong to nobody. */
+/** Well-formed values of path parameters that belong to no one. */
 const NOBODY: Record<string, string> = {
   id: 'f'.repeat(24),
   order_id: 'order_ofNobody12345',

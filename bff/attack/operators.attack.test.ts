@@ -57,7 +57,7 @@ describe('operators of the database', () => {
             if (!named && body?.code !== 'malformed') unchecked.push(`${what} → ${status} ${body?.code}`);
           }
     });
-    // Refused for another reason: nobody looked at the field.
+    // Refused for another reason: no one looked at the field.
     expect(unchecked).toStrictEqual([]);
   });
 

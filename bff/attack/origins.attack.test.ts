@@ -96,7 +96,7 @@ describe('other sites', () => {
     expect(mail.text + mail.html).not.toContain(EVIL);
   });
 
-  it('are where no address of ours leads', async () => {
+  it('lead to unknown addresses only', async () => {
     const paths = ['/', '/login', '/bff/docs', '/bff/queues', '/assets', '/pay', '/changepassword', '/bff/api/v1/remotes'];
     const targets = [
       `https://${EVIL}`,

@@ -10,7 +10,7 @@ import { addressOf, type Operation, readOperations } from './operations.ts';
 /** In every field of the owner that takes text, so that an answer that holds one gives them away. */
 const MARK = 'Zzyzx Kavanagh';
 
-describe('calls of somebody else', () => {
+describe('calls of someone else', () => {
   const running = useApp();
   const roles = new Attempts('every call as every role');
   const owners = new Attempts('every call with the ids of another owner');

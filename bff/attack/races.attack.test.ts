@@ -148,7 +148,7 @@ describe('a hundred at once', () => {
     const kept = await running()
       .mongo.collection<{ credentialId: string }>('passkeys')
       .findOne({ userId: new ObjectId(customer.id) });
-    const own = devices.find(({ id }) => id === kept?.credentialId) ?? fail('a passkey that nobody created');
+    const own = devices.find(({ id }) => id === kept?.credentialId) ?? fail('a passkey that no one created');
 
     const proof = own.use((await customer.request('POST', '/bff/api/v1/session/proof/options')).body);
     await race('a challenge for a proof', () =>

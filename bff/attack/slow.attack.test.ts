@@ -20,7 +20,7 @@ describe('clients that never finish', () => {
       socket.on('error', reject);
     });
 
-  it('keep nobody waiting with their headers, and are cut off', async () => {
+  it('keep no one waiting with their headers, and are cut off', async () => {
     const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')));
     const ends = sockets.map(
       (socket) =>
@@ -40,7 +40,7 @@ describe('clients that never finish', () => {
     clearInterval(drip);
   });
 
-  it('keep nobody waiting with their bodies', async () => {
+  it('keep no one waiting with their bodies', async () => {
     const sockets = await Promise.all(
       Array.from({ length: CONNECTIONS }, () =>
         open(

@@ -27,7 +27,7 @@ export interface Deviation {
   origin?: string;
   challenge?: string;
   rpId?: string;
-  /** `false` if nobody unlocked the authenticator. */
+  /** `false` if no one unlocked the authenticator. */
   verified?: boolean;
   counter?: number;
   /** Signs with another key. */

@@ -217,7 +217,7 @@ describe('a backup that was killed', () => {
     expect(Number(await target.collection('steps').countDocuments())).toBe(1);
   });
 
-  it('goes on where it was, and every moment can be restored', async () => {
+  it('continues where it was, and every moment can be restored', async () => {
     const [db, root] = [newDatabase(), path.join(dir, 'continued')];
     const steps = db.collection<{ _id: number }>('steps');
     await steps.insertOne({ _id: 1 });

@@ -22,7 +22,7 @@ describe('the recorded history of places', () => {
   afterAll(() => product.stop());
 
   /**
-   * Hours that nobody has booked, in turn: a call without an answer may still take effect in the next round. Once all
+   * Hours that no one has booked, in turn: a call without an answer may still take effect in the next round. Once all
    * are used, they are emptied.
    */
   let rounds = 0;

@@ -278,7 +278,7 @@ describe('the indexes of a running product', () => {
     expect(await status()).toMatchObject({ code: 0, out: expect.not.stringContaining('index ') });
   });
 
-  it('are reported by name where somebody has changed them', async () => {
+  it('are reported by name where someone has changed them', async () => {
     const { mongo: database } = running();
     await database.collection('users').createIndex({ name: 1 });
     await database.collection('bookings').dropIndex('words_1');

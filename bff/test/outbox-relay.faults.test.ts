@@ -126,7 +126,7 @@ describe('workers that share the outbox', () => {
     expect([await queue.count('added'), await queue.count('duplicated')]).toStrictEqual([100, 0]);
   });
 
-  it('take over from one that hangs, which adds nothing of theirs when it goes on', async () => {
+  it('take over from one that hangs, which adds nothing of theirs when it resumes', async () => {
     const [first] = workers;
     first?.kill('SIGSTOP');
     await addMany(running(), 'hung', 100);

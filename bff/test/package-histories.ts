@@ -180,7 +180,7 @@ export class PackageHistories {
     await this.product;
   }
 
-  /** A call that whoever makes it repeats until there is an answer. */
+  /** A call that its caller repeats until there is an answer. */
   private async untilAnswered<T>(call: (product: AppUnderTest) => Promise<T>): Promise<T> {
     for (;;) {
       const answered = await this.ask(call);

@@ -180,7 +180,7 @@ export const MIGRATED_FIRST_RELEASE = Object.fromEntries(
   Object.entries(PAIRS).map(([name, pairs]) => [name, pairs.map(([before, change]) => ({ ...before, ...change }))]),
 );
 
-/** Indexes of earlier releases that no version needs any more. */
+/** Indexes of earlier releases that no version needs now. */
 export const STALE_INDEXES: Record<string, IndexSpecification[]> = {
   outbox: [{ relayedAt: 1, createdAt: 1 }],
   plans: [{ nextStageAt: 1 }, { sentAt: -1 }],

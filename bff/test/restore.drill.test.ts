@@ -147,7 +147,7 @@ describe('the loss of every server', () => {
     await elected.close();
   }
 
-  /** Refunds what was paid for orders that nobody knows any more, in operations, as the runbook says. */
+  /** Refunds what was paid for orders that no longer exist, in operations, as the runbook says. */
   async function refundUnknown(orders: ReadonlySet<string>): Promise<Purchase[]> {
     const unknown = bought.filter(({ orderId }) => !orders.has(orderId));
     const body = { email: 'admin@fitghar.local', password: 'Admin@123' };
@@ -162,7 +162,7 @@ describe('the loss of every server', () => {
     return unknown;
   }
 
-  /** What keeps the books from matching, for whoever reads the drill's output. */
+  /** What keeps the books from matching, for the reader of the drill's output. */
   async function whatIsOpen(known: readonly Document[]) {
     const { db } = cluster;
     const counts = (collection: string, ...fields: string[]) =>

@@ -54,7 +54,7 @@ const RUN: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the runbooks', () => {
-  it.each(files)('%s has no command that nobody runs', (file) => {
+  it.each(files)('%s has no command that no one runs', (file) => {
     const known = RUN[file] ?? [];
     const unknown = commandsOf(file).filter((command) => !known.includes(command) && !ELSEWHERE.some(([pattern]) => pattern.test(command)));
     expect(unknown).toStrictEqual([]);
@@ -140,7 +140,7 @@ describe('the commands of the runbooks, on a system that is broken', () => {
     await stored.deleteMany({ _id: { $in: [record._id, 'delivered.1'] } });
   });
 
-  it('queue-paused: without its record, the queue goes on', async () => {
+  it('queue-paused: without its record, the queue resumes', async () => {
     await admin.request('POST', '/bff/api/v1/admin/queues/mail/pause', { reason: 'Nobody can log in', remind_minutes: 60 });
     await running()
       .provider<Outbox>('Outbox')

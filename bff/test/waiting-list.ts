@@ -8,7 +8,7 @@ import { orderPackage, ownPackage, propose } from './packages.ts';
 export const SLOT = { service_type: 'FITNESS', date: '2026-11-22', time: '18:00' };
 export const AT_SLOT = { trial_date: SLOT.date, trial_time: SLOT.time, preferred_time_to_be_served: SLOT.time };
 
-/** Frees the only place of the slot while everybody in line tries to book it. @returns how many were offered it, and got it */
+/** Frees the only place of the slot while everyone in line tries to book it. @returns how many were offered it, and got it */
 export async function compete(
   { mongo }: AppUnderTest,
   line: readonly Customer[],

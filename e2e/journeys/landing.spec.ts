@@ -11,7 +11,7 @@ test(
   'the splash shows brand and tagline once per session, can be skipped, and respects reduced motion',
   WHOLE_RUN_ONLY,
   async ({ page, openBrowser }) => {
-    await page.goto('/', { waitUntil: 'commit' }); // on a slow machine, the splash is over before the last picture is loaded
+    await page.goto('/', { waitUntil: 'commit' }); // on a slow machine, the splash ends before the last picture is loaded
     await expect(page.getByText(TAGLINE)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(TAGLINE)).toBeHidden();

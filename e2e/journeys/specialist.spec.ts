@@ -14,7 +14,7 @@ test('a specialist’s shift: what is due, plans taken together, one of them fol
   await page.keyboard.press('ArrowRight');
   await expect(due).toHaveAttribute('aria-valuetext', /^Late: Assigned \d+, Unassigned \d+$/);
 
-  await page.getByLabel('Specialist').selectOption('Nobody');
+  await page.getByLabel('Specialist').selectOption('Unassigned');
   await expect(page).toHaveURL(/specialist=none/);
   for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose ${orderId}` }).check();
   await page.getByRole('button', { name: 'Assign to me' }).click();

@@ -106,7 +106,7 @@ export class SessionsFullError extends DomainError {
   }
 }
 
-/** A proposed trainer cannot come any more, or a session was assigned or moved in the meantime. */
+/** A proposed trainer can no longer come, or a session was assigned or moved in the meantime. */
 export class ReplacementChangedError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'replacement_changed';
@@ -126,13 +126,13 @@ export class TrialNeededError extends DomainError {
   }
 }
 
-/** The package has no open session, or nothing can be planned in it any more. */
+/** The package has no open session, or nothing can be planned in it now. */
 export class PackageStateError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'package_state';
 }
 
-/** The session is over, begins too soon, or was moved too often (D53). */
+/** The session has begun, begins too soon, or was moved too often (D53). */
 export class NotMovableError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'not_movable';
@@ -148,7 +148,7 @@ export class SessionLinkEndedError extends DomainError {
   }
 }
 
-/** The slot has a free place, nothing is offered any more, or the customer waits for too much. */
+/** The slot has a free place, nothing is offered now, or the customer waits for too much. */
 export class WaitlistStateError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'waitlist_state';

@@ -2,7 +2,7 @@ import type { UserType } from '@fitghar/contracts/account';
 import { InvalidFieldsError } from '../kernel/index.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Members of the team open everybody's data, so their passwords are longer. */
+/** Members of the team open everyone's data, so their passwords are longer. */
 const TEAM_MIN_LENGTH = 10;
 
 /**

@@ -3,7 +3,7 @@ import { CallBatcher } from './call-batcher.ts';
 import { callerSignal, runWithSignal } from './caller-signal.ts';
 
 describe('CallBatcher', () => {
-  it('makes one call of those in one tick, and another of those that come meanwhile', async () => {
+  it('makes one call of those in one tick, and another of those that come in the meantime', async () => {
     const batches: number[][] = [];
     const doubled = new CallBatcher<number, number>(async (items) => {
       batches.push(items);
@@ -39,7 +39,7 @@ describe('CallBatcher', () => {
     expect(await runWithSignal(AbortSignal.timeout(1000), () => batcher.call('a'))).toBe(true);
   });
 
-  it('lets a caller go whose time is over, though the batch hangs', async () => {
+  it('lets a caller go whose time is up, though the batch hangs', async () => {
     const batcher = new CallBatcher<string, string>(() => new Promise(() => {}));
     const caller = new AbortController();
     const call = runWithSignal(caller.signal, () => batcher.call('a'));

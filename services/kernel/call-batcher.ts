@@ -3,7 +3,7 @@ import { runShared } from './shared-work.ts';
 
 /**
  * Batches calls: those made while a batch is in flight go into the next one. A single call is never delayed, and under
- * load many share one round trip. A caller whose time is over stops waiting, even if the batch hangs.
+ * load many share one round trip. A caller whose time is up stops waiting, even if the batch hangs.
  */
 export class CallBatcher<Item, Result> {
   private pending: { item: Item; call: PromiseWithResolvers<Result> }[] = [];

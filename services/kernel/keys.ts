@@ -19,7 +19,7 @@ const SENT_UNDERIVED: readonly KeyPurpose[] = ['signed link', 'start pin'];
 
 /**
  * One key per purpose, derived (HKDF-SHA-256) from `JWT_SECRET`. New values are made with its key; values made with
- * `JWT_SECRET_PREVIOUS` are accepted too, so that a rotation interrupts nobody (docs/runbooks/rotate-secret.md).
+ * `JWT_SECRET_PREVIOUS` are accepted too, so that a rotation interrupts no one (docs/runbooks/rotate-secret.md).
  */
 @Injectable()
 export class Keys {

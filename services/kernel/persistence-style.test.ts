@@ -31,7 +31,7 @@ describe('each collection', () => {
     expect(others.filter((file) => OPERATORS.test(codeOf(file)))).toStrictEqual([]);
   });
 
-  it('is opened for nobody else', () => {
+  it('is opened for no one else', () => {
     const open = /^ {2}(public )?readonly \w+: (mongoose\.)?Model</m;
     expect(files.filter((file) => open.test(codeOf(file)))).toStrictEqual([]);
   });

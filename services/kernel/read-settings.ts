@@ -35,7 +35,7 @@ const readersOf = (role: string | undefined): SettingsReader[] => (role === 'web
  * Reads and validates the environment; a setting may be in the file that `<NAME>_FILE` names. Secrets of other processes are
  * neither needed nor read.
  * @param reader what runs; if not given, what `ROLE` says
- * @throws SettingsError naming each variable that is missing, malformed or unsafe for whoever may reach the process
+ * @throws SettingsError naming each variable that is missing, malformed or unsafe for anyone who can reach the process
  */
 export function readSettings(environment: Record<string, string | undefined>, reader?: SettingsReader): Settings {
   const readers = reader ? [reader] : readersOf(environment.ROLE);

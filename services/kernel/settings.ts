@@ -108,7 +108,7 @@ export const settingsSchema = z.object({
     .regex(/^tcp:\/\/[^/@\s]+:\d+$/)
     .optional()
     .describe(
-      'ClamAV that scans every uploaded file, as `tcp://host:3310`; while it is away, uploads get 503. Unset means none. It has no TLS, so in production its host must be this machine or in `INTERNAL_HOSTS`',
+      'ClamAV that scans every uploaded file, as `tcp://host:3310`; while it is down, uploads get 503. Unset means none. It has no TLS, so in production its host must be this machine or in `INTERNAL_HOSTS`',
     ),
   JWT_SECRET: z
     .string()
@@ -132,7 +132,7 @@ export const settingsSchema = z.object({
     .check(parsedBy((keys) => new KeyRing(keys)))
     .default(PLACEHOLDERS.DATA_KEYS)
     .describe(
-      'Keys that encrypt bank accounts, health data and files, as comma-separated `id=key` pairs (`openssl rand -base64 32`). The first encrypts; older ones stay until they are rotated out (docs/runbooks/rotate-data-keys.md). Whoever loses them loses the data',
+      'Keys that encrypt bank accounts, health data and files, as comma-separated `id=key` pairs (`openssl rand -base64 32`). The first encrypts; older ones stay until they are rotated out (docs/runbooks/rotate-data-keys.md). Losing them means losing the data',
     ),
   BACKUP_DIR: z
     .string()

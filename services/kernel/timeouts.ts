@@ -48,7 +48,7 @@ export const TIMEOUTS = {
   requestWork: {
     ms: 2200,
     what: 'The work behind it',
-    onTimeout: 'its signal aborts: reads and gateway calls end, no transaction commits any more',
+    onTimeout: 'its signal aborts: reads and gateway calls end, no transaction commits',
     within: ['request'],
   },
   longRequest: {
@@ -142,6 +142,11 @@ export const TIMEOUTS = {
     onTimeout: 'these spans are dropped, and `trace_exports_total` counts a failure',
     within: [],
   },
-  traceFlush: { ms: 2000, what: 'The collector of traces, before the process ends', onTimeout: 'what is left is dropped', within: [] },
+  traceFlush: {
+    ms: 2000,
+    what: 'The collector of traces, before the process ends',
+    onTimeout: 'the remaining spans are dropped',
+    within: [],
+  },
   healthPing: { ms: 1000, what: 'MongoDB or Redis, for `/bff/health/ready`', onTimeout: 'it is reported as down', within: ['requestWork'] },
 } as const satisfies Record<string, Timeout>;

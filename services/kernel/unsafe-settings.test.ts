@@ -147,10 +147,10 @@ describe('a development machine', () => {
     { SITE_URL: 'https://fitghar.example' },
     { SITE_URL: 'http://192.168.1.7:3000' },
     { NODE_ENV: 'test', HOST: '0.0.0.0' },
-  ])('serves nobody else: %j is refused with every placeholder', (env) =>
+  ])('serves no one else: %j is refused with every placeholder', (env) =>
     expect(refusalsOf(env)).toEqual(expect.arrayContaining(['NODE_ENV', 'JWT_SECRET', 'METRICS_TOKEN', 'RAZORPAY_KEY_ID'])),
   );
 
-  it('serves nobody else even with real secrets, because its demo accounts and checks are those of a development machine', () =>
+  it('serves no one else even with real secrets, because its demo accounts and checks are those of a development machine', () =>
     expect(refusalsOf({ ...PRODUCTION, NODE_ENV: 'development' })).toStrictEqual(['NODE_ENV']));
 });

@@ -52,7 +52,7 @@ function loginProblem(url: string): string | null {
   return EXAMPLE_PASSWORDS.includes(password) ? 'has the password of an example; set your own' : null;
 }
 
-/** Whether nobody else is on the way to that host: it is this machine, or `INTERNAL_HOSTS` names it. */
+/** Whether no one else is on the way to that host: it is this machine, or `INTERNAL_HOSTS` names it. */
 const isOurs = (host: string, internalHosts: string): boolean => isLoopback(host) || internalHosts.split(',').includes(host);
 
 /** Why a database must not be reached at that URL, whose traffic anyone between could read. */

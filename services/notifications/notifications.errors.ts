@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/index.ts';
 
-/** Somebody else has taken the alarm, or it is over. */
+/** Someone else has taken the alarm, or it is resolved. */
 export class AlarmTakenError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'alarm_taken';

@@ -20,7 +20,7 @@ export class ReleaseConflictError extends DomainError {
   }
 }
 
-/** Nobody gets this version before a second person has approved it. */
+/** No one gets this version before a second person has approved it. */
 export class ApprovalMissingError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'approval_missing';

@@ -9,7 +9,7 @@ const QUEUES: AlarmView = { view: 'queues', permission: 'queues.read' };
 const PAYMENTS: AlarmView = { view: 'payments', permission: 'payments.read' };
 const RELEASES: AlarmView = { view: 'releases', permission: 'releases.read' };
 
-/** Where somebody acts on an alarm. */
+/** Where someone acts on an alarm. */
 export const ALARM_VIEWS: Record<AlarmRow['kind'], AlarmView> = {
   'promise-at-risk': { view: 'deliveries', permission: 'plans.read' },
   'queue-stalled': QUEUES,

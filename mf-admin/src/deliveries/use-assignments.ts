@@ -2,7 +2,7 @@ import { type AssignmentsAnswer, type AssignmentsBody, assignmentsAnswer } from 
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import { DELIVERIES } from './deliveries.queries.ts';
 
-/** A plan's new specialist, and the one it had; null means nobody. */
+/** A plan's new specialist, and the one it had; null means no one. */
 export type Assignment = AssignmentsBody['plans'][number] & { before: string | null };
 
 /** What an assignment of several plans did. */

@@ -147,7 +147,7 @@ export function Worklist({
         {filter('status', 'Show', STATUSES)}
         {filter('due_within', 'Due', DUE)}
         {filter('kind', 'Kind', KINDS)}
-        {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Nobody' }, ...people])}
+        {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Unassigned' }, ...people])}
       </Row>
       <SavedViews title="the worklist" />
       <Row className={last ? '' : 'visually-hidden'}>

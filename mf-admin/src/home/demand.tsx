@@ -11,7 +11,7 @@ import { demandQuery } from './today.queries.ts';
 /** From this share of the trainers' hours on, an hour is nearly full. */
 const NEARLY_FULL = 0.7;
 
-/** Share of the trainers' hours that sessions take; one if there is demand and nobody works. */
+/** Share of the trainers' hours that sessions take; one if there is demand and no one works. */
 const shareOf = (count: number, hours: number): number => (count && !hours ? 1 : Math.min(1, count / Math.max(1, hours)));
 
 /** Sessions by hour and pincode beside the hours that trainers work there. */

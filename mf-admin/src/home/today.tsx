@@ -25,7 +25,7 @@ const FLOWS: [key: keyof Money['today'], label: string][] = [
   ['payouts', 'Earned by trainers'],
 ];
 
-/** In words, so that nobody has to tell colours apart. */
+/** In words, so that no one has to tell colours apart. */
 function change({ today, last_week }: Figure): string {
   if (today === last_week) return 'as last week';
   if (!last_week) return 'none last week';

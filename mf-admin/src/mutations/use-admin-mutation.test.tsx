@@ -54,11 +54,11 @@ describe('an operations action', () => {
 
   it('shows a ‘Some error occured’ toast on failure, with the server’s message', async () => {
     backend.on(LIST, pageWith());
-    backend.on(WITHDRAW, refusal(409, { message: 'Somebody was faster: it is withdrawn already' }));
+    backend.on(WITHDRAW, refusal(409, { message: 'This notice was just withdrawn' }));
     const { user } = renderScreen(<Screen done="Withdrawn" />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Some error occured')).toHaveAttribute('role', 'alert');
-    expect(screen.getByText('Somebody was faster: it is withdrawn already')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('This notice was just withdrawn')).toHaveAttribute('role', 'alert');
     expect(screen.queryByText('Withdrawn')).not.toBeInTheDocument();
     await waitFor(() => expect(backend.received(LIST)).toHaveLength(2));
   });

@@ -58,7 +58,7 @@ describe('ownership', () => {
     expect(team.queryByRole('table')).toBeNull();
   });
 
-  it('shows a remote that nobody has opened or released yet', async () => {
+  it('shows a remote that no one has opened or released yet', async () => {
     const remotes = booking.remotes.map((remote) => ({ ...remote, stable: null, canary: null, first_page_bytes: null, vitals: null }));
     backend.on(CALL, { rows: [{ ...booking, remotes }] });
     show();

@@ -26,7 +26,7 @@ function labelsOf({ range, steps }: QueuesHistory): string[] {
   return steps.map((step) => (range === 'month' ? formatDay(step.slice(0, 10)) : time.format(new Date(step))));
 }
 
-/** What changed meanwhile, oldest first: releases of remotes, and builds of the back end. */
+/** What changed in the meantime, oldest first: releases of remotes, and builds of the back end. */
 const changesOf = ({ releases, deployments = [] }: QueuesHistory): { at: string; what: string }[] =>
   [
     ...releases.map(({ at, remote, text }) => ({ at, what: `${remote}: ${text}` })),

@@ -385,7 +385,7 @@ describe('the history of the queues', () => {
     expect(screen.getByText(/^Usually: the mean of/)).toBeVisible();
   });
 
-  it('names what was released meanwhile, and reads it out on the charts', async () => {
+  it('names what was released in the meantime, and reads it out on the charts', async () => {
     const { user } = showHistory({
       releases: [{ at: '2026-11-24T10:20:00+05:30', remote: 'mf-plans', text: '2.1.0 promoted' }],
       deployments: [{ at: '2026-11-24T10:10:00+05:30', version: '1a2b3c4d5e6f' }],

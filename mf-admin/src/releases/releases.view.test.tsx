@@ -43,7 +43,7 @@ describe('Releases', () => {
   });
 
   it('shows each version with size and author, and the release history', async () => {
-    const steps = [{ at: '2026-11-24T11:00:00+05:30', by: 'Asha', text: '1.0.0 goes to everybody' }];
+    const steps = [{ at: '2026-11-24T11:00:00+05:30', by: 'Asha', text: '1.0.0 promoted to 100%' }];
     const versions = [
       version({ fits: false, state: 'withdrawn' }),
       version({ version: '1.0.0', state: 'stable', commit: null }),
@@ -54,7 +54,7 @@ describe('Releases', () => {
     for (const words of ['Rolled back', 'Incompatible', '19.5 kB of 25.0 kB', 'abcdef01']) expect(row.getByText(words)).toBeVisible();
     expect(within(table.getByRole('row', { name: /^1\.0\.0/ })).getByText('–')).toBeVisible();
     expect(table.getAllByText('Incompatible')).toHaveLength(1);
-    expect(screen.getByText('Tue 24 Nov, 11:00 am, Asha: 1.0.0 goes to everybody')).toBeVisible();
+    expect(screen.getByText('Tue 24 Nov, 11:00 am, Asha: 1.0.0 promoted to 100%')).toBeVisible();
   });
 
   it('promotes a version to everyone', async () => {

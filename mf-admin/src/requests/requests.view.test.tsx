@@ -149,11 +149,11 @@ describe('assigning a trainer', () => {
 
   it('shows the slower of two admins what the other changed', async () => {
     backend.on(CANDIDATES, ranked());
-    backend.on(ASSIGN, refusal(409, { message: 'Somebody else was faster: Ravi Kumar is assigned now' }));
+    backend.on(ASSIGN, refusal(409, { message: 'This session was just updated: Ravi Kumar is now assigned' }));
     const { user, dialog } = await open({}, 'Assign a trainer', 'Assign a trainer');
     await user.click(await dialog.findByRole('button', { name: 'Assign Lakshmi Nair' }));
     expect(await screen.findByText('Some error occured')).toBeVisible();
-    const [banner] = await dialog.findAllByText('Somebody else was faster: Ravi Kumar is assigned now');
+    const [banner] = await dialog.findAllByText('This session was just updated: Ravi Kumar is now assigned');
     expect(banner).toBeVisible();
     await waitFor(() => expect(backend.received(CANDIDATES)).toHaveLength(2));
   });

@@ -165,7 +165,7 @@ describe('a new team member', () => {
     return { user, dialog };
   }
 
-  it('is invited with a role, and nobody chooses a password for them', async () => {
+  it('is invited with a role, and no one chooses a password for them', async () => {
     const { user, dialog } = await fill('nisha@example.in');
     backend.on(ADD, ravi());
     await user.click(dialog.getByRole('button', { name: 'Invite' }));

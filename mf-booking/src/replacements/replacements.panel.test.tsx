@@ -97,7 +97,7 @@ describe('the question who comes instead', () => {
     expect(screen.queryByText(/can no longer come/)).not.toBeInTheDocument();
   });
 
-  it('says that a trainer was taken meanwhile, and shows the new proposal', async () => {
+  it('says that a trainer was taken in the meantime, and shows the new proposal', async () => {
     backend.on(REPLACEMENTS, question());
     const { user } = await show();
     backend.on(ACCEPT, refusal(409, { message: 'A trainer or a session has just changed, so nothing was assigned' }));
@@ -108,7 +108,7 @@ describe('the question who comes instead', () => {
     expect(await screen.findByRole('button', { name: 'Accept Meera Das' })).toBeVisible();
   });
 
-  it('names the nearest hours if nobody can come, and moves a session without counting it', async () => {
+  it('names the nearest hours if no one can come, and moves a session without counting it', async () => {
     const alternatives = [
       { date: '2026-11-24', time: '18:00' },
       { date: '2026-11-24', time: '19:00' },

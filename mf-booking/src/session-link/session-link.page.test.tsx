@@ -59,7 +59,7 @@ describe('the link of a reminder', () => {
     expect(await screen.findByRole('heading', { name: 'Your session is cancelled' })).toHaveFocus();
   });
 
-  it('says that it is over once the session was changed', async () => {
+  it('says that it has expired once the session was changed', async () => {
     backend.on(SHOW, refusal(410, { message: 'This link is no longer valid' }));
     renderScreen(<SessionLinkPage />, { at: AT });
     expect(await screen.findByText('This link no longer works')).toBeVisible();

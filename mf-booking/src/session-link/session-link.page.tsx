@@ -21,7 +21,7 @@ import { movesLeft } from '../time-slots/moves-left.ts';
 import { whenOf } from '../time-slots/when-of.ts';
 import { sessionLinkQuery } from './session-link.queries.ts';
 
-/** Statuses of a link that is over (410), or of an address that is none (422). */
+/** Statuses of an expired link (410), or of an address that is none (422). */
 const ENDED = [410, 422];
 
 /** What cancelling means, before it happens (D53). */

@@ -19,7 +19,7 @@ const entry = z.object({
 /** What a trainer entered about a visit and the server has not accepted yet. */
 export type Entry = z.infer<typeof entry>;
 
-/** With the prefix of what outlives a session: an entry must not be lost because the login expired meanwhile. */
+/** With the prefix of what outlives a session: an entry must not be lost because the login expired in the meantime. */
 const STORED = 'device.trainer_entries';
 const LOCK = 'fitghar-trainer-entries';
 const NONE: Entry[] = [];
@@ -90,7 +90,7 @@ export function addEntry(fields: Pick<Entry, 'visitId' | 'kind' | 'text'>): Prom
   return sendEntries();
 }
 
-/** Sends what waits, in order and by one tab at a time. Stops without connection: what is left is sent later. */
+/** Sends what waits, in order and by one tab at a time. Stops without connection: the rest is sent later. */
 export async function sendEntries(): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     for (const each of read()) {

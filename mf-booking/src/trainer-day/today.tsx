@@ -184,7 +184,7 @@ export default function Today() {
   return (
     <QueryBoundary query={day} failure="We couldn’t load your day" count={2}>
       {({ date, day_off, visits }) => {
-        // Of visits that were moved, cancelled or given to someone else meanwhile.
+        // Of visits that were moved, cancelled or given to someone else in the meantime.
         const others = entries.filter(({ visitId, problem }) => problem !== null && visits.every(({ id }) => id !== visitId));
         return (
           <Stack>

@@ -180,7 +180,7 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
   const parts = [
     { value: 'assessment' as const, label: 'Assessment', panel: <DescriptionList items={answersOf(delivery)} /> },
     { value: 'questions' as const, label: 'Questions', keep: true, panel: <PlanQuestions planId={id} customer={customer.name} /> },
-    // Whoever may open a plan may write notes.
+    // Anyone who may open a plan may write notes.
     { value: 'notes' as const, label: 'Notes', keep: true, panel: <RecordNotes key={id} kind="plan" id={id} canWrite /> },
     {
       value: 'history' as const,

@@ -10,7 +10,7 @@ const linesOf = ({ note, days, shopping, advice }: PlanContent): string[] => [
   ...advice,
 ];
 
-/** Shown if a colleague saved the plan meanwhile; the user decides which version to keep. */
+/** Shown if a colleague saved the plan in the meantime; the user decides which version to keep. */
 export function PlanConflict({
   mine,
   theirs,

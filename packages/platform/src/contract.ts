@@ -8,7 +8,7 @@ export interface RemoteRoute {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
   /**
-   * What a page behind a login shows until its code has run. It is rendered when the remote is built, for everybody who may
+   * What a page behind a login shows until its code has run. It is rendered when the remote is built, for everyone who may
    * see the page, and never runs in the browser: no session, no data, no effects. Default: a plain skeleton.
    */
   skeleton?: () => Promise<{ default: ComponentType }>;

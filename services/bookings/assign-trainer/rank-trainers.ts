@@ -78,8 +78,8 @@ export class RankTrainers {
   }
 
   /**
-   * Whether the session's trainer could come there at an hour of these dates, beside other `planned` sessions there. Nobody
-   * can if it has no trainer, or one who does not come there any more.
+   * Whether the session's trainer could come there at an hour of these dates, beside other `planned` sessions there. No one
+   * can if it has no trainer, or one who no longer comes there.
    * @param exceptIds visits that do not count, because they are the ones to be planned
    */
   async canCome(

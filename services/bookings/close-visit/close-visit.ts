@@ -5,7 +5,7 @@ import { CancelBooking } from '../cancel-booking/cancel-booking.ts';
 import { CompleteVisit } from '../complete-visit/complete-visit.ts';
 import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
 
-/** How a visit ended, by its trainer: the customer's start PIN, or why nobody trained. */
+/** How a visit ended, by its trainer: the customer's start PIN, or why no one trained. */
 export type VisitEnd = { pin: string } | { absent: string };
 
 /** A customer may be late. */
@@ -27,7 +27,7 @@ export class CloseVisit {
 
   /**
    * @throws NotFoundError if it is not the trainer's, or no longer
-   * @throws VisitStateError if it was closed or cancelled otherwise, or nobody can be absent yet
+   * @throws VisitStateError if it was closed or cancelled otherwise, or no one can be absent yet
    * @throws StartPinWrongError, TooManyError
    */
   async run(trainerId: string, id: string, key: string, end: VisitEnd): Promise<void> {

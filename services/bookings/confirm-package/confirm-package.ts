@@ -103,7 +103,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     return (await this.bookings.findById((await this.find(order)).trialId))?.pincode ?? null;
   }
 
-  /** @returns false if any session cannot take place any more; the caller then releases what was taken */
+  /** @returns false if any session can no longer take place; the caller then releases what was taken */
   private async confirm(pack: SessionPackage, order: Order): Promise<boolean> {
     const now = this.clock.now();
     const trial = await this.bookings.findById(pack.trialId);

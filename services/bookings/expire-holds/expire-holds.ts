@@ -6,7 +6,7 @@ import { SlotReservations } from '../slots/slot-reservations.ts';
 
 const PAGE = 500;
 
-/** Expires pending bookings whose hold is over: on time by a job each, backed by a sweep. */
+/** Expires pending bookings whose hold has expired: on time by a job each, backed by a sweep. */
 @Injectable()
 export class ExpireHolds implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { SlotReservations } from '../slots/slot-reservations.ts';
 
 const PAGE = 500;
 
-/** Expires unpaid packages whose hold is over, on time by a job each and backed by a sweep, and lapses what was not used in time. */
+/** Expires unpaid packages whose hold has expired, on time by a job each and backed by a sweep, and lapses what was not used in time. */
 @Injectable()
 export class ExpirePackages implements OnModuleInit {
   constructor(

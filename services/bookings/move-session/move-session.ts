@@ -18,7 +18,7 @@ export type Mover =
 export const hasMovesLeft = ({ moves, goneTrainer }: Pick<Booking, 'moves' | 'goneTrainer'>): boolean =>
   moves < MAX_MOVES || goneTrainer !== null;
 
-/** Why the customer cannot move this session any more (D53); null if they can. */
+/** Why the customer can no longer move this session (D53); null if they can. */
 export function objectionToMove(session: Booking, now: Date): string | null {
   if (!isOpen(session)) return 'This session is over';
   if (!hasMovesLeft(session)) return `You have moved this session ${MAX_MOVES} times already`;
@@ -99,8 +99,8 @@ export class MoveSession {
   }
 
   /**
-   * The trainer of before reads that the old time is off, and who comes now the new one. The customer, who gets an email
-   * about the time, reads who it is if that is somebody else.
+   * The previous trainer is told that the visit is cancelled, the new trainer the new time. The customer, who gets an email
+   * about the time, reads who it is if that is someone else.
    */
   private async notify({ id, reschedules, date, time, assignment: last, trainer: before }: Booking, trainer: AssignedTrainer | null) {
     if (before)

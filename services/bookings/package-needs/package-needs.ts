@@ -23,7 +23,7 @@ export interface PackageOverview {
   needs: PackageNeed[];
 }
 
-/** Packages that somebody should look after. */
+/** Packages that someone should look after. */
 @Injectable()
 export class PackageNeeds {
   constructor(

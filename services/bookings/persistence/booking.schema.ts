@@ -28,7 +28,7 @@ export const bookingSchema = new Schema(
     packageId: { type: Types.ObjectId },
     /** Times that the customer moved it (D53). */
     moves: { type: Number },
-    /** Times that its hour changed, whoever changed it: numbers its reminders, links and calendar entries. */
+    /** Times that its hour changed, no matter who changed it: numbers its reminders, links and calendar entries. */
     reschedules: { type: Number },
     /** The last change of its hour: the one before, who changed it, and the reason that the customer reads. */
     moved: {

@@ -32,7 +32,7 @@ export interface Booking
   packageId: string | null;
   /** Times that the customer moved it (D53). */
   moves: number;
-  /** Times that its hour changed, whoever changed it. */
+  /** Times that its hour changed, no matter who changed it. */
   reschedules: number;
   /** The last change of its hour; null if there was none. */
   moved: Rescheduled | null;
@@ -308,7 +308,7 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /**
-   * Moves an open session. Its messages are numbered anew if it keeps its trainer. Whoever lost the trainer may move it
+   * Moves an open session. Its messages are numbered anew if it keeps its trainer. A customer who lost the trainer may move it
    * without using up one of the customer's moves.
    * @returns false if it changed
    * @throws a duplicate key error if the trainer has another visit at that time

@@ -146,7 +146,7 @@ export class PackagesRepository implements OnModuleInit {
     return (await this.packages.find(lapsing).lean<Stored[]>()).map(toPackage);
   }
 
-  /** Notes a warning. @returns false if the customer was warned as late as that, or the package is another meanwhile */
+  /** Notes a warning. @returns false if the customer was warned as late as that, or the package is another in the meantime */
   async noteWarning({ id, usableUntil }: Pick<SessionPackage, 'id' | 'usableUntil'>, days: number): Promise<boolean> {
     const due = {
       ...{ _id: id, status: 'active' as const, usableUntil, open: { $gt: 0 } },

@@ -18,7 +18,7 @@ export interface Replacement {
   packageId: string | null;
   /** Name of the trainer who can no longer come. */
   gone: string;
-  /** Without anybody for its hour, a session comes with the nearest hours when somebody could. */
+  /** Without anyone for its hour, a session comes with the nearest hours when someone could. */
   sessions: { session: Booking; trainer: RankedTrainer | null; alternatives: SessionTime[] }[];
 }
 
@@ -55,9 +55,9 @@ export class ReplaceTrainer {
   }
 
   /**
-   * Assigns all of these trainers, or nobody; one email confirms who comes when. Accepting again changes nothing.
+   * Assigns all of these trainers, or no one; one email confirms who comes when. Accepting again changes nothing.
    * @throws NotFoundError if a session is not the customer's
-   * @throws ReplacementChangedError if a trainer cannot come any more, or a session was changed
+   * @throws ReplacementChangedError if a trainer can no longer come, or a session was changed
    */
   async accept(userId: string, accepted: readonly { id: string; trainer_id: string }[]): Promise<void> {
     await this.mongo
@@ -103,7 +103,7 @@ export class ReplaceTrainer {
         possible.set(id, [...(possible.get(id) ?? []), session]);
         trainers.set(id, ranked);
       }
-    // Whoever can come to most of them first; the better ranked of two who can come to as many.
+    // The trainer who can come to most of them first; the better ranked of two who can come to as many.
     const chosen = new Map<string, RankedTrainer>();
     const planned = new Map<string, Booking[]>();
     for (;;) {

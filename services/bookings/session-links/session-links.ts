@@ -3,7 +3,7 @@ import { istInstant, SETTINGS, type Settings, SignedLinks } from '../../kernel/i
 import { SessionLinkEndedError } from '../bookings.errors.ts';
 import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
 
-/** A link is for one hour of a session: moving it ends the link, also for whoever kept a copy. */
+/** A link is for one hour of a session: moving it ends the link, also for copies of it. */
 const subjectOf = ({ id, reschedules }: Pick<Booking, 'id' | 'reschedules'>): string => `${id}.${reschedules}`;
 
 /** Links in reminders that move or cancel a session without logging in (D56), until it begins. */

@@ -27,7 +27,7 @@ export class SetTrainerHours {
     private readonly live: Live,
   ) {}
 
-  /** Leave that is over is dropped. */
+  /** Past leave is dropped. */
   async run({ id }: StoredTrainer, hours: WorkingHours): Promise<void> {
     const today = istDate(this.clock.now());
     await this.mongo.transaction(async () => {
@@ -39,7 +39,7 @@ export class SetTrainerHours {
   /**
    * Ops change them as they saw them.
    * @throws NotFoundError
-   * @throws HoursChangedError if they are others meanwhile
+   * @throws HoursChangedError if they are others in the meantime
    */
   async byTeam(trainerId: string, hours: WorkingHours, seen: WorkingHours): Promise<void> {
     await this.mongo.transaction(async () => {

@@ -68,7 +68,7 @@ export class SlotReservations {
    * Reserves a place in the slot of each booking: a hold until `expiresAt`, or permanently if that is null. An existing
    * place in the slot is kept. Call inside the transaction that changes the bookings, so that they stay consistent with
    * their places. On a duplicate key another customer was faster: run the transaction again.
-   * Whoever waits for a slot comes first: free places are offered to them, and the customer takes those offered to
+   * Customers on the waiting list come first: free places are offered to them, and the customer takes those offered to
    * them (D54). However many bookings: as many queries, unless someone waits.
    * @param wanted bookings of one service, each at an hour of its own
    * @param customer with `oneAnHour`, a duplicate key also means that this customer has another session then
@@ -166,7 +166,7 @@ export class SlotReservations {
 
   /**
    * Releases the places that bookings of a customer have in other slots than these. One that another of them wants goes to
-   * that one, past those in line, because it never gets free.
+   * that one, past those in line, because it is never free.
    * @returns the slots of the others: offer them once all bookings have their places
    */
   async withdrawMoved(wanted: readonly (TimeSlot & { id: string })[]): Promise<TimeSlot[]> {

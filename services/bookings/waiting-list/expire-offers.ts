@@ -6,7 +6,7 @@ import { WaitingList } from './waiting-list.ts';
 
 const PAGE = 500;
 
-/** Passes offers that nobody took to the next in line: on time by a job each, backed by a sweep, which also offers places of new trainers. */
+/** Passes offers that no one took to the next in line: on time by a job each, backed by a sweep, which also offers places of new trainers. */
 @Injectable()
 export class ExpireOffers implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class ExpireOffers implements OnModuleInit {
     }
   }
 
-  /** Does nothing if it was taken or turned down in the meantime. */
+  /** Does nothing if it was accepted or declined in the meantime. */
   private async expire(id: string): Promise<void> {
     await this.mongo.transaction(async () => {
       const entry = await this.waiting.find(id);

@@ -52,7 +52,7 @@ export class JoinWaitingList {
     }
   }
 
-  /** An offer that is turned down goes to the next. @throws NotFoundError if it is not the customer's */
+  /** A declined offer goes to the next. @throws NotFoundError if it is not the customer's */
   async leave(userId: string, id: string): Promise<void> {
     await this.mongo.transaction(async () => {
       const entry = await this.find(userId, id);
@@ -64,7 +64,7 @@ export class JoinWaitingList {
 
   /**
    * Moves the session, or plans one, into the place that is offered. A trial is booked in the wizard instead.
-   * @throws NotFoundError; WaitlistStateError if nothing is offered any more; what moving and planning throw
+   * @throws NotFoundError; WaitlistStateError if nothing is offered now; what moving and planning throw
    */
   async take(userId: string, id: string): Promise<void> {
     const { status, offeredUntil, date, time, sessionId, packageId } = await this.find(userId, id);

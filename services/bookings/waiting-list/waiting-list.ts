@@ -97,7 +97,7 @@ export class WaitingList implements OnModuleInit {
     return (await this.entries.exists({ service, date, time, status: 'waiting' })) !== null;
   }
 
-  /** Offers a place to the first in line and tells them. Call in the transaction that holds it. @returns null if nobody waits */
+  /** Offers a place to the first in line and tells them. Call in the transaction that holds it. @returns null if no one waits */
   async offerNext({ service, date, time }: Slot): Promise<{ id: string; until: Date } | null> {
     const until = new Date(this.clock.now().getTime() + this.settings.SLOT_HOLD_MINUTES * 60_000);
     const record = await this.entries

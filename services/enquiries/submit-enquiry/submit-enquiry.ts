@@ -40,7 +40,7 @@ export class SubmitEnquiry {
     const now = this.clock.now();
     const today = istDate(now);
     const enquiry = { kind, name, company, email, phone, address, requirement };
-    // With a key, so that nobody can test guesses of what somebody wrote.
+    // With a key, so that no one can test guesses of what someone wrote.
     const fingerprint = this.keys.sign('enquiry', JSON.stringify([today, enquiry]));
     const dueAt = new Date(now.getTime() + REPLY_HOURS * 3_600_000);
     const store = async () => {

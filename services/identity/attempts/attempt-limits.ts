@@ -25,7 +25,7 @@ const GROWING = { lockMs: 15 * MINUTE_MS, longestLockMs: 8 * HOUR_MS, forgetMs: 
 /**
  * Limits by kind (D8, D14; ADR 031 has the arithmetic). `account` counts per target, `network` per IPv4 address or IPv6
  * /64, `account-network` per pair of both, `device` per known device and account: a known device is not subject to the
- * other three, so that nobody can lock its owner out of it. A network forgets soon: carriers put thousands behind one.
+ * other three, so that no one can lock its owner out of it. A network forgets soon: carriers put thousands behind one.
  */
 export const ATTEMPT_LIMITS = {
   'login-account-network': { free: 5, lockAt: 10, ...GROWING },

@@ -20,7 +20,7 @@ export const loginSessionSchema = new Schema(
     secondFactor: { type: Boolean, required: true, default: false },
     /** When the user last gave the password or a code; null for sessions of earlier releases. */
     provenAt: { type: Date, default: null },
-    /** How often that was after the login. Each proof ends the access tokens of before. */
+    /** How often that was after the login. Each proof ends the previous access tokens. */
     proofs: { type: Number, required: true, default: 0 },
     /** Browser and system for display, such as 'Chrome on Android'. */
     device: { type: String, default: 'Unknown device' },

@@ -60,7 +60,7 @@ export class PasskeysRepository {
 
   /**
    * Records a use.
-   * @returns false if the authenticator's counter did not grow: somebody may have copied its key
+   * @returns false if the authenticator's counter did not grow: someone may have copied its key
    */
   async recordUse(id: string, counter: number, at: Date): Promise<boolean> {
     const grown = counter === 0 ? { counter: 0 } : { counter: { $lt: counter } };

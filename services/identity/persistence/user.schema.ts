@@ -67,7 +67,7 @@ declarePersonalData(userSchema, {
     'secondFactor.sealed': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },
     'secondFactor.recoveryHashes': { purpose: 'two-step login of the team', readers: [], exported: false, erasure: 'not by account' },
     createdAt: { erasure: 'kept without identity' },
-    lastLoginAt: { purpose: 'accounts nobody uses', readers: [], exported: false, erasure: 'kept without identity' },
+    lastLoginAt: { purpose: 'accounts no one uses', readers: [], exported: false, erasure: 'kept without identity' },
     skills: { purpose: 'who prepares which plan', readers: ['team.read'], exported: false, erasure: 'not by account' },
     role: { purpose: 'permissions of the team', readers: ['team.read'], exported: false, erasure: 'not by account' },
   },

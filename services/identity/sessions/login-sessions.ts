@@ -245,7 +245,7 @@ export class LoginSessions {
     return new Set(records.map(({ _id }) => _id.toString()));
   }
 
-  /** Records that the user has just given the password or a code, which ends the access tokens of before: the browser renews its own. */
+  /** Records that the user has just given the password or a code, which ends the previous access tokens: the browser renews its own. */
   async recordProof(sessionId: string): Promise<void> {
     await this.sessions.updateOne({ _id: sessionId }, { $set: { provenAt: this.clock.now() }, $inc: { proofs: 1 } });
   }

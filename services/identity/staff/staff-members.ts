@@ -31,7 +31,7 @@ export class StaffMembers {
   ) {}
 
   /**
-   * Creates an account and emails a link by which its owner chooses the password; nobody else knows one.
+   * Creates an account and emails a link by which its owner chooses the password; no one else knows one.
    * @param audited writes in the same transaction
    * @returns the account's id
    * @throws EmailTakenError
@@ -55,7 +55,7 @@ export class StaffMembers {
     return this.change(by, id, { blocked });
   }
 
-  /** Records what a member knows of plans. It gives no rights, so their sessions go on, and admins may do it for themselves. @throws NotFoundError */
+  /** Records what a member knows of plans. It gives no rights, so their sessions continue, and admins may do it for themselves. @throws NotFoundError */
   async setSkills(id: string, skills: PlanSkill[]): Promise<void> {
     await this.find(id);
     await this.users.change(id, { skills });

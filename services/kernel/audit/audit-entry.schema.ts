@@ -35,7 +35,7 @@ export const auditEntrySchema = new Schema(
     /** Typed by the team member, so it may name a person; it can be erased, because the seal covers its digest only. */
     reason: { type: String, default: null },
     reasonDigest: { type: String, default: null },
-    /** HMAC of the content, and the id of its key. Whoever has only the database can make neither. */
+    /** HMAC of the content, and the id of its key. Someone who has only the database can make neither. */
     seal: { type: String, default: null },
     key: { type: String, default: null },
     /** Null for some seconds after the commit. */
@@ -48,7 +48,7 @@ auditEntrySchema.index({ at: -1, _id: -1 });
 auditEntrySchema.index({ action: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ by: 1, at: -1, _id: -1 });
 auditEntrySchema.index({ subjectId: 1, at: -1, _id: -1 });
-// one entry for each place, whoever seals; the verification reads in this order
+// one entry for each place, no matter who seals; the verification reads in this order
 auditEntrySchema.index({ 'link.seq': 1 }, { unique: true, partialFilterExpression: { 'link.seq': { $gt: 0 } }, name: 'by_place' });
 // entries without a place yet, except those of the version before, which the migration seals
 auditEntrySchema.index({ at: 1 }, { partialFilterExpression: WAITS_FOR_PLACE, name: 'without_link' });

@@ -65,7 +65,7 @@ export class AuditSealer implements OnModuleInit {
     return waiting.length;
   }
 
-  /** Somebody who has only the database cannot have an entry sealed; the verification names it. */
+  /** Someone who has only the database cannot have an entry sealed; the verification names it. */
   private isGenuine(entry: AuditEntryRecord & { _id: { toString(): string } }): boolean {
     const id = entry._id.toString();
     const genuine = entry.seal === sealEntry(this.keys, entry.key ?? '', { ...entry, id });

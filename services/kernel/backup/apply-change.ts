@@ -4,7 +4,7 @@ import type { Entry } from './backup-folder.ts';
 
 type Write = mongo.AnyBulkWriteOperation<mongo.Document>;
 
-/** A database that is being restored. Nobody else uses it, so that writes to different collections may change their order. */
+/** A database that is being restored. No one else uses it, so that writes to different collections may change their order. */
 export interface Target {
   db: mongo.Db;
   /** Indexes by collection and name, created when all records are there. */

@@ -1,2 +1,2 @@
-/** A backup or a restore cannot go on. The message is one line for the operator. */
+/** A backup or a restore cannot continue. The message is one line for the operator. */
 export class BackupError extends Error {}

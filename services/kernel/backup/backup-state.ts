@@ -1,4 +1,4 @@
-/** Where a backup says how far it is. It is in no backup itself. */
+/** Where a backup records how far it is. It is in no backup itself. */
 export const BACKUP_STATE = 'backup_state';
 export const STATE_ID = 'newest';
 

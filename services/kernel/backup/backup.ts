@@ -93,7 +93,7 @@ export async function backUp(options: BackupOptions): Promise<void> {
   }
 }
 
-/** The newest backup, if it is whole and not too old to go on with. */
+/** The newest backup, if it is whole and not too old to continue. */
 async function lastBackup({ root, keys, baseHours, log }: BackupOptions) {
   const name = (await listBackups(root)).at(-1);
   if (!name || takenAt(name).getTime() < Date.now() - baseHours * 3_600_000) return null;
@@ -127,7 +127,7 @@ async function takeBase(db: mongo.Db, { root, keys, log }: BackupOptions) {
   return { writer, at };
 }
 
-/** Says in the database how far the backup is, for the metrics of web and worker. A backup goes on if it cannot. */
+/** Records in the database how far the backup is, for the metrics of web and worker. A backup continues if it cannot. */
 async function recordState(db: mongo.Db, checked: Date, log: BackupOptions['log']): Promise<void> {
   await db
     .collection<BackupState>(BACKUP_STATE)

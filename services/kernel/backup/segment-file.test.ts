@@ -28,7 +28,7 @@ describe('a segment', () => {
     return found;
   };
 
-  it('gives back what was written, and has no name before it was read again', async () => {
+  it('returns what was written, and has no name before it was read again', async () => {
     await writeSegment(dir, place, keys, chunks('one', 'two'));
     expect(readdirSync(dir)).toStrictEqual([segmentName(place)]);
     expect(await read()).toStrictEqual(['one', 'two']);

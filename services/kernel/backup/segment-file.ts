@@ -67,7 +67,7 @@ export const segmentName = ({ kind, number }: Pick<SegmentPlace, 'kind' | 'numbe
  * Writes a segment: each chunk compressed, then encrypted with AES-256-GCM. The file gets its name once it is on the disk
  * and was read again, so that a file with a name is whole.
  * @returns its SHA-256, which the next segment names
- * @throws BackupError if the disk gives back something else
+ * @throws BackupError if the disk returns other data
  */
 export async function writeSegment(folder: string, place: SegmentPlace, keys: KeyRing, chunks: AsyncIterable<Buffer>): Promise<string> {
   const salt = randomBytes(32).toString('base64');

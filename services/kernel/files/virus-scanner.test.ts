@@ -73,7 +73,7 @@ describe('an upload', () => {
     await expect(check(await clamd(answer), Buffer.from('a picture'))).rejects.toMatchObject({ code: 'scanner_unavailable' });
   });
 
-  it('is not accepted while the scanner is away', async () => {
+  it('is not accepted while the scanner is down', async () => {
     const url = await clamd(verdict);
     await stop();
     stop = async () => undefined;

@@ -86,7 +86,7 @@ export class DeadLetters implements OnModuleInit {
     return findPage(this.jobs, { state, ...found(filter) }, sort, query, (job) => job);
   }
 
-  /** Those that nobody has decided about; with `until`, that failed until then. */
+  /** Those that no one has decided about; with `until`, that failed until then. */
   countWaiting(filter: DeadLetterFilter = {}, until?: Date): Promise<number> {
     return this.jobs.countDocuments(waiting(filter, until));
   }
@@ -129,7 +129,7 @@ export class DeadLetters implements OnModuleInit {
 
   /**
    * Removes failed jobs from Redis, where they would block new ones under their ids. Call it before the transaction that
-   * queues them again. If Redis is away or was emptied, the sweep of the outbox does it.
+   * queues them again. If Redis is down or was emptied, the sweep of the outbox does it.
    */
   async clearQueues(jobs: readonly Pick<DeadLetterJob, '_id' | 'queue'>[]): Promise<void> {
     await Promise.all(jobs.map(({ _id, queue }) => this.queues.removeFailed(queue, _id).catch(() => undefined)));

@@ -83,7 +83,7 @@ export class JobFigures implements OnApplicationBootstrap, OnModuleDestroy {
     this.add(queue, job, { dead: 1 });
   }
 
-  /** Writes what was counted, and how long the queues are. Keeps it until the next time if the database is away. */
+  /** Writes what was counted, and how long the queues are. Keeps it until the next time if the database is down. */
   async flush(): Promise<void> {
     const taken = this.pending;
     this.pending = new Map();

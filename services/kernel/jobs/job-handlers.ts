@@ -24,7 +24,7 @@ export class JobHandlers {
 
   /**
    * Why a job belongs to another version; undefined if this one can run it. During a deployment workers of two versions run
-   * side by side. A payload that is wrong in another way than being newer is nobody's, and its handler fails.
+   * side by side. A payload that is wrong in another way than being newer is no one's, and its handler fails.
    */
   whyUnknown(name: string, payload: unknown): string | undefined {
     if (!isJobName(name) || !this.handlers.has(name)) return `This version has no job ${name}`;

@@ -2,7 +2,7 @@ import { type InferSchemaType, Schema, Types } from 'mongoose';
 import { declarePersonalData } from '../personal-data/declare-personal-data.ts';
 import { declareSharding } from '../sharding.ts';
 
-/** Failed jobs that are retried or discarded together. The record is the truth; a job carries it on. */
+/** Failed jobs that are retried or discarded together. The record is the truth; a job works through it. */
 export const jobRunSchema = new Schema(
   {
     action: { type: String, enum: ['retry', 'discard'], required: true },
@@ -41,7 +41,7 @@ declarePersonalData(jobRunSchema, {
     exported: false,
     erasure: 'not by account',
   },
-  fields: { by: {}, reason: {}, 'filter.error': { purpose: 'which jobs; what was searched for may name somebody', readers: [] } },
+  fields: { by: {}, reason: {}, 'filter.error': { purpose: 'which jobs; what was searched for may name someone', readers: [] } },
   notPersonal: ['action', 'state', 'filter.queue', 'filter.name', 'filter.refs', 'until', 'total', 'handled', 'startedAt', 'endedAt'],
 });
 export type JobRunRecord = InferSchemaType<typeof jobRunSchema>;

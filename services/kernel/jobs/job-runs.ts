@@ -16,7 +16,7 @@ const BATCH = 200;
 const TURN_MS = 15_000;
 const LATEST = 10;
 
-/** Nothing matches, or someone else has decided meanwhile. */
+/** Nothing matches, or someone else has decided in the meantime. */
 export class NoFailedJobsError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'no_failed_jobs';
@@ -142,7 +142,7 @@ export class JobRuns implements OnModuleInit {
           const handled =
             run.action === 'retry' ? await this.deadLetters.retryAll(ids) : await this.deadLetters.discardAll(ids, run.reason);
           const counted = await this.runs.updateOne({ _id: id, state: 'running' }, { $inc: { handled } });
-          if (!counted.matchedCount) throw new JobRunEndedError(); // aborted meanwhile: the batch is rolled back
+          if (!counted.matchedCount) throw new JobRunEndedError(); // aborted in the meantime: the batch is rolled back
         })
         .catch((error: unknown) => {
           if (!(error instanceof JobRunEndedError)) throw error;

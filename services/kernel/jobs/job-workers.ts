@@ -39,7 +39,7 @@ function waitOf({ timestamp, opts, processedOn, attemptsStarted }: Job): number 
 
 /**
  * The span of an attempt belongs to the trace of what caused the job, after one for its wait in the queue. A job that was
- * meant to run later begins its own trace, linked to its cause: nobody reads a trace of a day.
+ * meant to run later begins its own trace, linked to its cause: no one reads a trace of a day.
  */
 function traceOf(queue: QueueName, { name, opts, timestamp, processedOn, attemptsStarted }: Job): SpanOptions {
   const attributes = { 'messaging.destination.name': queue, 'fitghar.job': name, 'fitghar.job.attempt': attemptsStarted };

@@ -18,7 +18,7 @@ export const queuePauseSchema = new Schema(
 );
 declareSharding(queuePauseSchema, { unsharded: 'at most one document per queue' });
 declarePersonalData(queuePauseSchema, {
-  each: { purpose: 'why a queue stands still', kept: ['pause'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
+  each: { purpose: 'why a queue is paused', kept: ['pause'], readers: ['queues.read'], exported: false, erasure: 'not by account' },
   fields: { by: { purpose: 'whom to ask' }, reason: {} },
   notPersonal: ['_id', 'since', 'remindMinutes'],
 });

@@ -16,7 +16,7 @@ export class QueuePausedError extends DomainError {
   }
 }
 
-/** A queue that stands still on purpose. `by` is a team member's id. */
+/** A queue that is paused on purpose. `by` is a team member's id. */
 export type QueuePause = Omit<QueuePauseRecord, '_id' | 'by'> & { queue: QueueName; by: string };
 
 /** Which queues the team has paused. The database says so, not Redis, so that a pause survives whatever Redis loses (ADR 063). */

@@ -73,7 +73,7 @@ export class Queues implements OnModuleDestroy {
   }
 
   /**
-   * Adds each message as a job under its own id, with the span that its handler goes on with; existing jobs stay unchanged.
+   * Adds each message as a job under its own id, with the span that its handler continues; existing jobs stay unchanged.
    * @throws if Redis is unavailable or rejects a message
    */
   async addAll(name: string, messages: readonly { message: OutboxMessage; trace?: string | undefined }[], now: Date): Promise<void> {

@@ -12,7 +12,7 @@ export interface MigrateOptions {
   uri: string;
   releases: readonly Release[];
   keys: MigrationKeys;
-  /** Applies the last release's contract migrations, too: no process of the previous version runs any more. */
+  /** Applies the last release's contract migrations, too: no process of the previous version is left. */
   contract: boolean;
   /** Receives a line at a time. */
   log: (line: string) => void;

@@ -34,7 +34,7 @@ export interface Migration {
 
 /**
  * The migrations of one release. The previous version still runs while `expand` is applied, so that may only add.
- * `contract` removes or rewrites what only the previous version needs, once none of its processes runs any more.
+ * `contract` removes or rewrites what only the previous version needs, once none of its processes runs.
  */
 export interface Release {
   expand: readonly Migration[];

@@ -71,7 +71,7 @@ declarePersonalData(outboxMessageSchema, {
   fields: {
     'failures.error': { purpose: 'why an attempt failed; an unexpected error may quote a value' },
     errorWords: { purpose: 'searching for that error' },
-    refs: { purpose: 'finding what was sent to somebody: ids of records, keyed hashes of emails', readers: [] },
+    refs: { purpose: 'finding what was sent to someone: ids of records, keyed hashes of emails', readers: [] },
   },
   notPersonal: [
     '_id',

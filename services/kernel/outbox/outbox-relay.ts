@@ -38,7 +38,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private nextSweep = 0;
   /** The ids of the queues' contents and the held partitions that were last checked against each other. */
   private filled = '';
-  /** Queues that Redis cannot take messages for now. In a cluster, those on other servers go on. */
+  /** Queues that Redis cannot take messages for now. In a cluster, those on other servers work. */
   private unreachable: readonly QueueName[] = [];
 
   constructor(

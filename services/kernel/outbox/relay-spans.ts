@@ -30,7 +30,7 @@ export class RelaySpans {
     }
   }
 
-  /** What the message's job goes on with. */
+  /** The trace that the message's job continues. */
   traceOf({ _id, trace }: OutboxMessage): Traceparent | undefined {
     return this.byMessage.get(_id)?.traceparent ?? trace ?? undefined;
   }

@@ -16,7 +16,7 @@ export interface StoredCollection {
 /** Every path that a schema stores; `entries` name the parts of those that mongoose does not know. */
 export function storedPaths(schema: Schema, entries: Readonly<Record<string, readonly string[]>> = {}): string[] {
   return Object.entries(schema.paths).flatMap(([name, type]) => {
-    // An ObjectId of ours says nothing about anybody.
+    // An ObjectId says nothing about anyone.
     if (name === '_id' && type instanceof Schema.Types.ObjectId) return [];
     if (entries[name]) return entries[name].map((entry) => `${name}.${entry}`);
     return type.schema ? storedPaths(type.schema).map((part) => `${name}.${part}`) : [name];

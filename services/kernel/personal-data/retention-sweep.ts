@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**
- * Removes records that are due, or what is personal in them. Whatever it has handled, it must no longer find: a run that
+ * Removes records that are due, or what is personal in them. It must not find again what it has handled: a run that
  * is killed continues where it was, and two at once do no harm.
  * @param before what happened before that time is due
  * @param most records to handle in this step

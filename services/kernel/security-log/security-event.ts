@@ -97,7 +97,7 @@ const OWN_EVENTS = {
   },
   'site.scanned': {
     outcome: 'refused',
-    what: 'A network asked one process for 30 addresses in a minute that do not exist: somebody tries which do',
+    what: 'A network asked one process for 30 addresses in a minute that do not exist: someone is probing which do',
     subject: null,
     reasons: [],
   },

@@ -66,7 +66,7 @@ function rootSampler(ratio: number): Sampler {
   };
 }
 
-/** Counts what reaches the collector, because a trace that is missing tells nobody. */
+/** Counts what reaches the collector, because a trace that is missing tells no one. */
 class CountingExporter implements SpanExporter {
   constructor(private readonly inner: SpanExporter) {}
 

@@ -44,6 +44,6 @@ export interface OpenSpan {
 export interface Tracer {
   start(name: string, options: SpanOptions): OpenSpan;
   current(): Traceparent | null;
-  /** Sends what is left, for at most as long as `TIMEOUTS.traceFlush`. */
+  /** Sends the remaining spans, for at most as long as `TIMEOUTS.traceFlush`. */
   stop(): Promise<void>;
 }

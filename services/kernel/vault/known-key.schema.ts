@@ -12,4 +12,4 @@ export const knownKeySchema = new Schema(
   { collection: 'known_keys', versionKey: false },
 );
 declareSharding(knownKeySchema, { unsharded: 'a handful' });
-declarePersonalData(knownKeySchema, { none: 'keys of ours, by their ids' });
+declarePersonalData(knownKeySchema, { none: 'our keys, by their ids' });

@@ -26,7 +26,7 @@ export async function assertKnownKeys(mongo: Mongo, settings: Record<KeySetting,
   }
 }
 
-/** Forgets data keys that no record uses any more. @returns their ids */
+/** Forgets data keys that no record uses now. @returns their ids */
 export async function forgetUnusedDataKeys(mongo: Mongo, used: ReadonlySet<string>): Promise<string[]> {
   const known = mongo.model('KnownKey', knownKeySchema);
   const ids = (await known.find({ _id: /^DATA_KEYS / }).lean()).map(({ _id }) => _id.slice('DATA_KEYS '.length));

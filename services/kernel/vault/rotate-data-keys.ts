@@ -11,7 +11,7 @@ const dataKeyAt = (record: unknown, path: string): DataKey =>
 /**
  * Encrypts the data key of every record with the current key of the settings. It can be killed and run again: it
  * changes only records whose key is older. What the data keys have sealed is neither read nor written.
- * @returns how many records it changed, and the ids of keys that no record needs any more
+ * @returns how many records it changed, and the ids of keys that no record needs now
  */
 export async function rotateDataKeys(mongo: Mongo, dataKeys: string): Promise<{ changed: number; unused: string[] }> {
   const ring = new KeyRing(dataKeys);

@@ -51,7 +51,7 @@ export class Alarms implements OnModuleInit {
     this.gauges.register('alarms', () => this.readGauges());
   }
 
-  /** Raises new alarms, keeps open ones, and clears those whose condition is over. */
+  /** Raises new alarms, keeps open ones, and clears those whose condition has passed. */
   async update(conditions: AlarmCondition[]): Promise<void> {
     const now = this.clock.now();
     const open = await this.alarms.find({ clearedAt: null }).lean();
@@ -86,7 +86,7 @@ export class Alarms implements OnModuleInit {
 
   /**
    * A team member takes care of an open alarm.
-   * @param insteadOf who has it until now, as the caller knows; null for nobody
+   * @param insteadOf who has it until now, as the caller knows; null for no one
    * @throws NotFoundError, AlarmTakenError
    */
   async take(id: string, by: string, insteadOf: string | null): Promise<void> {

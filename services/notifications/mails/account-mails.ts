@@ -57,7 +57,7 @@ export function passwordChanged(siteUrl: string, name: string): MailWithSubject 
   };
 }
 
-/** To the owner, so that a passkey that somebody else added does not go unnoticed. */
+/** To the owner, so that a passkey that someone else added does not go unnoticed. */
 export function passkeyChanged(change: 'added' | 'removed', siteUrl: string, name: string): MailWithSubject {
   return {
     subject: `A passkey was ${change}`,

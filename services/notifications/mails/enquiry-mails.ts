@@ -1,6 +1,6 @@
 import type { MailWithSubject } from './layout.ts';
 
-/** Has no word of the enquiry: whoever sent it may have entered somebody else's address. */
+/** Has no word of the enquiry: the sender may have entered someone else's address. */
 export function enquiryReceived(siteUrl: string): MailWithSubject {
   return {
     subject: 'We’ve received your enquiry',

@@ -64,7 +64,7 @@ export function sessionPlanned(session: Booking, pin: string | null, siteUrl: st
   };
 }
 
-/** Ops cancelled a session, or somebody did not come. */
+/** Ops cancelled a session, or someone did not come. */
 export function sessionCancelled(session: Booking, siteUrl: string): MailWithSubject {
   const next =
     session.noShow === 'customer'
@@ -83,7 +83,7 @@ export function sessionCancelled(session: Booking, siteUrl: string): MailWithSub
   };
 }
 
-/** A place of a full slot is held for whoever is first in line (D54). */
+/** A place of a full slot is held for the first in line (D54). */
 export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: string): MailWithSubject {
   const until = formatDateTime(entry.offeredUntil?.toISOString() ?? '');
   return {

@@ -64,7 +64,7 @@ export class Notices implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.on('send-notice', ({ notice_id }) => this.sendScheduled(notice_id));
-    // Broadcasts concern nobody in particular and stay.
+    // Broadcasts concern no one in particular and stay.
     this.sweep.register(
       'notice',
       async (before, most) => (await removeBatch(this.notices, { userId: { $ne: null }, createdAt: { $lte: before } }, most)).length,

@@ -60,7 +60,7 @@ export function reminderToCustomer(booking: Booking, link: string, brand: string
   };
 }
 
-/** A place of a full slot is held for whoever is first in line. */
+/** A place of a full slot is held for the first in line. */
 export function offerToCustomer(entry: WaitlistEntry, siteUrl: string, brand: string): SmsText {
   const values = [sessionTime(entry), formatDateTime(entry.offeredUntil?.toISOString() ?? ''), `${siteUrl}/user/userDashboard`];
   return {

@@ -4,7 +4,7 @@ import { Mongo } from '../../kernel/index.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
 import { type PaymentRecord, paymentSchema } from './payment.schema.ts';
 
-/** Captured, but for no order of ours, or not for what was due. */
+/** Captured, but for none of our orders, or not for what was due. */
 const HELD: PaymentRecord['outcome'][] = ['mismatch', 'unknown-order'];
 
 const toRecord = ({ orderId, amountPaise, currency, method, wallet }: GatewayPayment) => ({

@@ -87,7 +87,7 @@ export class Reconcile implements OnModuleInit {
     for (const refund of await this.refunds.listApproved()) await this.isolate(refund.id, () => this.sendRefund.resume(refund));
     for (const { _id, at } of await this.payments.listPending()) {
       await this.isolate(_id, () => this.settle.settleInBackground(_id, 'sweep'));
-      // It will not be captured any more: the gateway refunds such payments automatically.
+      // It will no longer be captured: the gateway refunds such payments automatically.
       if (now - at.getTime() > CAPTURE_TIMEOUT_MS) await this.payments.deletePending(_id);
     }
   }

@@ -19,7 +19,7 @@ const countsOf = (proposals: ReturnType<typeof distribute>) =>
   Object.fromEntries(Object.entries(Object.groupBy(proposals, (each) => each.specialist.id)).map(([id, group]) => [id, group?.length]));
 
 describe('fair distribution by load', () => {
-  it('gives each plan to whoever has the fewest, until all have the same', () => {
+  it('gives each plan to the specialist with the fewest, until all have the same', () => {
     expect(names(distribute(plansOf(3), [ASHA, RAVI]))).toStrictEqual(['Ravi', 'Ravi', 'Asha']);
   });
 
@@ -32,7 +32,7 @@ describe('fair distribution by load', () => {
     expect(reasons(distribute(plansOf(1), [RAVI]))).toStrictEqual(['Only specialist']);
   });
 
-  it('leaves nobody more than one plan above another', () => {
+  it('leaves no one more than one plan above another', () => {
     const counts = countsOf(distribute(plansOf(100), [{ ...ASHA, open: 0 }, RAVI, specialist('Meena', 0)]));
     expect(Object.values(counts).sort()).toStrictEqual([33, 33, 34]);
   });
@@ -41,7 +41,7 @@ describe('fair distribution by load', () => {
     expect(countsOf(distribute(plansOf(10), [{ ...ASHA, open: 50 }, RAVI]))).toStrictEqual({ r: 10 });
   });
 
-  it('begins with whoever has waited longest among equals, first of all who never had a plan', () => {
+  it('begins among equals with the specialist who has waited longest, or never had a plan', () => {
     const given = (name: string, day: string | null) => ({ ...specialist(name, 1), lastGiven: day === null ? null : new Date(day) });
     const team = [given('Asha', '2026-11-23'), given('Bela', '2026-11-20'), given('Carla', null)];
     expect(names(distribute(plansOf(4), team))).toStrictEqual(['Carla', 'Bela', 'Asha', 'Carla']);
@@ -80,7 +80,7 @@ describe('fair distribution by skill', () => {
     });
   });
 
-  it('takes whoever knows most if none knows everything, and names what is missing', () => {
+  it('takes the specialist who knows most if none knows everything, and names what is missing', () => {
     const team = [specialist('Asha', 5, 'diabetes', 'heart'), specialist('Bela', 0, 'kidney'), specialist('Carla', 0)];
     const [proposal] = distribute(plansOf(1, 'diabetes', 'heart', 'kidney'), team);
     expect(proposal?.specialist.name).toBe('Asha');
@@ -89,7 +89,7 @@ describe('fair distribution by skill', () => {
     );
   });
 
-  it('keeps a diet plan from a fitness specialist, but not from one whose skills nobody recorded', () => {
+  it('keeps a diet plan from a fitness specialist, but not from one whose skills no one recorded', () => {
     const fitness = specialist('Farah', 0, 'fitness');
     expect(names(distribute(plansOf(2), [fitness, ASHA]))).toStrictEqual(['Asha', 'Asha']);
     expect(names(distribute(plansOf(1), [fitness]))).toStrictEqual(['Farah']);

@@ -10,7 +10,7 @@ export interface SpecialistLoad {
   lastGiven: Date | null;
 }
 
-/** A plan that nobody has, with what a specialist should know to write it. */
+/** A plan that no one has, with what a specialist should know to write it. */
 export interface WaitingPlan {
   id: string;
   needs: readonly PlanSkill[];
@@ -40,8 +40,8 @@ const knows = ({ skills }: SpecialistLoad, need: PlanSkill): boolean =>
 const minimum = (values: readonly number[]): number => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 
 /**
- * Shares plans that nobody has among specialists. Each, in the given order, goes to whoever knows most of what it needs; among these to
- * whoever has the fewest then; among these to whoever knows its preferences, and last to the one who was given none for longest.
+ * Shares plans that no one has among specialists. Each, in the given order, goes to the specialist who knows most of what it needs; among equals to the one with the fewest plans; then to the one who knows its
+ * preferences, and last to the one who was given none for longest.
  */
 export function distribute(waiting: readonly WaitingPlan[], specialists: readonly SpecialistLoad[]): Proposal[] {
   let loads = specialists.toSorted((one, other) => (one.lastGiven?.getTime() ?? 0) - (other.lastGiven?.getTime() ?? 0));

@@ -17,7 +17,7 @@ const CONDITIONS: readonly [skill: PlanSkill, words: RegExp][] = [
 const SENIOR_AGE = 60;
 /** An answer that says no more than “none”. */
 const NOTHING = /^\W*(no|none|nil|nothing|na|n\/a|not any|nope)?\W*$/i;
-/** What somebody says not to have, up to the end of the clause: “no diabetes”, “don’t have thyroid”. */
+/** What someone says not to have, up to the end of the clause: “no diabetes”, “don’t have thyroid”. */
 const DENIED = /\b(no|not|without|never|don['’]?t|doesn['’]?t|nor)\b[^.,;\n]*?(?=[.,;\n]|\bbut\b|$)/gi;
 
 const isSaid = (text: string | undefined): boolean => text !== undefined && !NOTHING.test(text.replace(DENIED, ''));

@@ -22,7 +22,7 @@ export class StartDelivery implements Fulfilment, OnModuleInit {
     this.fulfilments.register('plan', this);
   }
 
-  /** An assessment unpaid for a month, or of an account erased meanwhile, is gone: the late payment is refunded. */
+  /** An assessment unpaid for a month, or of an account erased in the meantime, is gone: the late payment is refunded. */
   async fulfil(order: Order): Promise<'delivered' | 'impossible'> {
     const paidAt = this.clock.now();
     const id = order.subjectId;

@@ -64,7 +64,7 @@ export class DeliveryFigures {
     ]);
   }
 
-  /** Unsent plans by specialist; null for those that nobody has. */
+  /** Unsent plans by specialist; null for those that no one has. */
   async workload(now: Date): Promise<{ specialistId: string | null; open: number; overdue: number; dueSoon: number }[]> {
     const soon = new Date(now.getTime() + 4 * HOUR_MS);
     const isDueBefore = (time: Date) => ({ $sum: { $cond: [{ $lt: ['$dueAt', time] }, 1, 0] } });

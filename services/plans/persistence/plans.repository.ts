@@ -45,7 +45,7 @@ const UNASSIGNED = { status: { $in: ['open' as const, 'breached' as const] }, 'c
 export interface DeliveriesFilter {
   status?: DeliveryStatus | undefined;
   kind?: PlanKind | undefined;
-  /** A specialist's id; null for plans that nobody has. */
+  /** A specialist's id; null for plans that no one has. */
   specialistId?: string | null | undefined;
   dueBefore?: Date | undefined;
 }
@@ -104,7 +104,7 @@ export class PlansRepository implements OnModuleInit {
     });
   }
 
-  /** Removes assessments, drafts, plans and check-ins. The purchases stay on record; nobody works on them any more. */
+  /** Removes assessments, drafts, plans and check-ins. The purchases stay on record; no one works on them now. */
   async eraseHealth(which: QueryFilter<StoredPlan>): Promise<void> {
     const change = { assessment: {}, draft: null, content: null, guard: [], checkIns: [], history: [], pausedReason: null, dataKey: null };
     await this.plans.updateMany(which, { $set: { ...change, nextStageAt: null, healthErasedAt: this.clock.now() }, $inc: { version: 1 } });
@@ -304,7 +304,7 @@ export class PlansRepository implements OnModuleInit {
     return record && this.openRow(record);
   }
 
-  /** Plans that nobody has, most urgent first. */
+  /** Plans that no one has, most urgent first. */
   async listUnassigned(limit: number): Promise<PlanRow[]> {
     return (await this.plans.find(UNASSIGNED).sort({ dueAt: 1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
   }

@@ -63,7 +63,7 @@ const tallyOf = ({ canary, stable }: Pick<CanaryTallyRecord, 'canary' | 'stable'
   const vitalOf = (vital: JudgedVital): VitalTally => ({ canary: canary?.[vital] ?? {}, stable: stable?.[vital] ?? {} });
   return { canary: armOf(canary), stable: armOf(stable), vitals: { inp: vitalOf('inp'), lcp: vitalOf('lcp'), cls: vitalOf('cls') } };
 };
-/** The tally of a canary that nobody has visited. */
+/** The tally of a canary that no one has visited. */
 export const UNVISITED = tallyOf({});
 
 /** Repeats an upsert that lost against a concurrent one, which has inserted the document by now. */
@@ -113,7 +113,7 @@ export class CanaryMonitor {
     return `${id}.${until}.${signature}`;
   }
 
-  /** By canary; one that nobody has visited has none. */
+  /** By canary; one that no one has visited has none. */
   async talliesOf(canaryIds: string[]): Promise<Map<string, CanaryTally>> {
     const records = await this.tallies.find({ _id: { $in: canaryIds } }).lean<CanaryTallyRecord[]>();
     return new Map(records.map((record) => [record._id, tallyOf(record)]));

@@ -28,7 +28,7 @@ export class SourcePositions {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** `line` and `column` count from 1. Null if the file has no map, or the position maps to no source of ours. */
+  /** `line` and `column` count from 1. Null if the file has no map, or the position maps to none of our sources. */
   async locate({ file, line, column }: { file: string; line: number; column: number }): Promise<SourcePosition | null> {
     const map = await this.mapOf(file);
     if (!map) return null;

@@ -62,7 +62,7 @@ export class ReleaseKeys {
   }
 
   /**
-   * Who signed this upload; null if nobody did, which only development accepts.
+   * Who signed this upload; null if no one did, which only development accepts.
    * @throws InvalidFieldsError if commit or signature is missing, or the signature not of this content or not by a key of this remote
    */
   async signerOf(upload: ReleaseUpload): Promise<Signer | null> {

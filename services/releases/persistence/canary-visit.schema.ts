@@ -25,7 +25,7 @@ export type CanaryVisitRecord = InferSchemaType<typeof canaryVisitSchema>;
 /** Counts of one side of a canary. */
 interface CanaryArmRecord extends CanaryArm, Partial<Record<JudgedVital, Histogram>> {}
 
-/** The counts of one canary. A side that nobody has visited is missing. */
+/** The counts of one canary. A side that no one has visited is missing. */
 export interface CanaryTallyRecord {
   /** Id of the canary. */
   _id: string;

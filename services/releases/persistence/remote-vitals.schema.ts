@@ -3,7 +3,7 @@ import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
 const DAYS = 30;
 
-/** How the first views of one remote went on one day (UTC). */
+/** How the first views of one remote went in one day (UTC). */
 export const remoteVitalsSchema = new Schema(
   {
     /** `<remote>/<day>` */

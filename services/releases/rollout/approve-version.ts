@@ -5,7 +5,7 @@ import { ReleaseConflictError, SecondPersonError } from '../releases.errors.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import type { Actor } from './actor.ts';
 
-/** The second of two people: approves a version with pages of operations, which nobody gets before. */
+/** The second of two people: approves a version with pages of operations, which no one gets before. */
 @Injectable()
 export class ApproveVersion {
   constructor(
@@ -17,7 +17,7 @@ export class ApproveVersion {
   ) {}
 
   /**
-   * @throws NotFoundError, SecondPersonError for whoever uploaded it or made the token that did
+   * @throws NotFoundError, SecondPersonError for the person who uploaded it or made the token that did
    * @throws ReleaseConflictError if it needs no approval, or has one
    */
   async run(by: Actor, remote: string, version: string): Promise<void> {

@@ -78,7 +78,7 @@ async function scriptProblems(entry: RegistryEntry, files: VersionFiles): Promis
   const problems: string[] = [];
   for (const [name, bytes] of files) {
     if (!name.endsWith('.js')) continue;
-    await nextTurn(); // other requests go on between two files
+    await nextTurn(); // other requests run between two files
     problems.push(...problemsOfScript(name, bytes, name === entryFile));
   }
   return problems;

@@ -59,7 +59,7 @@ export class Handovers {
     return read;
   }
 
-  /** Those that nobody confirmed yet, newest first. */
+  /** Those that no one confirmed yet, newest first. */
   async listWaiting(): Promise<Handover[]> {
     return (await this.handovers.find({ readBy: null }).sort({ createdAt: -1 }).limit(MAX_WAITING).lean<Stored[]>()).map(toHandover);
   }

@@ -81,7 +81,7 @@ export function Sidebar({ current }: { current: string }) {
           </div>
         ))}
         <hr />
-        {/* 'Home' logs out (section 2), which nobody expects, so its description says so. */}
+        {/* 'Home' logs out (section 2), which no one expects, so its description says so. */}
         <button type="button" title="You’ll be logged out" onClick={signOut}>
           <LogOut aria-hidden />
           Home

@@ -8,7 +8,7 @@ export type Audience = UserType | 'any' | null;
 
 const AUDIENCES: Record<RouteGuard, Audience> = { anyone: null, 'signed-in': 'any', user: 'U', admin: 'A' };
 
-/** Whom the frame is for: the logged-in user, and in served HTML everybody who may see its page. */
+/** Whom the frame is for: the logged-in user, and in served HTML everyone who may see its page. */
 export function useAudience(): Audience {
   const type = useSession(({ user }) => user?.type);
   const isServed = useServedHtml();

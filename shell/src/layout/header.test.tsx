@@ -47,7 +47,7 @@ describe('the header', () => {
     ['/admin/any', ['Dashboard:/admin/adminDashboard', 'Admin:/admin', 'LOGOUT']],
   ])('is served at %s as those who may see it know it', (path, shown) => {
     history.replaceState(null, '', path);
-    signIn({ type: 'T' }); // who looks does not matter
+    signIn({ type: 'T' }); // no matter who looks
     const served = document.createElement('div');
     served.innerHTML = renderToString(<Header />);
     const parts = [...served.querySelectorAll('nav > a, nav > button')].map((part) => {

@@ -3,7 +3,7 @@ import { Button, Mark } from '@fitghar/ui';
 import { useAudience } from '../guards/use-audience.ts';
 import styles from './workspace-header.module.css';
 
-/** The header of a tool: where one is, who one is, and the ways out. */
+/** The header of a tool: its title, the user and the links out. */
 export function WorkspaceHeader({ title }: { title: string }) {
   const name = useSession(({ user }) => user?.name);
   const type = useAudience();

@@ -125,7 +125,7 @@ describe('the live stream', () => {
     await pass(34_999);
     expect(connections()).toBe(1);
     await pass(1);
-    expect(received).toEqual(['anything']); // for hints missed meanwhile
+    expect(received).toEqual(['anything']); // for hints missed in the meantime
     await pass(1000);
     expect(connections()).toBe(2);
   });

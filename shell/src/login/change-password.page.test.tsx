@@ -54,7 +54,7 @@ describe('the page of an emailed password link', () => {
     expect(backend.received(CHANGE)).toHaveLength(0);
   });
 
-  it('offers a new link if this one was used meanwhile', async () => {
+  it('offers a new link if this one was used in the meantime', async () => {
     backend.on(LINK, { state: 'open' }, { state: 'used' });
     backend.on(CHANGE, refusal(410, { message: 'This link was just used' }));
     const { user } = show();

@@ -3,7 +3,7 @@ import { saveSession } from '@fitghar/platform';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, toast } from '@fitghar/ui';
 
-/** Loaded when somebody uses a passkey, so that the login page stays as light as without. */
+/** Loaded when someone uses a passkey, so that the login page stays as light as without. */
 const authenticator = () => import(/* webpackChunkName: "passkey" */ '@fitghar/ui/identity');
 
 /** Logs in with a passkey instead of email and password; nothing in browsers without them. */

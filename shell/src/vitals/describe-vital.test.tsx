@@ -86,7 +86,7 @@ describe('a web vital', () => {
     expect(describeVital(metric('CLS', { navigationType }))).toMatchObject({ vital: 'cls' });
   });
 
-  it('of an account page is the shell’s, and of no page of ours nobody’s', () => {
+  it('of an account page is the shell’s, and of a page that is not ours no one’s', () => {
     const soft = (path: string) => metric('CLS', { navigationType: 'soft-navigation', navigationURL: `http://localhost${path}` });
     expect(describeVital(soft('/user/userDashboard'))).toMatchObject({ remote: 'shell', version: '2.0.0', page: '/user/userDashboard' });
     expect(describeVital(soft('/nothing-here'))).toBeUndefined();

@@ -10,7 +10,7 @@ const VITAL: Partial<Record<MetricWithAttribution['name'], Vital>> = { LCP: 'lcp
 const MAX_VALUE = 600_000;
 
 /**
- * What a metric measures. Nobody waits for a page that was prerendered, or restored from the back/forward cache, so it has
+ * What a metric measures. No one waits for a page that was prerendered, or restored from the back/forward cache, so it has
  * neither a first byte nor a largest paint; what happens on it counts as on any other.
  */
 function vitalOf({ name, navigationType }: MetricWithAttribution): Vital | undefined {
@@ -39,7 +39,7 @@ function ownerOfPart(part: string | undefined): Pick<Report, 'remote' | 'version
   return remote && { remote: remote.name, version: remote.version };
 }
 
-/** The report of a metric: its owner and the route of its page. Undefined if it says nothing about a page of ours. */
+/** The report of a metric: its owner and the route of its page. Undefined if it says nothing about one of our pages. */
 export function describeVital(metric: MetricWithAttribution): Report | undefined {
   const vital = vitalOf(metric);
   const isSoft = metric.navigationType === 'soft-navigation';

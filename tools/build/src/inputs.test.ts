@@ -18,7 +18,7 @@ it('builds once for the same inputs', async () => {
   expect(await whenChanged(stamp, 'b', build)).toBe(true);
 });
 
-it('builds again after an interrupted build, also for the inputs of before', async () => {
+it('builds again after an interrupted build, also for the previous inputs', async () => {
   const stamp = path.join(folder, 'shell');
   await whenChanged(stamp, 'a', async () => undefined);
   await expect(whenChanged(stamp, 'b', () => Promise.reject(new Error('interrupted')))).rejects.toThrow('interrupted');

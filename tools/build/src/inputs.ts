@@ -26,7 +26,7 @@ export function hashOf(...inputs: string[]): string {
 /** Runs `work` unless it already ran for the same inputs. @returns whether it ran */
 export async function whenChanged(stampFile: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputs) return false;
-  rmSync(stampFile, { force: true }); // interrupted work fits no inputs, not even those of before
+  rmSync(stampFile, { force: true }); // interrupted work fits no inputs, not even the previous ones
   await work();
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, inputs);

@@ -14,7 +14,7 @@ function isRunning(pid) {
     process.kill(pid, 0); // sends nothing
     return true;
   } catch (error) {
-    return error.code === 'EPERM'; // somebody else's process
+    return error.code === 'EPERM'; // someone else's process
   }
 }
 

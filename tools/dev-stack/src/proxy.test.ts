@@ -23,7 +23,7 @@ describe('deploy/Caddyfile', () => {
     expect(suites.filter((suite) => !/^TLS_ECDHE_(RSA|ECDSA)_WITH_(AES_\d+_GCM|CHACHA20_POLY1305)_SHA\d+$/.test(suite))).toStrictEqual([]);
   });
 
-  it('gets its certificate by itself, has no port for its settings, and passes everything to web', () => {
+  it('gets its certificate automatically, has no port for its settings, and passes everything to web', () => {
     expect(CADDYFILE).toMatch(/^\tadmin off$/m);
     expect(CADDYFILE).toMatch(/^\{\$SITE_URL\} \{$/m);
     expect(CADDYFILE).not.toMatch(/tls internal|tls_insecure|trusted_proxies|on_demand/);

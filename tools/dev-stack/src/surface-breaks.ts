@@ -35,7 +35,7 @@ const addressesOf = (calls: string, schema: string): RegExp[] =>
     new RegExp(`\\b${schema}\\b`).test(schemas) ? [new RegExp(`['"\`]${address.split(/:\w+/).map(escaped).join('[^\'"`/]+')}['"\`?]`)] : [],
   );
 
-/** Sources of a front end, without its tests: those fail by themselves. */
+/** Sources of a front end, without its tests: those fail on their own. */
 const sourcesOf = (frontEnd: string): string[] =>
   globSync('**/*.{ts,tsx}', { cwd: path.join(ROOT, frontEnd), exclude: ['node_modules/**', 'dist/**', '**/*.test.{ts,tsx}', 'test/**'] });
 

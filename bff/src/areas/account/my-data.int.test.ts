@@ -93,7 +93,7 @@ describe('account deletion', () => {
     await running().clock.set(MORNING);
   });
 
-  it('is postponed a day if a session was booked meanwhile', async () => {
+  it('is postponed a day if a session was booked in the meantime', async () => {
     const customer = await Customer.signedIn(running());
     await customer.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     await running().clock.set('2026-11-27T09:30:00+05:30');

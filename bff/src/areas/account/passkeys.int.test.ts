@@ -101,7 +101,7 @@ describe('passkeys', () => {
   it.each<[string, Deviation]>([
     ['another origin', { origin: 'https://fitghar.evil.example' }],
     ['another site', { rpId: 'evil.example' }],
-    ['nobody having unlocked it', { verified: false }],
+    ['no one having unlocked it', { verified: false }],
   ])('are not added from %s', async (_, deviation) => {
     const customer = await Customer.signedIn(running());
     const { added } = await add(customer, undefined, deviation);
@@ -128,7 +128,7 @@ describe('passkeys', () => {
     ['a forged signature', { forged: true }, 401],
     ['another origin', { origin: 'https://fitghar.evil.example' }, 401],
     ['another site', { rpId: 'evil.example' }, 401],
-    ['nobody having unlocked it', { verified: false }, 401],
+    ['no one having unlocked it', { verified: false }, 401],
     ['another account’s handle', { userHandle: Buffer.from('65f1a0b2c3d4e5f601234567').toString('base64url') }, 401],
     ['another challenge', { challenge: 'x'.repeat(43) }, 410],
   ])('do not log in with %s', async (_, deviation, status) => {

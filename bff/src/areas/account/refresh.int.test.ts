@@ -46,7 +46,7 @@ describe('a refresh', () => {
     expect([(await refresh(later)).status, await isOpen(customer)]).toStrictEqual([401, false]);
   });
 
-  it('with a stolen token ends the session once the seconds are over', async () => {
+  it('with a stolen token ends the session once the seconds have passed', async () => {
     const customer = await Customer.signedIn(running());
     await refresh(customer.cookie);
     await running().clock.advanceMinutes(1);

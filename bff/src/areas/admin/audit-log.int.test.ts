@@ -26,7 +26,7 @@ describe('the audit log', () => {
   const verify = async (...heads: string[]) => (await verifyAuditLog(mongo, AUDIT_KEYS, heads)).problem;
   const entryAt = async (seq: number) => (await entries().findOne({ 'link.seq': seq })) ?? fail(`no entry ${seq}`);
 
-  /** Somebody with the database, but without the keys, does something to a log of six entries, which is then put back. */
+  /** Someone with the database, but without the keys, does something to a log of six entries, which is then put back. */
   async function tamper(work: () => Promise<unknown>, ...heads: string[]): Promise<string | null> {
     const [kept, head] = [await entries().find().toArray(), await running().mongo.collection('audit_head').find().toArray()];
     try {
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     }
   }
 
-  it('stays one chain whoever writes and seals at the same time', async () => {
+  it('stays one chain no matter who writes and seals at the same time', async () => {
     const second = await startApp(running().settings);
     const admin = await Customer.admin(running());
     const customers = await Promise.all(Array.from({ length: 20 }, () => Customer.signedIn(running())));

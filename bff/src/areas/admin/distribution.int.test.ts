@@ -47,7 +47,7 @@ describe('the distribution of plans by load and skill', () => {
     customer = await Customer.signedIn(running());
   });
 
-  it('gives a plan to whoever knows its condition, and the next by load', async () => {
+  it('gives a plan to the specialist who knows its condition, and the next by load', async () => {
     expect((await setSkills(anita, ['diet', 'diabetes'])).body.skills).toStrictEqual(['diet', 'diabetes']);
     await setSkills(bela, []);
     const [first, second, third] = [await bought('Type 2 diabetes'), await bought('None'), await bought('Diabetic, on insulin')];
@@ -70,7 +70,7 @@ describe('the distribution of plans by load and skill', () => {
     expect(plan?.unknown).toStrictEqual(['kidney']);
   });
 
-  it('gives the first plan of equals to whoever has waited longest', async () => {
+  it('gives the first plan among equals to the specialist who has waited longest', async () => {
     for (const specialist of [anita, bela]) await setSkills(specialist, []);
     for (const specialist of [bela, anita]) {
       const id = await bought('None');
@@ -120,7 +120,7 @@ describe('the distribution of plans by load and skill', () => {
     const before = someone(anita);
     await setSkills(anita, ['pcos']);
     expect((await someone(admin).request('GET', `${TEAM}/${anita?.id}`)).body.skills).toStrictEqual(['pcos']);
-    // Skills give no rights, so the session goes on.
+    // Skills give no rights, so the session continues.
     expect((await before.request('GET', `${DELIVERIES}/team`)).status).toBe(200);
     const entry = await running()
       .mongo.collection('audit_entries')

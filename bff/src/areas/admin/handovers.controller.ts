@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const DUE_SOON_MS = 4 * HOUR_MS;
 /** Sessions that begin within this time and have no trainer are urgent. */
 const SESSION_SOON_MS = 12 * HOUR_MS;
-/** A shift, if nobody handed over before. */
+/** A shift, if no one handed over before. */
 const SHIFT_MS = 12 * HOUR_MS;
 /** Rows named of each kind; the others are counted. */
 const MAX_ROWS = 10;
@@ -64,7 +64,7 @@ export class HandoversController {
     return { rows: await this.views(rows), page, limit, total };
   }
 
-  /** What is open and whose, of what the caller may open; and what colleagues wrote that nobody confirmed. */
+  /** What is open and whose, of what the caller may open; and what colleagues wrote that no one confirmed. */
   @Get('open')
   @ApiResponse({ status: 200, standardSchema: openForHandover })
   async open(@CurrentUser() me: Principal): Promise<OpenForHandover> {

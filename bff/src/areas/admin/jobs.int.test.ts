@@ -56,7 +56,7 @@ describe('the job log', () => {
     expect(JSON.stringify(found)).not.toContain(code);
     const stored = await running().mongo.collection<{ _id: string }>('outbox').findOne({ _id: job.id });
     expect(JSON.stringify(stored)).not.toContain(email);
-    // Of an email without an account, too: it was asked for, and nobody got it.
+    // Of an email without an account, too: it was asked for, and no one got it.
     const [unknown] = await eventually(async () => {
       const rows = await search(`state=done&q=${encodeURIComponent('nobody.here@example.in')}`);
       return rows.length ? rows : undefined;

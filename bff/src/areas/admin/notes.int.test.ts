@@ -35,7 +35,7 @@ describe('notes of the team', () => {
     expect(members.map(({ id }) => id)).toEqual(expect.arrayContaining([asha.id, ravi.id]));
 
     expect((await mentions(ravi)).map(({ record_id }) => record_id)).toStrictEqual([customer.id]);
-    expect([await counted(ravi), await counted(asha)]).toStrictEqual([1, 0]); // nobody waits for oneself
+    expect([await counted(ravi), await counted(asha)]).toStrictEqual([1, 0]); // no one waits for oneself
     const { id } = written.body;
     for (let time = 0; time < 2; time += 1) expect((await ravi.request('POST', `${NOTES}/${id}/seen`, {})).status).toBe(200);
     expect([await mentions(ravi), await counted(ravi)]).toStrictEqual([[], 0]);

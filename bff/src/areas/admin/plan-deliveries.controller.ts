@@ -188,7 +188,7 @@ export class PlanDeliveriesController {
     };
   }
 
-  /** Assigns or unassigns several plans. Each stands alone: a plan that a colleague changed meanwhile is left, and named. */
+  /** Assigns or unassigns several plans. Each is handled on its own: a plan that a colleague changed in the meantime is skipped and named. */
   @Post('assignments')
   @HttpCode(200)
   @RequirePermissions('plans.act')
@@ -209,7 +209,7 @@ export class PlanDeliveriesController {
     return { results };
   }
 
-  /** The caller's most urgent plan; if they have none, the most urgent that nobody has, which becomes theirs. */
+  /** The caller's most urgent plan; if they have none, the most urgent that no one has, which becomes theirs. */
   @Post('next')
   @HttpCode(200)
   @RequirePermissions('plans.act')

@@ -18,7 +18,7 @@ export class PresenceController {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Tells what the caller does with a record, and answers who else has it open. Nobody, if that cannot be known now. */
+  /** Tells what the caller does with a record, and answers who else has it open. No one, if that cannot be known now. */
   @Post()
   @HttpCode(200)
   @RequirePermissions('home.read')

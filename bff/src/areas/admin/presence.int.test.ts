@@ -26,7 +26,7 @@ describe('who has a record open', () => {
     ticket = tickets.toString(16).padStart(24, '0');
   });
 
-  it('is told to the others, with what they do, until they leave', async () => {
+  it('is shown to the others, with what they do, until they leave', async () => {
     expect(await others(asha)).toStrictEqual([]);
     expect(await others(ravi)).toStrictEqual([{ id: asha.id, name: 'Ops', state: 'viewing' }]);
     await report(asha, 'editing');
@@ -100,7 +100,7 @@ describe('who has a record open', () => {
 describe('without Redis', () => {
   const running = useApp({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
 
-  it('nobody is known to have a record open, and nothing fails', async () => {
+  it('no one is known to have a record open, and nothing fails', async () => {
     const asha = await Customer.admin(running(), 'ops');
     const body = { kind: 'ticket', record_id: 'a'.repeat(24), tab: 'a'.repeat(16), state: 'viewing' };
     expect(await asha.request('POST', PRESENCE, body)).toMatchObject({ status: 200, body: { others: [] } });

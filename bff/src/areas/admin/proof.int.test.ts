@@ -19,7 +19,7 @@ const GUARDED: [method: string, path: string, body: object | undefined, proven: 
 
 describe('a change that cannot be undone', () => {
   const running = useApp();
-  // not `Customer.request`, which proves by itself
+  // not `Customer.request`, which proves automatically
   const send = ({ token }: Customer, method: string, path: string, body?: object) =>
     request(running(), method, path, { token, ...(body && { body }) });
 

@@ -29,7 +29,7 @@ describe('the pending tasks of operations', () => {
     const tasks = async (role: Parameters<typeof Customer.admin>[1]): Promise<string[]> => {
       const { body } = await (await Customer.admin(running(), role)).request('GET', '/bff/api/v1/admin/summary');
       const words = body.needs.map(({ label, urgent }: { label: string; urgent: boolean }) => `${urgent ? '! ' : ''}${label}`);
-      return words.filter((task: string) => task !== '! Open alarms'); // the monitor raises and clears them meanwhile
+      return words.filter((task: string) => task !== '! Open alarms'); // the monitor raises and clears them in the meantime
     };
     expect(await tasks('viewer')).toEqual(['! Payments to review', 'Sessions without a trainer', 'Failed jobs', 'Open tickets']);
     expect(await tasks('accountant')).toEqual(['! Payments to review']);

@@ -28,7 +28,7 @@ describe('hours of trainers, changed by operations', () => {
     expect(audit.body.rows).toHaveLength(1);
   });
 
-  it('are not overwritten with what somebody saw before', async () => {
+  it('are not overwritten with what someone saw before', async () => {
     const id = await aTrainer(running());
     const ops = await Customer.admin(running(), 'ops');
     const change = (max_visits: number) => ops.request('POST', hoursOf(id), { hours: { ...ALL_HOURS, max_visits }, seen: ALL_HOURS });

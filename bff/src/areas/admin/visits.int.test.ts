@@ -118,7 +118,7 @@ describe('assigning a trainer', () => {
     expect([409, 422]).toContain(refused?.status);
   });
 
-  it('notifies all three on reassignment and nobody if unchanged', async () => {
+  it('notifies all three on reassignment and no one if unchanged', async () => {
     const admin = await Customer.admin(running());
     const [before, after] = [
       await aTrainer(running(), { phone: '+919700000011' }),

@@ -117,7 +117,7 @@ describe('booking a trial', () => {
     ['a wrong type', { address: { $gt: '' } }, { address: ['This field is mandatory!'] }],
     ['a missing field', { landmark: undefined }, { landmark: ['This field is mandatory!'] }],
     ['a couple with a single trainer', { training_for: 'Couple' }, { training_for: ["Standard trainers are not for 'Couple'"] }],
-    ['somebody else without a phone', { training_needed_for: 'other' }, { booking_phone: ['This field is mandatory!'] }],
+    ['someone else without a phone', { training_needed_for: 'other' }, { booking_phone: ['This field is mandatory!'] }],
     [
       'a phone of nine digits',
       { training_needed_for: 'other', booking_phone: '987654321' },

@@ -71,7 +71,7 @@ describe('the calendar (D57)', () => {
     expect((await read(CALENDAR)).status).toBe(401);
   });
 
-  it('tells whoever finds its address neither who lives where, nor a phone number or PIN', async () => {
+  it('tells someone who finds its address neither who lives where, nor a phone number or PIN', async () => {
     const customer = await afterTrialWithTrainer(running());
     const { start_pin } = await customer.ongoing();
     const address = await addressOf(customer);

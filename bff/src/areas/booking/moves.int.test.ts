@@ -42,7 +42,7 @@ describe('moving (D53)', () => {
   beforeEach(() => running().clock.set(MORNING));
 
   describe('a paid trial', () => {
-    it('takes the new place, frees the old one, keeps the trainer and tells everybody', async () => {
+    it('takes the new place, frees the old one, keeps the trainer and tells everyone', async () => {
       const { customer, id } = await trial();
       const answer = await move(customer, id, '2026-11-24', '18:00');
       expect([answer.status, answer.body]).toMatchObject([

@@ -95,7 +95,7 @@ describe('the sessions of a package', () => {
     await eventually(() => running().mailbox.caught.find(({ text }) => /new session: .*Tue 24 Nov, 6:00–7:00 pm/.test(text)));
   });
 
-  it('cannot be moved once they are over, nor planned in a package of someone else', async () => {
+  it('cannot be moved once they have begun, nor planned in a package of someone else', async () => {
     const customer = await afterTrialWithTrainer(running());
     const { row, first } = await bought(customer);
     await begun();

@@ -57,7 +57,7 @@ describe('progress', () => {
     expect((await customer.request('POST', PROGRESS, body)).status).toBe(422);
   });
 
-  it('is deleted by the entry, by withdrawing the consent, and is nobody else’s', async () => {
+  it('is deleted by the entry, by withdrawing the consent, and is no one else’s', async () => {
     const [customer, other] = [await agreed(), await agreed()];
     const [entry] = (await read(customer)).entries;
     expect((await other.request('DELETE', `${PROGRESS}/${entry?.id}`)).status).toBe(404);

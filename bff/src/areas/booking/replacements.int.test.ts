@@ -157,7 +157,7 @@ describe('a trainer blocked halfway through a package', () => {
       expect(names).toStrictEqual(['Meera Das', 'Lakshmi Nair', ...Array(9).fill('Meera Das')]);
     });
 
-    it('names the nearest hours when somebody can come, if nobody can at its own', async () => {
+    it('names the nearest hours when someone can come, if no one can at its own', async () => {
       const { customer, arjun } = await halfway();
       const evenings = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '20:00' }));
       await aCandidate({ ...OPEN, weekly: evenings }, { name: 'Lakshmi Nair' });
@@ -205,7 +205,7 @@ describe('a trainer blocked halfway through a package', () => {
       expect((await bookingOf(sessions[0]?.id ?? ''))?.trainer.id).toBe(lakshmi);
     });
 
-    it('assigns nobody if ops were faster with one session', async () => {
+    it('assigns no one if ops were faster with one session', async () => {
       const { customer, sessions } = await asked();
       const meera = await aTrainer(running(), { name: 'Meera Das' });
       const last = sessions.at(-1)?.id ?? '';
@@ -238,7 +238,7 @@ describe('a trainer blocked halfway through a package', () => {
       }
     });
 
-    it('assigns nobody if the trainer was taken elsewhere, or blocked', async () => {
+    it('assigns no one if the trainer was taken elsewhere, or blocked', async () => {
       const { customer, lakshmi, sessions } = await asked();
       const other = await Customer.signedIn(running());
       const { booking_id } = await other.booked({ trainer_type: 'Basic', training_for: 'Female', trial_date: '2026-11-25' });
@@ -253,7 +253,7 @@ describe('a trainer blocked halfway through a package', () => {
       expect(aheadOf(await ownPackage(customer)).every(({ trainer }) => trainer === null)).toBe(true);
     });
 
-    it('assigns nobody if a session was moved, which ends its question and is none of the three moves', async () => {
+    it('assigns no one if a session was moved, which ends its question and is none of the three moves', async () => {
       const { customer, sessions } = await asked();
       const [first] = sessions;
       await running()

@@ -128,7 +128,7 @@ describe('the trainer’s day', () => {
     ]);
   });
 
-  it('opens its own documents by links that nobody can change, and records each view', async () => {
+  it('opens its own documents by links that no one can change, and records each view', async () => {
     const trainer = aTrainer();
     const link = await linkOf(running(), trainer);
     expect((await submit(running(), link, await aKyc(running(), link))).status).toBe(200);

@@ -35,7 +35,7 @@ describe('the waiting list (D54)', () => {
     return { first, line };
   }
 
-  it('offers a place to the first in line, whom nobody else can outrun', async () => {
+  it('offers a place to the first in line, whom no one else can outrun', async () => {
     const { first, line } = await inLine(2);
     const [one, two] = line as [Customer, Customer];
     expect([(await entryOf(one))?.position, (await entryOf(two))?.position]).toStrictEqual([1, 2]);
@@ -53,7 +53,7 @@ describe('the waiting list (D54)', () => {
     expect((await book(two)).status).toBe(409);
   });
 
-  it('passes an offer on after 15 minutes, and when it is turned down', async () => {
+  it('passes an offer on after 15 minutes, and when it is declined', async () => {
     const { first, line } = await inLine(3);
     const [one, two, three] = line as [Customer, Customer, Customer];
     await cancel(first);
@@ -153,7 +153,7 @@ describe('the waiting list (D54)', () => {
     );
   });
 
-  it('keeps the places of a package that is being paid, whoever waits for them', async () => {
+  it('keeps the places of a package that is being paid, no matter who waits for them', async () => {
     const owner = await afterTrial(running());
     const row = await boughtPackage(running(), owner);
     expect(row.planned).toBe(12);

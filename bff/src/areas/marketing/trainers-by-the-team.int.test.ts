@@ -85,7 +85,7 @@ describe('the older trainer registration', () => {
     expect((await admin.request('POST', `${REGISTER}/approve/`, { id: _id })).status).toBe(200);
   });
 
-  it('accepts no one else’s documents and then registers nobody', async () => {
+  it('accepts no one else’s documents and then registers no one', async () => {
     const [admin, other] = [await Customer.admin(running()), await Customer.admin(running())];
     const { pan = '' } = await uploadAll(other);
     const refused = { pan: ['Please provide images of all the documents !!'] };

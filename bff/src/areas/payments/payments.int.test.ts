@@ -209,7 +209,7 @@ describe('a payment', () => {
     expect(payment.outcome).toBe('unknown-order');
   });
 
-  it('for a booking cancelled meanwhile is refunded', async () => {
+  it('for a booking cancelled in the meantime is refunded', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id, booking_id } = await customer.order({ trial_time: '16:00', preferred_time_to_be_served: '16:00' });
     expect((await customer.request('POST', `/bff/api/v1/booking/${booking_id}/cancel`)).body.status).toBe('Cancelled');

@@ -60,7 +60,7 @@ describe('late, repeated or pointless money', () => {
       });
     });
 
-    it('is dropped if its credit paid for another order meanwhile', async () => {
+    it('is dropped if its credit paid for another order in the meantime', async () => {
       const customer = await withCredit();
       let [late, other] = ['', ''];
       await paused('payments', async () => {

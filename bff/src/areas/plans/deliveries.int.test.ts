@@ -46,7 +46,7 @@ describe('a specialist', () => {
     ]);
   });
 
-  it('cannot send a plan that someone else changed meanwhile, and learns who did', async () => {
+  it('cannot send a plan that someone else changed in the meantime, and learns who did', async () => {
     const { customer, admin, id, version } = await drafted();
     await change(admin, id, { version, claimed_by: admin.id });
     const stale = await send(admin, id, version);

@@ -54,7 +54,7 @@ describe('page errors', () => {
     });
   });
 
-  it('are not stored for versions nobody was served, and for the shell only for its current version', async () => {
+  it('are not stored for versions no one was served, and for the shell only for its current version', async () => {
     const { site } = await visit(running());
     await report([anError({ version: '9.9.9' }), anError({ remote: 'mf-nobody' }), anError({ remote: 'shell', version: '0.0.1' })]);
     await report([anError({ remote: 'shell', version: site.platform, frames: [frameIn('/assets/main.1a2b3c4d.js')] })]);

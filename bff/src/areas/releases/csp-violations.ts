@@ -51,7 +51,7 @@ function blockedOrigin(blocked: string | null | undefined): string {
   return url ? (url.origin === 'null' ? url.protocol : url.origin) : 'unknown';
 }
 
-/** The file of ours that caused it, without the retry part of its URL. */
+/** The file of the site that caused it, without the retry part of its URL. */
 function frameOf({ file, line, column }: Violation) {
   const path = withoutAttempt(URL.parse(file ?? '')?.pathname ?? '');
   return errorFrame.safeParse({ file: path, line: line || 1, column: column || 1 }).data;

@@ -34,7 +34,7 @@ describe('a remote with pages of operations', () => {
     ['mf-admin', {}],
     ['mf-guarded', { routes: [{ ...route, path: '/admin/offers', preload: ['/remotes/mf-guarded/7.0.0/page.js'] }] }],
     ['mf-menu', { menu: [...menu] }],
-  ])('such as %s reaches nobody before a second person approves it', async (name, fields) => {
+  ])('such as %s reaches no one before a second person approves it', async (name, fields) => {
     await released(running(), { name, path: `/${name}-offers`, version: '7.0.0', ...fields });
     expect((await act(running(), `${name}/promote`, { version: '7.0.0' }, 409)).code).toBe('approval_missing');
     expect((await act(running(), `${name}/canary`, { version: '7.0.0', percent: 1 }, 409)).code).toBe('approval_missing');
@@ -214,7 +214,7 @@ describe('a signed release', () => {
     for (const each of changed) expect(await refusalOf(each)).toEqual([422, 'The signature does not match the release']);
   });
 
-  it('reaches nobody once its key was revoked, and the key never comes back', async () => {
+  it('reaches no one once its key was revoked, and the key never comes back', async () => {
     const admin = await Customer.admin(running());
     const upload = signed(aCommit({ name: 'mf-booking', path: '/booking-late', version: '7.2.0' }), team);
     expect((await sendRelease(running(), upload)).status).toBe(201);

@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 /** Collections that the pages of operations read for each remote, if they do it badly. */
 const OF_REMOTES = /\.(remote_channels|remote_versions|release_steps|canary_tallies|client_errors|remote_vitals|alarms)$/;
-/** The process reads these by itself: the channels for its cache, and a step for the email about it. */
+/** The process reads these on its own: the channels for its cache, and a step for the email about it. */
 const READ_ANYWAY = /\.(remote_channels|release_steps)$/;
 
 describe('pages of operations about remotes', () => {

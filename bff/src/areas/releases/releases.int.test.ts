@@ -13,7 +13,7 @@ const token = RELEASE_TOKEN;
 describe('a release of one remote', () => {
   const running = useApp();
 
-  it('reaches nobody when uploaded and everyone when promoted', async () => {
+  it('reaches no one when uploaded and everyone when promoted', async () => {
     await released(running(), { name: 'mf-offers', path: '/offers' });
     expect(versionOf(await visit(running()), 'mf-offers')).toBeUndefined();
     await act(running(), 'mf-offers/promote', { version: '1.0.0' });
@@ -47,7 +47,7 @@ describe('a release of one remote', () => {
     expect(await html(canary.cookie)).toMatchObject({ version: '1.0.0', words: 'one' });
   });
 
-  it('is served behind a login as frame and skeleton of its version, the same to everybody, and starts its first calls', async () => {
+  it('is served behind a login as frame and skeleton of its version, the same to everyone, and starts its first calls', async () => {
     const skeletonOf = async (token?: string) => {
       const answer = await fetch(`${running().origin}/held`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
       const html = await answer.text();

@@ -150,7 +150,7 @@ describe('a canary', () => {
     }
   }
 
-  it('counts each visitor once, by the worst value of the first page, and nobody who visited no page', async () => {
+  it('counts each visitor once, by the worst value of the first page, and no one who visited no page', async () => {
     for (const version of ['1.0.0', '1.1.0']) await released(running(), { name, path: '/quick', version });
     await act(running(), `${name}/promote`, { version: '1.0.0' });
     await act(running(), `${name}/canary`, { version: '1.1.0', percent: 50 });

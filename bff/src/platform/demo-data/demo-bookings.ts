@@ -74,7 +74,7 @@ export class DemoBookings {
     await this.visit(user, id, end, start, clock, random);
   }
 
-  /** Assigns that trainer, or the one whom operations would be offered first. @returns false if nobody is free there */
+  /** Assigns that trainer, or the one whom operations would be offered first. @returns false if no one is free there */
   private async assign(id: string, email?: string): Promise<boolean> {
     const booking = await this.bookings.findById(id);
     if (!booking) return false;

@@ -31,7 +31,7 @@ const OTHER_PLACES: readonly DemoPlace[] = [
   { pincode: '600020', area: 'Adyar', street: 'Gandhi Nagar, 2nd Main', landmark: 'Near the bridge' },
 ];
 
-/** How a booking of the demo ends. `pending` waits for its payment now; `past` was paid, and nobody was assigned. */
+/** How a booking of the demo ends. `pending` waits for its payment now; `past` was paid, and no one was assigned. */
 export type DemoBookingEnd =
   | 'completed'
   | 'rated'

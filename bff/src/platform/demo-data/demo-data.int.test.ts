@@ -35,7 +35,7 @@ describe('the demo marketplace', () => {
     sentPlans: await interrupted().mongo.collection('plans').countDocuments({ status: 'sent' }),
   });
 
-  /** The first process ends while it is still at work; the second goes on. */
+  /** The first process ends while it is still at work; the second continues. */
   beforeAll(async () => {
     const opened = marketplace(interrupted()).open();
     await marketplace(interrupted()).onModuleDestroy();

@@ -64,7 +64,7 @@ interface DemoStory {
 /**
  * A marketplace to look at: customers with bookings, plans, payments, tickets and reviews of the last weeks, a release
  * under way. Made by the product's own use cases, at the time at which each would have happened, once: a customer is
- * complete or not there at all, so that a start that was interrupted goes on with the next one (ADR 043).
+ * complete or not there at all, so that an interrupted start continues with the next one (ADR 043).
  */
 @Injectable()
 export class DemoMarketplace implements OnModuleDestroy {

@@ -109,7 +109,7 @@ export class DemoPackages {
     ];
   }
 
-  /** Visits that have begun. The last one of today stays open, for somebody to complete it. */
+  /** Visits that have begun. The last one of today stays open, for someone to complete it. */
   private visits(
     { sessions, absent = [], skipped = [], isLastOfToday = false }: DemoPackage,
     now: Date,
@@ -130,7 +130,7 @@ export class DemoPackages {
     });
   }
 
-  /** A session that nobody could come to, or that the pause took away, does not take place. */
+  /** A session that no one could come to, or that the pause took away, does not take place. */
   private async complete(id: string): Promise<void> {
     const visit = await this.bookings.findById(id);
     if (visit?.status === 'Trainer Assigned') await this.completeVisit.run(id, this.pins.startPinFor(visit));

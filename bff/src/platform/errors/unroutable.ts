@@ -15,7 +15,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** The client left before its request was complete: nobody reads an answer, and nothing was refused. */
+/** The client left before its request was complete: no one reads an answer, and nothing was refused. */
 const GONE = new Set(['ECONNRESET', 'HPE_INVALID_EOF_STATE']);
 
 /**
@@ -37,7 +37,7 @@ export function answerUnroutable(securityLog: () => SecurityLog, headers: Record
       }
       const requestId = randomUUID();
       const body = errorBodyOf(new HttpException('', STATUS_BY_CODE[error.code ?? ''] ?? 400), requestId);
-      // Nobody has read a header of the proxy, so this is the address of the connection.
+      // No one has read a header of the proxy, so this is the address of the connection.
       const caller = { requestId, address: networkOf(socket.remoteAddress ?? ''), actor: null, refusalTold: false };
       const reason = reasonOf(body);
       if (reason) runAsCaller(caller, () => securityLog().write('call.refused', { reason }));

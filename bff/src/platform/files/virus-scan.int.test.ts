@@ -29,7 +29,7 @@ describe('a site with a virus scanner', () => {
     await app?.stop();
   });
 
-  it('stores what is clean, and neither what is infected nor what nobody has scanned', async () => {
+  it('stores what is clean, and neither what is infected nor what no one has scanned', async () => {
     const customer = await Customer.signedIn(running());
     const send = async () => {
       const { status, body } = await customer.send(TICKETS, { message: 'Look' }, aPicture());

@@ -60,7 +60,7 @@ describe('what a proxy took over HTTP', () => {
     ['DELETE', '/bff/api/v1/account/sessions/65f1a0b2c3d4e5f601234567'],
   ])('%s %s is refused', async (method, path) => expect(await ask(method, path, unencrypted)).toStrictEqual([400, null]));
 
-  it('is told from what it took over HTTPS, and from health checks', async () => {
+  it('is told apart from what it took over HTTPS, and from health checks', async () => {
     expect(await ask('GET', '/booksession', { 'x-forwarded-proto': 'https' })).toStrictEqual([200, null]);
     const healthChecks: Record<string, string>[] = [{}, { 'x-forwarded-proto': 'https' }];
     for (const headers of healthChecks) expect((await ask('GET', '/bff/health/live', headers))[0]).toBe(200);

@@ -8,7 +8,7 @@ import { StreamableFile } from '@nestjs/common';
 export const SANDBOX_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Streams an uploaded file under a name of ours, with the ending of its type. A PDF may contain scripts or decompression
+ * Streams an uploaded file under a name that we choose, with the ending of its type. A PDF may contain scripts or decompression
  * bombs, so it is downloaded instead of displayed.
  */
 export function uploadedFile(name: string, { type, content }: Awaited<ReturnType<Files['read']>>): StreamableFile {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LocalCounts } from './local-counts.ts';
 
 describe('counts of one process', () => {
-  it('grow per caller until their time is over, then start again', () => {
+  it('grow per caller until their time is up, then start again', () => {
     let now = 0;
     const counts = new LocalCounts(() => now);
     expect([counts.increment('a', 1000), counts.increment('b', 1000)]).toStrictEqual([

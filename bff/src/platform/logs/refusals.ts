@@ -26,7 +26,7 @@ const REASON_BY_STATUS: Record<number, ReasonOf<'call.refused'>> = {
 
 const UPLOADS: Record<string, ReasonOf<'upload.refused'>> = { file_type: 'type', file_too_large: 'size', file_infected: 'infected' };
 
-/** Why a call was refused, by its error body; undefined for what is nobody's attempt, such as a conflict. */
+/** Why a call was refused, by its error body; undefined for what is no one's attempt, such as a conflict. */
 export const reasonOf = ({ statusCode, code }: { statusCode: number; code: string }): ReasonOf<'call.refused'> | undefined =>
   REASON_BY_CODE[code] ?? REASON_BY_STATUS[statusCode];
 
@@ -34,7 +34,7 @@ export const reasonOf = ({ statusCode, code }: { statusCode: number; code: strin
 export function tellRefusal(log: SecurityLog, request: FastifyRequest, error: unknown, body: { statusCode: number; code: string }): void {
   const caller = callerOf(request);
   const reason = reasonOf(body);
-  // One address without a page is no attempt at anything (many are: scans.ts); somebody else's record is.
+  // One address without a page is no attempt at anything (many are: scans.ts); someone else's record is.
   if (caller.refusalTold || !reason || (reason === 'not-found' && !(error instanceof DomainError))) return;
   const upload = UPLOADS[body.code];
   runAsCaller(caller, () => (upload ? log.write('upload.refused', { reason: upload }) : log.write('call.refused', { reason })));

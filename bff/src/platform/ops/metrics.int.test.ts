@@ -44,7 +44,7 @@ describe('metrics', () => {
     await eventually(async () => (await grownSince(before, `job_duration_seconds_count{${mail},outcome="done"}`)) > 0);
   });
 
-  it('name the sweep as origin of what nobody else reported', async () => {
+  it('name the sweep as origin of what no one else reported', async () => {
     const before = await read();
     const customer = await Customer.signedIn(running());
     await running().queue('payments').pause();

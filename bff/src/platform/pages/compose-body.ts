@@ -19,7 +19,7 @@ function filled(html: string, { brand, appStoreUrl, gstin, contact }: SiteConfig
   return text;
 }
 
-/** A page with its HTML, as far as it depends on nobody who sees it. */
+/** A page with its HTML, as far as it depends on no one who sees it. */
 export interface Composed {
   /** For the head: its style sheets, its styles, its pictures, its data. */
   head: string;

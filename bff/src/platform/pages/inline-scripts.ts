@@ -56,7 +56,7 @@ export interface StartedCall extends FirstCall {
 }
 
 /**
- * Of a page behind a login: marks the document for {@link DROP_SKELETON} if nobody is logged in who may see it, and
+ * Of a page behind a login: marks the document for {@link DROP_SKELETON} if no one is logged in who may see it, and
  * otherwise starts its first calls, which `packages/platform` takes over (`first-calls.ts`). With an expired token it starts
  * none, because only one tab may renew it.
  */

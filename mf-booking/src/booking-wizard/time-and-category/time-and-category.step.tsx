@@ -70,7 +70,7 @@ function Choices({
     line?.rows.some(
       (row) => row.status === 'offered' && row.service_type === service && row.date === draft.trial_date && row.time === time,
     );
-  // A place that is offered to the customer is nobody else's.
+  // A place that is offered to the customer is no one else's.
   const times = listed.map((slot) => ({ ...slot, left: slot.left || (isOffered(slot.time) ? 1 : 0) }));
   const full = times.filter(({ left }) => left === 0).map((slot) => slot.time);
   const time = times.some((slot) => slot.time === draft.trial_time && slot.left > 0) ? draft.trial_time : '';

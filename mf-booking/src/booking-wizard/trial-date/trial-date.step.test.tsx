@@ -42,7 +42,7 @@ describe('the trial date step', () => {
   it.each([
     ['has become full', '2026-11-21'],
     ['is over', '2026-11-20'],
-  ])('asks again for a day that %s meanwhile', async (_, trial_date) => {
+  ])('asks again for a day that %s in the meantime', async (_, trial_date) => {
     openAtStep(STEP.date, { trial_date });
     const { user } = renderScreen(<BookingWizardPage />);
     await screen.findByRole('radiogroup', { name: 'Which day suits you?' });

@@ -28,7 +28,7 @@ export const adminPackage = z.object({
   coming_week: z.number(),
   /** Mondays of the weeks without a session. */
   gap_weeks: z.array(z.string()),
-  /** Times that an hour of its sessions changed, whoever changed it. */
+  /** Times that an hour of its sessions changed, no matter who changed it. */
   moves: z.number(),
   needs: z.array(packageNeed),
   /** How many days ahead the customer was last warned that it lapses; null if not of this last day. */

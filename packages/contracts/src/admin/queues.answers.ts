@@ -84,7 +84,7 @@ export const queuesHistory = z.object({
   steps: z.array(z.string()),
   queues: z.array(queueHistory),
   jobs: z.array(jobFigures),
-  /** What was released meanwhile, oldest first. */
+  /** What was released in the meantime, oldest first. */
   releases: z.array(z.object({ at: z.string(), remote: z.string(), text: z.string() })),
   /** When the first process of a build of the back end started, oldest first; missing in answers of older releases. */
   deployments: z.optional(z.array(z.object({ at: z.string(), version: z.string() }))),
@@ -130,7 +130,7 @@ export const jobRun = z.object({
   ended_at: z.nullable(z.string()),
   /** How many there were at the start. */
   total: z.number(),
-  /** Retried or discarded so far. The rest was decided by someone else meanwhile. */
+  /** Retried or discarded so far. The rest was decided by someone else in the meantime. */
   handled: z.number(),
 });
 export type JobRun = z.infer<typeof jobRun>;

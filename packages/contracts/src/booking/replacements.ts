@@ -16,9 +16,9 @@ export const replacements = z.object({
       sessions: z.array(
         z.extend(when, {
           id: objectId,
-          /** Who could come at the same hour; null if nobody can. `rating` is null without ratings. */
+          /** Who could come at the same hour; null if no one can. `rating` is null without ratings. */
           trainer: z.nullable(z.object({ id: objectId, name: z.string(), rating: z.nullable(z.number()) })),
-          /** If nobody can: the nearest free hours when somebody could. */
+          /** If no one can: the nearest free hours when someone could. */
           alternatives: z.array(when),
         }),
       ),

@@ -55,7 +55,7 @@ export const completeVisitBody = z.strictObject({
 });
 export type CompleteVisitBody = z.infer<typeof completeVisitBody>;
 
-/** `POST trainer/visits/{id}/absent`: nobody opened. The customer reads the note. */
+/** `POST trainer/visits/{id}/absent`: no one opened. The customer reads the note. */
 export const absentBody = z.strictObject({ key: entryKey, note });
 export type AbsentBody = z.infer<typeof absentBody>;
 

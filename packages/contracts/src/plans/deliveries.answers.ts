@@ -67,7 +67,7 @@ export const deliveryMonitor = z.object({
     z.object({ hour: z.nullable(z.string()), status: deliveryStatus, specialist_id: z.nullable(z.string()), count: z.number() }),
   ),
   stages: z.array(z.object({ stage: deliveryStage, count: z.number(), p50_hours: z.number(), p95_hours: z.number() })),
-  /** Specialists with their unsent plans, and those who have none; without an ID the plans that nobody has. */
+  /** Specialists with their unsent plans, and those who have none; without an ID the plans that no one has. */
   workload: z.array(
     z.object({ id: z.nullable(z.string()), name: z.string(), open: z.number(), overdue: z.number(), due_soon: z.number() }),
   ),

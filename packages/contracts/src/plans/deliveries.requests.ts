@@ -7,7 +7,7 @@ import { deliveryStatus, opsPlanName, planContent, planKind } from './fields.ts'
 export const deliveriesQuery = z.extend(pageQuery, {
   status: z.optional(deliveryStatus),
   kind: z.optional(planKind),
-  /** A team member's ID, or `none` for plans that nobody has. */
+  /** A team member's ID, or `none` for plans that no one has. */
   specialist: z.optional(z.union([z.literal('none'), objectId], 'Please give a team member’s ID, or none')),
   /** Only those due within so many hours; 0 for those that are late. */
   due_within: z.optional(z.coerce.number('Please give a number of hours').check(z.int(), z.gte(0), z.lte(240))),

@@ -184,7 +184,7 @@ describe('a download', () => {
     expect(browser.savedFiles()).toEqual([]);
   });
 
-  it('is discarded if the user has logged out meanwhile', async () => {
+  it('is discarded if the user has logged out in the meantime', async () => {
     signIn({ id: '65f1a0b2c3d4e5f600000001' });
     const file = backend.hold(EXPORT);
     const asked = download('/api/v1/account/export', 'x');

@@ -35,7 +35,7 @@ export async function api<Schema extends z.ZodMiniType>(path: string, schema: Sc
 }
 
 /**
- * Rejects a response whose user has logged out or been replaced meanwhile, so that neither its data nor the screen's
+ * Rejects a response whose user has logged out or been replaced in the meantime, so that neither its data nor the screen's
  * reaction reaches the current user. @throws ApiError
  */
 export async function forPerson<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -121,7 +121,7 @@ async function send(
 ): Promise<Response> {
   const headers = {
     ...(body !== undefined && { 'content-type': contentType }),
-    // Begins a trace, which the server goes on with.
+    // Begins a trace, which the server continues.
     ...callHeaders({ token, ...(site().tracing && { traceparent: `00-${hex(16)}-${hex(8)}-01` }) }),
   };
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -53,7 +53,7 @@ describe('an expired access token', () => {
     expect(backend.received(CREDIT)).toHaveLength(2);
   });
 
-  it('ends the session if the server says it is over', async () => {
+  it('ends the session if the server says it has ended', async () => {
     signIn();
     backend.on(CREDIT, refusal(401));
     backend.on(REFRESH, refusal(401));

@@ -146,7 +146,7 @@ describe('a closed checkout', () => {
     await isNow('paid TXN1');
   });
 
-  it('waits for the bank even if the order expired meanwhile', async () => {
+  it('waits for the bank even if the order expired in the meantime', async () => {
     await showCheckout();
     const held = backend.hold(ORDER);
     await settle(checkout.dismiss);

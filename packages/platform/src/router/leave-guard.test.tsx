@@ -64,7 +64,7 @@ describe('unsaved work', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('asks before going back and keeps the page unchanged meanwhile', async () => {
+  it('asks before going back and keeps the page unchanged in the meantime', async () => {
     const { user } = renderScreen(<Site />, { at: '/institute' });
     await user.click(screen.getByRole('link', { name: 'Diet' }));
     guard();

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  // Prerendered: perhaps nobody will ever see this page.
+  // Prerendered: perhaps no one will ever see this page.
   if ('prerendering' in document && document.prerendering)
     return void document.addEventListener('prerenderingchange', send, { once: true });
   if (!waiting.length && !errors.length) return;

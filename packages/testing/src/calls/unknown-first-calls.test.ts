@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { unknownFirstCalls } from './unknown-first-calls.ts';
 
 describe('a first call', () => {
-  it('that nobody answers by GET is found', () => {
+  it('that no one answers by GET is found', () => {
     const calls = ['/api/v1/admin/me', '/api/v1/trainer/day?date=:today', '/user/userLogin', '/api/v1/nowhere'].map((path) => ({ path }));
     expect(unknownFirstCalls(calls)).toEqual(['/user/userLogin', '/api/v1/nowhere']);
   });

@@ -3,7 +3,7 @@ import type { NewPasskeyBody, NewPasskeyOptions, PasskeyOptions, UsedPasskey } f
 /** Whether this browser can create and use passkeys. */
 export const passkeysSupported = (): boolean => 'PublicKeyCredential' in window;
 
-/** Loaded when somebody uses a passkey, because most people never do. */
+/** Loaded when someone uses a passkey, because most people never do. */
 const library = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
 const CLOSED = 'No passkey was used: the dialog was closed, or it took too long. Please try again';

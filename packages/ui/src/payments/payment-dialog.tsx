@@ -10,7 +10,7 @@ import { paymentMessage } from './payment-message.ts';
 import { useOrderInAddress } from './use-order-in-address.ts';
 
 /**
- * Pays an order in a dialog on the page it was placed on. The address contains the order meanwhile, so that a reload can lead
+ * Pays an order in a dialog on the page it was placed on. The address contains the order in the meantime, so that a reload can lead
  * to `/payment`. `children` is the content of the acknowledgement.
  */
 export function PaymentDialog({

@@ -25,5 +25,5 @@ export const trainerAccounts: Migration = {
   },
 };
 
-/** Trainers whom the previous version registered meanwhile. */
+/** Trainers whom the previous version registered in the meantime. */
 export const lateTrainerAccounts: Migration = { name: '0010-late-trainer-accounts', run: linkAccounts };

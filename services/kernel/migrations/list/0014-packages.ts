@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts';
 const COUNTS = ['used', 'planned', 'open', 'lapsed', 'refunded'];
 const SESSIONS = 12;
 
-/** Refuses a package whose sessions do not add up to twelve, whoever writes it (D51). */
+/** Refuses a package whose sessions do not add up to twelve, no matter who writes it (D51). */
 const VALIDATOR = {
   $expr: {
     $and: [{ $eq: [{ $add: COUNTS.map((count) => `$${count}`) }, SESSIONS] }, ...COUNTS.map((count) => ({ $gte: [`$${count}`, 0] }))],

@@ -30,7 +30,7 @@ function Address({ url }: { url: string }) {
   );
 }
 
-/** Makes and ends the secret address of the calendar (D57). */
+/** Creates and revokes the secret address of the calendar (D57). */
 export function Calendar() {
   const calendar = useQuery(calendarQuery);
   const queries = useQueryClient();

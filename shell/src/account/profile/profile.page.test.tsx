@@ -59,7 +59,7 @@ describe('edit profile', () => {
   });
 
   // As if the session had ended in another tab.
-  it('does not restore a user who has logged out meanwhile', async () => {
+  it('does not restore a user who has logged out in the meantime', async () => {
     const { user } = show({ gender: 'Male' });
     const saved = backend.hold(SAVE);
     await user.click(await screen.findByRole('button', { name: 'Save' }));

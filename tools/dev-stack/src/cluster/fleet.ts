@@ -33,7 +33,7 @@ export interface Replacement {
   /** Until the new process was ready, and until the old one had ended. */
   startMs: number;
   endMs: number;
-  /** Whether the old process ended by itself, with 0. */
+  /** Whether the old process ended on its own, with 0. */
   endedWell: boolean;
 }
 

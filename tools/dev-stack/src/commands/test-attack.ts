@@ -13,7 +13,7 @@ import { Results } from '../testing/results.ts';
 import { findSchemathesis, type Report, runSchemathesis } from '../testing/schemathesis.ts';
 
 // Attacks the built product on 127.0.0.1: `npm run test:attack`, or one file: `npm run test:attack -- races`. It fails for
-// an accepted attack, an error of ours (5xx) or a changed database, and prints what was tried and what answered.
+// an accepted attack, a server error (5xx) or a changed database, and prints what was tried and what answered.
 
 const row = z.object({ attack: z.string(), answers: z.record(z.string(), z.number()) });
 type Row = z.infer<typeof row>;

@@ -34,7 +34,7 @@ const run: Record<Level, (results: Results, scratch: string, cluster: Cluster, p
 
   async journeys(results, scratch, { env, settings, description }, pattern) {
     const port = await freePort();
-    // As in `npm test`, a second site whose delivery deadline is over in seconds.
+    // As in `npm test`, a second site whose delivery deadline ends in seconds.
     const hurried = await startBackEnd({
       port,
       logFile: path.join(scratch, 'hurried.log'),

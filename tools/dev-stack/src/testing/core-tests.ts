@@ -24,7 +24,7 @@ export const CORE_TESTS: readonly string[] = [
   'bff/src/areas/admin/summary.int.test.ts',
   // Releases
   'bff/src/areas/releases/teams.int.test.ts',
-  // Nobody gets in
+  // No one gets in
   'bff/src/areas/admin/role-table.int.test.ts',
   'bff/src/areas/admin/second-factor.int.test.ts',
   'bff/src/platform/http/response-headers.int.test.ts',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../root.ts';
 import { ignoredBy, performDockerfile, readDockerfile } from './dockerfile.ts';
 
-// bff/test/image.whole.test.ts builds the image and runs it; this is what can be told without building it.
+// bff/test/image.whole.test.ts builds the image and runs it; this is what can be checked without building it.
 describe('deploy/Dockerfile', () => {
   const instructions = readDockerfile(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8'));
   const stageOf = (wanted: string) => {

@@ -12,7 +12,7 @@ describe('the deployment drill finds', () => {
     expect(verifyMails(complete, [bought('a@x.in', 'plan')])).toStrictEqual([]);
   });
 
-  it('an email that was sent twice, one that is missing, and one that nobody has paid for', () => {
+  it('an email that was sent twice, one that is missing, and one that no one has paid for', () => {
     expect(verifyMails([...complete, ...complete.slice(0, 1)], [bought('a@x.in', 'plan')])).toStrictEqual([
       '1 emails were sent more than once: Your plan will arrive by 9 am a@x.in (2 times)',
       '1 emails are too many (^Your plan will arrive by): a@x.in',

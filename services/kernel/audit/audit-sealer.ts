@@ -73,7 +73,7 @@ export class AuditSealer implements OnModuleInit {
     return genuine;
   }
 
-  /** A line a day outside the database: what `verify-audit --head` compares. */
+  /** A line a day outside the database, which `verify-audit --head` compares. */
   private async logHead(): Promise<void> {
     const head = await this.heads.findById('head').lean();
     if (head) this.log.log(`Audit log ends with ${head.seq}:${head.hash}`);

@@ -49,7 +49,7 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     firesBy: 22,
     labels: { instance: 'a' },
   },
-  SiteAway: {
+  ProcessDown: {
     series: { 'up{job="web",instance="a"}': '1x10 0x30', 'up{job="web",instance="b"}': '1x40' },
     quietAt: 11,
     firesBy: 14,

@@ -13,7 +13,7 @@ import { LOGS_AT_START } from './platform/boot.ts';
 import { OtherMethods } from './platform/errors/other-methods.ts';
 import { answerUnroutable } from './platform/errors/unroutable.ts';
 import { useBodyParsers } from './platform/http/body-parsers.ts';
-import { nameCharset } from './platform/http/charset.ts';
+import { addCharset } from './platform/http/charset.ts';
 import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
 import { refuseUnencrypted } from './platform/http/refuse-unencrypted.ts';
@@ -22,8 +22,8 @@ import { useRequestMetrics } from './platform/http/request-metrics.ts';
 import { useRequestSpans } from './platform/http/request-spans.ts';
 import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
 import { rememberCallers } from './platform/logs/callers.ts';
-import { noteOrigins } from './platform/logs/logs.ts';
-import { tellScans } from './platform/logs/scans.ts';
+import { recordLogContext } from './platform/logs/logs.ts';
+import { logScans } from './platform/logs/scans.ts';
 import { checkAnswers } from './platform/ops/open-api/answer-check.ts';
 import { useOpenApi } from './platform/ops/open-api/open-api.ts';
 import { QueueBoard } from './platform/ops/queue-board.ts';
@@ -64,7 +64,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     },
   });
   const fastify = adapter.getInstance();
-  noteOrigins(fastify);
+  recordLogContext(fastify);
   const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings, clock), adapter, {
     ...LOGS_AT_START,
     bodyParser: false,
@@ -83,7 +83,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) useRequestSpans(fastify);
   useRequestDeadlines(fastify, settings);
   rememberCallers(fastify);
-  tellScans(fastify, app.get(SecurityLog));
+  logScans(fastify, app.get(SecurityLog));
   await useBodyParsers(fastify);
   await app.register(helmet, {
     // Pages set their own policy with a nonce; everything else runs no scripts, except for the API reference.
@@ -108,7 +108,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   await app.register(cookie);
   usePrefixedCookies(fastify, settings.siteUrl);
   keepPersonalDataOutOfCaches(fastify);
-  nameCharset(fastify);
+  addCharset(fastify);
   await useStaticFiles(app, settings.DIST_DIR);
   await app.get(QueueBoard).mount(fastify);
   useOpenApi(app, settings.BRAND_NAME);

@@ -2,8 +2,8 @@ import { Link, useSession } from '@fitghar/platform';
 import { buttonClass, Container, PageNotice, Skeleton } from '@fitghar/ui';
 import { Tabs } from '@fitghar/ui/dialogs';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { cacheForOffline } from './cache-for-offline.ts';
 import { sendEntries } from './entries.ts';
-import { keepOffline } from './keep-offline.ts';
 import Today from './today.tsx';
 import styles from './trainer-day.module.css';
 
@@ -48,7 +48,7 @@ function TrainerDay() {
   useEffect(() => {
     // All parts first: the worker keeps the files that the page has loaded.
     void Promise.all(Object.values(LOADERS).map((load) => load()))
-      .then(keepOffline)
+      .then(cacheForOffline)
       .catch(() => undefined); // private windows have no workers; the page works without
   }, []);
   return (

@@ -133,7 +133,7 @@ export class BuyPackage {
 
   /** Before an order is opened; taking the places decides. @throws SessionsFullError */
   private async assertFree(trial: Booking, sessions: ChosenSession[]): Promise<void> {
-    const stateOf = await this.times.of(
+    const stateOf = await this.times.statesOf(
       trial,
       sessions.map(({ date }) => date),
       sessions.map(({ time }) => time),

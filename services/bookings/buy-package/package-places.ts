@@ -17,7 +17,7 @@ export class PackagePlaces {
    * @returns the sessions whose slot is full
    */
   async take({ service, userId, sessions }: SessionPackage, expiresAt: Date | null): Promise<ChosenSession[]> {
-    const capacityAt = await this.capacity.of(service);
+    const capacityAt = await this.capacity.forService(service);
     const wanted = sessions.map((session) => ({ ...session, service }));
     // A new choice may want an hour that another of its own sessions had before.
     const before = await this.slots.withdrawMoved(wanted);

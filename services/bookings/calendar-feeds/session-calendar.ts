@@ -27,7 +27,7 @@ export class SessionCalendar {
   ) {}
 
   /** Null if the account is blocked or erased. */
-  async of(userId: string): Promise<string | null> {
+  async render(userId: string): Promise<string | null> {
     const user = await this.users.findById(userId);
     if (!user || user.blocked || user.erased) return null;
     const trainer = user.type === 'T' ? await this.trainers.findByAccount(userId) : null;

@@ -110,7 +110,7 @@ export class ConfirmPackage implements Fulfilment, OnModuleInit {
     if (!trial || !pack.sessions.every(({ date, time }) => isPlannable(now, date, time))) return false;
     const ids = pack.sessions.map(({ id }) => id);
     const [dates, times] = [pack.sessions.map(({ date }) => date), pack.sessions.map(({ time }) => time)];
-    const stateOf = await this.times.of(trial, dates, times, ids);
+    const stateOf = await this.times.statesOf(trial, dates, times, ids);
     if (!pack.sessions.every(({ date, time }) => stateOf(date, time).free)) return false;
     if ((await this.places.take(pack, null)).length) return false;
     const kept: ChosenSession[] = [];

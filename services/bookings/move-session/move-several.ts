@@ -88,7 +88,7 @@ export class MoveSeveral {
   }
 
   private async stateOf(session: Booking, to: SessionTime, window: SessionWindow, ids: string[], taken: ReadonlySet<string>) {
-    const stateAt = await this.times.of(session, daysAround(to.date), SESSION_HOURS, ids);
+    const stateAt = await this.times.statesOf(session, daysAround(to.date), SESSION_HOURS, ids);
     const stateOf: typeof stateAt = (date, time) => {
       const state = stateAt(date, time);
       return { ...state, free: state.free && isWithin(window, date) };

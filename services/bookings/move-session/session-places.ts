@@ -52,7 +52,7 @@ export class SessionPlaces {
 
   /** The hours of a day for this session. */
   async listHours(session: Booking, window: SessionWindow, date: string): Promise<SessionHour[]> {
-    const stateOf = await this.times.of(session, [date], SESSION_HOURS, [session.id], window.leadHours);
+    const stateOf = await this.times.statesOf(session, [date], SESSION_HOURS, [session.id], window.leadHours);
     return SESSION_HOURS.map((time) => {
       const { free, isFull, sameTrainer } = stateOf(date, time);
       const isPossible = isWithin(window, date);
@@ -74,7 +74,7 @@ export class SessionPlaces {
   ): Promise<SessionTimeState | null> {
     this.assertOffered(window, date, time);
     const { id, service, userId } = session;
-    const state = (await this.times.of(session, [date], [time], [id, ...alsoMoving], window.leadHours))(date, time);
+    const state = (await this.times.statesOf(session, [date], [time], [id, ...alsoMoving], window.leadHours))(date, time);
     if (!state.free) return null;
     const slot = { service, date, time };
     return (await this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: true })) ? state : null;

@@ -33,7 +33,7 @@ export class PackageNeeds {
   ) {}
 
   /** Reads the sessions of all packages in one query. */
-  async of(packages: SessionPackage[]): Promise<PackageOverview[]> {
+  async overviewsOf(packages: SessionPackage[]): Promise<PackageOverview[]> {
     const times = await this.bookings.timesOfPackages(packages.map(({ id }) => id));
     const today = istDate(this.clock.now());
     return packages.map((pack) => overviewOf(pack, times.get(pack.id) ?? [], today));
@@ -43,7 +43,7 @@ export class PackageNeeds {
   async listIds(need: PackageNeed): Promise<string[]> {
     const running: SessionPackage[] = [];
     for await (const pack of this.packages.each({ state: 'running' })) running.push(pack);
-    return (await this.of(running)).filter(({ needs }) => needs.includes(need)).map(({ pack }) => pack.id);
+    return (await this.overviewsOf(running)).filter(({ needs }) => needs.includes(need)).map(({ pack }) => pack.id);
   }
 }
 

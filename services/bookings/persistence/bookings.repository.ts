@@ -102,7 +102,7 @@ export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assign
 export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
 
 /** Whether the customer is asked who comes instead of a trainer who no longer can. */
-export const isAsked = ({ status, goneTrainer }: Pick<Booking, 'status' | 'goneTrainer'>): boolean =>
+export const isAwaitingReplacement = ({ status, goneTrainer }: Pick<Booking, 'status' | 'goneTrainer'>): boolean =>
   status === 'Session Booked' && goneTrainer !== null;
 
 /** What a customer has bought; excludes unpaid bookings. */
@@ -393,13 +393,13 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   /** Takes an assigned session back to the state before, and asks its customer. @returns false if it changed */
-  async loseTrainer({ id, version, trainer }: Booking): Promise<boolean> {
+  async removeTrainer({ id, version, trainer }: Booking): Promise<boolean> {
     const change = { $set: { status: 'Session Booked' as const, trainer: null, goneTrainer: trainer?.id }, $inc: { version: 1 } };
     return (await this.bookings.updateOne({ _id: id, version, status: 'Trainer Assigned' }, change)).modifiedCount === 1;
   }
 
   /** A customer's sessions whose trainer can no longer come, from that date on, earliest first. */
-  async listAsked(userId: string, from: string): Promise<Booking[]> {
+  async listAwaitingReplacement(userId: string, from: string): Promise<Booking[]> {
     const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $exists: true }, date: { $gte: from } };
     return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
   }

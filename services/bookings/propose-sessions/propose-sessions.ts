@@ -33,9 +33,9 @@ export class ProposeSessions {
     const dates = this.datesOf(weekdays, time, from ?? this.firstAfter(trial));
     const pending = await this.packages.findPending(userId);
     const held = pending?.sessions.map(({ id }) => id);
-    const stateOf = await this.times.of(trial, dates, [time], held);
+    const stateOf = await this.times.statesOf(trial, dates, [time], held);
     const full = dates.filter((date) => !stateOf(date, time).free);
-    const around = full.length ? await this.times.of(trial, [...new Set(full.flatMap(daysAround))], SESSION_HOURS, held) : stateOf;
+    const around = full.length ? await this.times.statesOf(trial, [...new Set(full.flatMap(daysAround))], SESSION_HOURS, held) : stateOf;
     const chosen = new Set(dates);
     const sessions = dates.map((date) => {
       const { free, sameTrainer } = stateOf(date, time);

@@ -34,7 +34,7 @@ export class SessionTimes {
    * @param leadHours how far ahead a session must be; the 4 hours of customers (D16) if it is missing
    * @returns the state of one of these hours, beside other `planned` sessions of the customer with the same trainer
    */
-  async of(
+  async statesOf(
     trial: Booking,
     dates: readonly string[],
     times: readonly string[],
@@ -43,7 +43,7 @@ export class SessionTimes {
   ): Promise<(date: string, time: string, planned?: readonly SessionTime[]) => SessionTimeState> {
     const now = this.clock.now();
     const offers = await this.waiting.listOffers(trial.userId);
-    const capacityAt = await this.capacity.of(trial.service);
+    const capacityAt = await this.capacity.forService(trial.service);
     // One after the other: transactions do not support parallel commands.
     const taken = await this.slots.countTaken(trial.service, dates, times, [...exceptIds, ...offers]);
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);

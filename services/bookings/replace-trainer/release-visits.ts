@@ -37,7 +37,7 @@ export class ReleaseVisits implements OnModuleInit {
       const [first] = visits;
       if (!first) return;
       for (const visit of visits) {
-        await this.bookings.loseTrainer(visit);
+        await this.bookings.removeTrainer(visit);
         await this.outbox.add('visit-off-sms', `${visit.id}.${visit.assignment}`, { v: 1, booking_id: visit.id, trainer_id: trainerId });
       }
       const asked = { v: 1, user_id: userId, booking_ids: visits.map(({ id }) => id) } as const;

@@ -6,7 +6,7 @@ import { type RankedTrainer, RankTrainers } from '../assign-trainer/rank-trainer
 import { ReplacementChangedError, TrainerNotEligibleError } from '../bookings.errors.ts';
 import { isWithin, SessionPlaces } from '../move-session/session-places.ts';
 import { isImminent } from '../package-sessions/package-sessions.ts';
-import { type Booking, BookingsRepository, isAsked, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, BookingsRepository, isAwaitingReplacement, isOpen } from '../persistence/bookings.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { daysAround } from '../propose-sessions/weekly-dates.ts';
@@ -42,7 +42,9 @@ export class ReplaceTrainer {
   /** Who could come at the same hours, where possible one trainer to all. Holds nothing: only accepting decides. */
   async propose(userId: string): Promise<Replacement[]> {
     const now = this.clock.now();
-    const asked = (await this.bookings.listAsked(userId, istDate(now))).filter(({ date, time }) => istInstant(date, time) > now);
+    const asked = (await this.bookings.listAwaitingReplacement(userId, istDate(now))).filter(
+      ({ date, time }) => istInstant(date, time) > now,
+    );
     const names = await this.trainers.namesOf([...new Set(asked.flatMap(({ goneTrainer }) => goneTrainer ?? []))]);
     const groups = Map.groupBy(asked, ({ id, packageId, goneTrainer }) => `${packageId ?? id} ${goneTrainer}`);
     const replacements: Replacement[] = [];
@@ -85,7 +87,7 @@ export class ReplaceTrainer {
     if (session?.userId !== userId) throw new NotFoundError('session');
     if (isOpen(session) && session.trainer?.id === trainerId) return null;
     const isAhead = istInstant(session.date, session.time) > this.clock.now();
-    if (!isAsked(session) || !isAhead) throw new ReplacementChangedError();
+    if (!isAwaitingReplacement(session) || !isAhead) throw new ReplacementChangedError();
     const trainer = await this.rank.choose(session, trainerId);
     if (!(await this.bookings.assign(id, session.version, trainer))) throw new ReplacementChangedError();
     const assignment = session.assignment + 1;
@@ -126,7 +128,7 @@ export class ReplaceTrainer {
   private async nearestTo(session: Booking, sessions: Sessions, canCome: (at: SessionTime) => boolean): Promise<SessionTime[]> {
     if (isImminent(session, this.clock.now())) return []; // too late to be moved
     const window = await this.places.windowOf(session, CHANGE_UNTIL_HOURS);
-    const stateAt = await this.times.of(session, daysAround(session.date), SESSION_HOURS, [session.id]);
+    const stateAt = await this.times.statesOf(session, daysAround(session.date), SESSION_HOURS, [session.id]);
     const free = nearest(session.date, session.time, new Set(sessions.map(({ date }) => date)), (date, time) => {
       const state = stateAt(date, time);
       return { ...state, free: state.free && isWithin(window, date) && canCome({ date, time }) };

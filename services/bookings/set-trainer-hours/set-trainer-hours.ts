@@ -53,6 +53,6 @@ export class SetTrainerHours {
   /** Planned visits that do not fit into the trainer's hours, or into others. */
   async listMisfits(trainer: StoredTrainer, hours?: WorkingHours): Promise<DayVisit[]> {
     const now = this.clock.now();
-    return (await this.days.of(trainer, istDate(now), istDate(now, DAYS_AHEAD), hours)).filter(({ problems }) => problems.length);
+    return (await this.days.listOf(trainer, istDate(now), istDate(now, DAYS_AHEAD), hours)).filter(({ problems }) => problems.length);
   }
 }

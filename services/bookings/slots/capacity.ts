@@ -20,11 +20,11 @@ export class Capacity {
   ) {}
 
   async capacityOf({ service, date, time }: { service: SessionType; date: string; time: string }): Promise<number> {
-    return (await this.of(service))(date, time);
+    return (await this.forService(service))(date, time);
   }
 
   /** The capacity of a service at any hour. */
-  of(service: SessionType): Promise<CapacityAt> {
+  forService(service: SessionType): Promise<CapacityAt> {
     const now = performance.now();
     const known = this.cache.get(service);
     if (known && known.until > now) return known.capacity;

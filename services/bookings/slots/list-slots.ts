@@ -37,7 +37,7 @@ export class ListSlots {
     const now = this.clock.now();
     const grid = slotGrid(now);
     const [capacity, taken] = await Promise.all([
-      this.capacity.of(service),
+      this.capacity.forService(service),
       this.reservations.countTaken(
         service,
         grid.map((each) => each.date),

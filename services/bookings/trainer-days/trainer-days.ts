@@ -31,7 +31,7 @@ export class TrainerDays {
   ) {}
 
   /** A trainer's visits of these dates, inclusive. @param hours that they are compared with */
-  async of(
+  async listOf(
     trainer: StoredTrainer,
     from: string,
     to: string,

@@ -5,6 +5,7 @@ import { PlansModule } from '@fitghar/services/plans';
 import { SupportModule } from '@fitghar/services/support';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.ts';
+import { LoginController } from './login.controller.ts';
 import { MyDataController } from './my-data.controller.ts';
 import { NoticesController } from './notices.controller.ts';
 import { PasskeyLoginController } from './passkey-login.controller.ts';
@@ -13,14 +14,13 @@ import { PasswordController } from './password.controller.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ReviewsController } from './reviews.controller.ts';
 import { SessionController } from './session.controller.ts';
-import { SignInController } from './sign-in.controller.ts';
 import { StreamController } from './stream.controller.ts';
 import { TicketsController } from './tickets.controller.ts';
 
 @Module({
   imports: [BookingsModule, PlansModule, IdentityModule, SupportModule, NotificationsModule, LiveModule],
   controllers: [
-    SignInController,
+    LoginController,
     SessionController,
     PasswordController,
     PasskeysController,

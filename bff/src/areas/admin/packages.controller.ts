@@ -236,7 +236,10 @@ export class AdminPackagesController {
   }
 
   private async views(packages: SessionPackage[]): Promise<AdminPackage[]> {
-    const [overviews, names] = await Promise.all([this.needs.of(packages), this.users.findNames(packages.map(({ userId }) => userId))]);
+    const [overviews, names] = await Promise.all([
+      this.needs.overviewsOf(packages),
+      this.users.findNames(packages.map(({ userId }) => userId)),
+    ]);
     return overviews.map((overview) => packageView(overview, names.get(overview.pack.userId) ?? 'Erased'));
   }
 

@@ -52,7 +52,7 @@ export class CalendarController {
   @Throws(NotFoundError)
   async read(@Param({ schema: calendarFile }) { file }: CalendarFile, @Res() reply: FastifyReply): Promise<void> {
     const owner = await this.feeds.ownerOf(file.replace(/\.ics$/, ''));
-    const calendar = owner && (await this.calendar.of(owner));
+    const calendar = owner && (await this.calendar.render(owner));
     if (!calendar) throw new NotFoundError('calendar');
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     await reply.type('text/calendar; charset=utf-8').send(calendar);

@@ -2,7 +2,7 @@ import type { PackageRow, PackageSession } from '@fitghar/contracts/booking';
 import {
   type Booking,
   BookingsRepository,
-  isAsked,
+  isAwaitingReplacement,
   isCancellable,
   isImminent,
   isMovable,
@@ -61,7 +61,7 @@ export class PackagePresenter {
       trainer: trainer && { name: trainer.name, contact_number: trainer.phone },
       start_pin: this.pins.startPinFor(session),
       moves,
-      trainer_gone: isAsked(session),
+      trainer_gone: isAwaitingReplacement(session),
       can_move: isMovable(session, now),
       can_skip: isCancellable(session, now),
       skip_uses_it: isImminent(session, now),

@@ -1,5 +1,5 @@
 import { DASHBOARD_PACKAGE_RUPEES, MAX_TRIAL_DELAY_DAYS, type ServiceRecord, TRAINER_PACKAGES } from '@fitghar/contracts/booking';
-import { type Booking, isAsked, isCancellable, isMovable, meanStars, StartPins } from '@fitghar/services/bookings';
+import { type Booking, isAwaitingReplacement, isCancellable, isMovable, meanStars, StartPins } from '@fitghar/services/bookings';
 import { Clock, istDate } from '@fitghar/services/kernel';
 import { TrainersRepository } from '@fitghar/services/trainers';
 import { Injectable } from '@nestjs/common';
@@ -52,7 +52,7 @@ export class ServiceRecordPresenter {
       can_cancel: isCancellable(booking, now),
       can_move: isMovable(booking, now),
       moves: booking.moves,
-      trainer_gone: isAsked(booking),
+      trainer_gone: isAwaitingReplacement(booking),
       movable_until: istDate(now, MAX_TRIAL_DELAY_DAYS),
       start_pin: this.pins.startPinFor(booking),
       rating: booking.rating ?? null,

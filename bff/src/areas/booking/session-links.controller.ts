@@ -13,7 +13,7 @@ import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
   type Booking,
   CancelBooking,
-  isAsked,
+  isAwaitingReplacement,
   isCancellable,
   isImminent,
   isMovable,
@@ -107,7 +107,7 @@ export class SessionLinksController {
       status,
       trainer: trainer?.name ?? null,
       moves,
-      trainer_gone: isAsked(session),
+      trainer_gone: isAwaitingReplacement(session),
       is_trial: packageId === null,
       can_move: isMovable(session, now),
       can_cancel: isCancellable(session, now),

@@ -70,7 +70,7 @@ export class TrainerController {
   @Throws(NotFoundError)
   async day(@CurrentUser() me: Principal, @Query({ schema: trainerDayQuery }) { date }: TrainerDayQuery): Promise<TrainerDayAnswer> {
     const trainer = await this.me(me);
-    const visits = await this.presenter.list(await this.days.of(trainer, date, date));
+    const visits = await this.presenter.list(await this.days.listOf(trainer, date, date));
     return { date, day_off: isDayOff(trainer.workingHours, date), visits };
   }
 
@@ -81,7 +81,7 @@ export class TrainerController {
   async week(@CurrentUser() me: Principal): Promise<TrainerWeek> {
     const trainer = await this.me(me);
     const dates = Array.from({ length: DAYS_A_WEEK }, (_, index) => istDate(this.clock.now(), index));
-    const visits = await this.days.of(trainer, dates[0] ?? '', dates.at(-1) ?? '');
+    const visits = await this.days.listOf(trainer, dates[0] ?? '', dates.at(-1) ?? '');
     return {
       days: dates.map((date) => ({
         date,

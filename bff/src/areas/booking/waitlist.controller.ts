@@ -2,7 +2,7 @@ import { type Waitlist, type WaitlistBody, waitlist, waitlistBody } from '@fitgh
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import {
   BookingsRepository,
-  isAsked,
+  isAwaitingReplacement,
   JoinWaitingList,
   NotMovableError,
   PackageStateError,
@@ -36,7 +36,7 @@ export class WaitlistController {
     const sessions = await this.bookings.findAll(entries.flatMap(({ sessionId }) => sessionId ?? []));
     const costOf = (id: string | null) => {
       const session = sessions.find((each) => each.id === id);
-      return session && { session: { moves: session.moves, trainer_gone: isAsked(session) } };
+      return session && { session: { moves: session.moves, trainer_gone: isAwaitingReplacement(session) } };
     };
     const rows = entries.map(async (entry) => ({
       id: entry.id,

@@ -110,7 +110,7 @@ export class DemoMarketplace implements OnModuleDestroy {
   }
 
   private async fill(clock: BackdatedClock): Promise<void> {
-    if (!(await this.bank.isThere())) return;
+    if (!(await this.bank.isAvailable())) return;
     const startedAt = performance.now();
     const now = clock.now();
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);

@@ -20,7 +20,7 @@ export class SandboxBank {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
   /** Whether payments go to a sandbox, not to a gateway that knows nothing of a demo. */
-  async isThere(): Promise<boolean> {
+  async isAvailable(): Promise<boolean> {
     const answer = await fetch(new URL('/sandbox/books', this.settings.gateway.apiUrl), this.limits()).catch(() => null);
     return answer?.ok === true;
   }

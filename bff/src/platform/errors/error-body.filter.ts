@@ -1,7 +1,7 @@
 import { DomainError, SecurityLog } from '@fitghar/services/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tellRefusal } from '../logs/refusals.ts';
+import { logRefusal } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
 import { REFUSED_WITH_400 } from './statuses.ts';
 
@@ -17,7 +17,7 @@ export class ErrorBodyFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const body = errorBodyOf(error, String(request.id));
-    tellRefusal(this.securityLog, request, error, body);
+    logRefusal(this.securityLog, request, error, body);
     if (request.routeOptions.config.refuseWith400 && REFUSED_WITH_400.includes(body.statusCode)) body.statusCode = 400;
     if (body.statusCode >= 500)
       this.log.error({ requestId: request.id, code: body.code, error: error instanceof Error ? error.stack : String(error) });

@@ -2,7 +2,7 @@ import { SecurityLog } from '@fitghar/services/kernel';
 import { Injectable, MethodNotAllowedException, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { tellRefusal } from '../logs/refusals.ts';
+import { logRefusal } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
 
 /** Answers unsupported methods of a known path with 405 and `Allow` instead of 404. */
@@ -37,7 +37,7 @@ export class OtherMethods implements OnApplicationBootstrap {
         onRequest: async (request, reply) => {
           const error = new MethodNotAllowedException();
           const body = errorBodyOf(error, request.id);
-          tellRefusal(this.securityLog, request, error, body);
+          logRefusal(this.securityLog, request, error, body);
           await reply.code(body.statusCode).header('allow', allow).send(body);
         },
         handler: () => undefined,

@@ -5,7 +5,7 @@ import { networkOf } from '@fitghar/services/identity';
 import { runAsCaller, type SecurityLog } from '@fitghar/services/kernel';
 import { HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { reasonOf, tellRefusal } from '../logs/refusals.ts';
+import { logRefusal, reasonOf } from '../logs/refusals.ts';
 import { errorBodyOf } from './error-body.ts';
 
 /** Statuses by error code of Node’s parser; everything else that it cannot read is 400. */
@@ -26,7 +26,7 @@ export function answerUnroutable(securityLog: () => SecurityLog, headers: Record
   return {
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const body = errorBodyOf(error, request.id);
-      tellRefusal(securityLog(), request, error, body);
+      logRefusal(securityLog(), request, error, body);
       void reply.code(body.statusCode).headers(headers).send(body);
     },
 

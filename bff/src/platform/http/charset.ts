@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Names the encoding of texts whose library leaves it out (the API reference and the queue dashboard), so that no browser guesses it. */
-export function nameCharset(fastify: FastifyInstance): void {
+export function addCharset(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && /^text\/[\w-]+$/.test(type)) reply.type(`${type}; charset=utf-8`);

@@ -13,8 +13,8 @@ interface Origin {
 }
 const origins = new WeakMap<IncomingMessage, Origin>();
 
-/** Notes what the log says about a request; call it before Nest adds its hooks. */
-export function noteOrigins(fastify: FastifyInstance): void {
+/** Records the route and address that the log shows of a request; call it before Nest adds its hooks. */
+export function recordLogContext(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async ({ raw, routeOptions, ip }) => {
     origins.set(raw, { route: routeOptions.url ?? null, address: ip });
   });

@@ -31,7 +31,7 @@ export const reasonOf = ({ statusCode, code }: { statusCode: number; code: strin
   REASON_BY_CODE[code] ?? REASON_BY_STATUS[statusCode];
 
 /** Writes a refused call to the security log, unless a service has told why. */
-export function tellRefusal(log: SecurityLog, request: FastifyRequest, error: unknown, body: { statusCode: number; code: string }): void {
+export function logRefusal(log: SecurityLog, request: FastifyRequest, error: unknown, body: { statusCode: number; code: string }): void {
   const caller = callerOf(request);
   const reason = reasonOf(body);
   // One address without a page is no attempt at anything (many are: scans.ts); someone else's record is.

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const UNKNOWN_ADDRESSES = 30;
 
 /** Tells the security log, once a minute, of a network that tries which addresses exist. */
-export function tellScans(fastify: FastifyInstance, log: SecurityLog): void {
+export function logScans(fastify: FastifyInstance, log: SecurityLog): void {
   const counts = new LocalCounts();
   fastify.addHook('onResponse', async (request, reply) => {
     const caller = callerOf(request);

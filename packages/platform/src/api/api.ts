@@ -31,26 +31,26 @@ export interface ApiRequest {
  * @throws ApiError for a refusal, a response of another shape, or none within 15 seconds
  */
 export async function api<Schema extends z.ZodMiniType>(path: string, schema: Schema, request: ApiRequest = {}): Promise<z.output<Schema>> {
-  return forPerson(async () => parseResponse(await fetchWithAuth(path, request), schema));
+  return forCurrentUser(async () => parseResponse(await fetchWithAuth(path, request), schema));
 }
 
 /**
  * Rejects a response whose user has logged out or been replaced in the meantime, so that neither its data nor the screen's
  * reaction reaches the current user. @throws ApiError
  */
-export async function forPerson<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function forCurrentUser<Result>(ask: () => Promise<Result>): Promise<Result> {
   const { user } = useSession.getState();
   const result = await ask();
-  if (!isStillHere(user)) throw new ApiError('You’ve been logged out. Please log in again', 401, 'person_left');
+  if (!isCurrentUser(user)) throw new ApiError('You’ve been logged out. Please log in again', 401, 'person_left');
   return result;
 }
 
 /** Whether an earlier user is still logged in; true for a visitor. */
-export const isStillHere = (user: User | null): boolean => !user || user.id === useSession.getState().user?.id;
+export const isCurrentUser = (user: User | null): boolean => !user || user.id === useSession.getState().user?.id;
 
 /** Downloads a private file. It needs a bearer token, so a link cannot fetch it. @throws ApiError */
 export async function download(path: string, name: string): Promise<void> {
-  const content = await forPerson(async () => {
+  const content = await forCurrentUser(async () => {
     const response = await fetchWithAuth(path, { timeoutMs: DOWNLOAD_TIMEOUT_MS });
     if (!response.ok) throw toApiError(response, await readBody(response));
     return response.blob().catch((error) => {
@@ -63,7 +63,7 @@ export async function download(path: string, name: string): Promise<void> {
 async function fetchWithAuth(path: string, request: ApiRequest): Promise<Response> {
   const { token, user } = useSession.getState();
   const response = await send(path, request, token);
-  if (response.status !== 401 || !token || !(await refreshAccessToken(token)) || !isStillHere(user)) return response;
+  if (response.status !== 401 || !token || !(await refreshAccessToken(token)) || !isCurrentUser(user)) return response;
   return send(path, request, useSession.getState().token);
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { useSession } from '../session/session.ts';
-import { forPerson, isStillHere, parseResponse, refreshAccessToken } from './api.ts';
+import { forCurrentUser, isCurrentUser, parseResponse, refreshAccessToken } from './api.ts';
 import { timedOut, unreachable } from './api-error.ts';
 
 /** Timeout of an upload. */
@@ -20,10 +20,10 @@ export async function sendForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: UploadRequest,
 ): Promise<z.output<Schema>> {
-  return forPerson(async () => {
+  return forCurrentUser(async () => {
     const { token, user } = useSession.getState();
     let answer = await send(path, request, token);
-    if (answer.status === 401 && token && (await refreshAccessToken(token)) && isStillHere(user))
+    if (answer.status === 401 && token && (await refreshAccessToken(token)) && isCurrentUser(user))
       answer = await send(path, request, useSession.getState().token);
     return parseResponse(answer, schema);
   });

@@ -30,7 +30,7 @@ export function describeCalls(app: INestApplication, brand: string): OpenAPIObje
     const requestBody = requestBodyOf(operation, marks);
     if (requestBody) operation.requestBody = requestBody;
     operation.security = securityOf(marks);
-    operation.responses = Object.assign(refusals.of(refusalsOf(method, operation, marks)), operation.responses);
+    operation.responses = Object.assign(refusals.responsesOf(refusalsOf(method, operation, marks)), operation.responses);
   }
   document.components = {
     schemas: { ...document.components?.schemas, ErrorBody: jsonSchema(errorBody, 'output') as SchemaObject },

@@ -60,7 +60,7 @@ const RETRYABLE = [429, 503];
 export class RefusalResponses {
   readonly components: Record<string, ResponseObject> = {};
 
-  of(refusals: Refusals): Record<string, ReferenceObject> {
+  responsesOf(refusals: Refusals): Record<string, ReferenceObject> {
     return Object.fromEntries([...refusals].map(([status, codes]) => [String(status), this.share(status, [...codes].sort())]));
   }
 

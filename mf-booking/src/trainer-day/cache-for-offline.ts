@@ -1,5 +1,5 @@
 /** Installs the worker that keeps this page, and nothing else of the site, for use without connection (ADR 062). */
-export async function keepOffline(): Promise<void> {
+export async function cacheForOffline(): Promise<void> {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest) manifest.href = '/trainer.webmanifest';
   if (!('serviceWorker' in navigator)) return;

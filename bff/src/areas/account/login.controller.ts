@@ -38,7 +38,7 @@ const registered = envelope(z.object({ user }));
 @ApiTags('account')
 @Public()
 @Controller('bff')
-export class SignInController {
+export class LoginController {
   constructor(
     private readonly register: RegisterUser,
     private readonly logIn: LogIn,

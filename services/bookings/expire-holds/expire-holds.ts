@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, type GaugeReading, GaugeReadings, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, forEachDue, type GaugeReading, GaugeReadings, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
-
-const PAGE = 500;
 
 /** Expires pending bookings whose hold has expired: on time by a job each, backed by a sweep. */
 @Injectable()
@@ -34,11 +32,10 @@ export class ExpireHolds implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    for (;;) {
-      const ids = await this.bookings.listLapsed(this.clock.now(), PAGE);
-      for (const id of ids) await this.expire(id);
-      if (ids.length < PAGE) return;
-    }
+    await forEachDue(
+      (limit) => this.bookings.listLapsed(this.clock.now(), limit),
+      (id) => this.expire(id),
+    );
   }
 
   /** Does nothing if the booking was paid, cancelled or given a longer hold in the meantime. */

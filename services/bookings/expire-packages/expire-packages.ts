@@ -1,11 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, type GaugeReading, GaugeReadings, istDate, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, forEachDue, type GaugeReading, GaugeReadings, istDate, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { ExpireOrders } from '../../payments/index.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
 import { allSessions, PackagesRepository } from '../persistence/packages.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
-
-const PAGE = 500;
 
 /** Expires unpaid packages whose hold has expired, on time by a job each and backed by a sweep, and lapses what was not used in time. */
 @Injectable()
@@ -37,22 +35,14 @@ export class ExpirePackages implements OnModuleInit {
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await this.each(
-      () => this.packages.listLapsedHolds(now, PAGE),
+    await forEachDue(
+      (limit) => this.packages.listLapsedHolds(now, limit),
       (id) => this.expire(id),
     );
-    await this.each(
-      () => this.packages.listOver(istDate(now), PAGE),
+    await forEachDue(
+      (limit) => this.packages.listOver(istDate(now), limit),
       (id) => this.sessions.lapse(id),
     );
-  }
-
-  private async each(list: () => Promise<string[]>, work: (id: string) => Promise<void>): Promise<void> {
-    for (;;) {
-      const ids = await list();
-      for (const id of ids) await work(id);
-      if (ids.length < PAGE) return;
-    }
   }
 
   /** Does nothing if the package was paid or given a longer hold in the meantime. */

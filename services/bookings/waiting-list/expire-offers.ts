@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList } from './waiting-list.ts';
-
-const PAGE = 500;
 
 /** Passes offers that no one took to the next in line: on time by a job each, backed by a sweep, which also offers places of new trainers. */
 @Injectable()
@@ -23,11 +21,10 @@ export class ExpireOffers implements OnModuleInit {
   }
 
   async sweep(): Promise<void> {
-    for (;;) {
-      const ids = await this.waiting.listLapsed(PAGE);
-      for (const id of ids) await this.expire(id);
-      if (ids.length < PAGE) break;
-    }
+    await forEachDue(
+      (limit) => this.waiting.listLapsed(limit),
+      (id) => this.expire(id),
+    );
     for (const slot of await this.waiting.listAwaited()) {
       if (!isPlannable(this.clock.now(), slot.date, slot.time)) await this.waiting.closeLine(slot);
       else await this.mongo.transaction(() => this.slots.offerAll([slot]));

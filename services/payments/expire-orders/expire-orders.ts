@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
 import { Credits } from '../credits/credits.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 
 /** A checkout left open for a day is abandoned; a later payment is settled as late. */
 const ORDER_TTL_MS = 24 * 3_600_000;
-const PAGE = 500;
 
 /**
  * Expires unpaid orders and releases the credit reserved for them, expires old credit, and snapshots the ledger's
@@ -29,11 +28,10 @@ export class ExpireOrders implements OnModuleInit {
 
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ORDER_TTL_MS);
-    for (;;) {
-      const orders = await this.orders.listUnpaidBefore(before, PAGE);
-      for (const { gatewayOrderId } of orders) await this.run(gatewayOrderId);
-      if (orders.length < PAGE) break;
-    }
+    await forEachDue(
+      (limit) => this.orders.listUnpaidBefore(before, limit),
+      ({ gatewayOrderId }) => this.run(gatewayOrderId),
+    );
     await this.credits.expire();
     await this.ledger.snapshotBalance();
   }

@@ -106,7 +106,7 @@ describe('with a collector of traces', () => {
     expect(collector.raw).not.toMatch(/560095|kavya@|nobody\.known/);
   });
 
-  it('a page is told to begin traces', async () => {
+  it('a page learns to begin traces', async () => {
     const { body } = await request(running, 'GET', '/');
     expect(String(body)).toContain('"tracing":true');
   });

@@ -8,7 +8,7 @@ const visit = aVisit(istDate(new Date()));
 const VISIT = visit.id;
 
 test(
-  'a trainer lands on the day, reads it and completes a visit without connection, and the entry is sent with one key',
+  'a trainer lands on the day, reads it and completes a visit without a connection, and the entry is sent with one key',
   WHOLE_RUN_ONLY,
   async ({ page, context, request }) => {
     const email = `meera.${Date.now()}@trainer.example`;
@@ -21,7 +21,7 @@ test(
     expect(registered.status()).toBe(201);
     // Whether the server counts once is tested with its database (trainer-app.int.test.ts); here, what the phone does.
     let status = 'Trainer Assigned';
-    let isOffline = false; // answers of a test arrive even without connection
+    let isOffline = false; // answers of a test arrive even without a connection
     const keys: string[] = [];
     await context.route('**/bff/api/v1/trainer/day?**', (route) =>
       isOffline ? route.abort() : route.fulfill({ json: { date: visit.date, day_off: false, visits: [{ ...visit, status }] } }),

@@ -9,7 +9,7 @@ describe('mf-booking', () => {
     for (const { load } of [...remote.routes, ...remote.widgets]) expect((await load()).default).toBeInstanceOf(Function);
   });
 
-  it('lets only customers book and sends visitors to /login, but for the link of a reminder; the trainer’s page is its own judge', () => {
+  it('lets only customers book and sends visitors to /login, but for the link of a reminder; the trainer’s page checks access itself', () => {
     expect(config.routes.map(({ path, guard }) => [path, guard])).toEqual([
       ['/booksession', 'user'],
       ['/bookSession', 'user'],

@@ -121,7 +121,7 @@ describe('the day planner', () => {
     await waitFor(() => expect(screen.getByLabelText('Day')).toHaveValue('2026-11-24'));
   });
 
-  it('offers no changes to who may only look', async () => {
+  it('offers no changes to members who may only look', async () => {
     signInAs('viewer');
     backend.on(PLAN, planWith());
     renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24' });

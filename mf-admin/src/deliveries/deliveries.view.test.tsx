@@ -162,7 +162,7 @@ describe('the worklist', () => {
     expect(await screen.findByRole('link', { name: 'Meena Iyer' })).toBeVisible();
   });
 
-  it('assigns the chosen plans, and tells which a colleague changed', async () => {
+  it('assigns the selected plans, and names those that a colleague changed', async () => {
     const { user } = show({ rows: [rowWith(1), rowWith(2)] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('2 selected')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the worklist', () => {
     expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
   });
 
-  it('gives the plans back to those who had them', async () => {
+  it('undoes an assignment', async () => {
     const { user } = show({ rows: [rowWith(1, { status: 'claimed', claimed_by: FARAH }), rowWith(2)] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     backend.on(ASSIGN, {

@@ -8,7 +8,7 @@ export type Assignment = AssignmentsBody['plans'][number] & { before: string | n
 /** What an assignment of several plans did. */
 export interface Assigned {
   summary: string;
-  /** What gives the plans back to those who had them. */
+  /** What undoes an assignment. */
   undo: Assignment[];
 }
 

@@ -307,7 +307,7 @@ describe('all failed jobs that match', () => {
     });
   });
 
-  it('are not offered among those that are decided, and none is no run', async () => {
+  it('are not offered among decided jobs, or if none match', async () => {
     const { user } = await filtered('/admin/adminDashboard?view=queues');
     backend.on(PREVIEW, preview({ total: 0, kinds: [], sample: [], oldest: null, newest: null }));
     await user.click(await screen.findByRole('button', { name: 'Discard all…' }));

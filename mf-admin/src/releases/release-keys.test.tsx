@@ -43,7 +43,7 @@ describe('release keys', () => {
   });
 });
 
-describe('a version of two people', () => {
+describe('a version that needs a second person', () => {
   it('is approved before it can be released', async () => {
     const waiting = version({ approval: 'missing', signed_by: 'Booking team' });
     const { user, table } = await openVersions([booking({ versions: [waiting] })]);

@@ -84,7 +84,7 @@ describe('buying a package', () => {
     expect(screen.getByRole('link', { name: 'See my sessions' })).toHaveAttribute('href', '/user/userDashboard');
   });
 
-  it('picks the nearest free hour for a full date, which can be changed, and tells where another trainer comes', async () => {
+  it('picks the nearest free hour for a full date, which can be changed, and says where another trainer comes', async () => {
     const at = (time: string, same_trainer: boolean) => ({ date: '2026-11-24', time, same_trainer });
     const { user } = await show({ 2: { state: 'full', same_trainer: false, alternatives: [at('08:00', true), at('06:00', false)] } });
     expect(screen.getByText('One date is full at this time.')).toBeVisible();

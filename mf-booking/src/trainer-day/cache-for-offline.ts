@@ -1,4 +1,4 @@
-/** Installs the worker that keeps this page, and nothing else of the site, for use without connection (ADR 062). */
+/** Installs the worker that keeps this page, and nothing else of the site, for use without a connection (ADR 062). */
 export async function cacheForOffline(): Promise<void> {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest) manifest.href = '/trainer.webmanifest';

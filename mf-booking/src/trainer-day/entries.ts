@@ -90,7 +90,7 @@ export function addEntry(fields: Pick<Entry, 'visitId' | 'kind' | 'text'>): Prom
   return sendEntries();
 }
 
-/** Sends what waits, in order and by one tab at a time. Stops without connection: the rest is sent later. */
+/** Sends what waits, in order and by one tab at a time. Stops without a connection: the rest is sent later. */
 export async function sendEntries(): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     for (const each of read()) {

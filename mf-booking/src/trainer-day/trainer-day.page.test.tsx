@@ -102,7 +102,7 @@ describe('the trainer’s day', () => {
     expect(visit.queryByLabelText('Start PIN')).not.toBeInTheDocument();
   });
 
-  it('keeps an entry made without connection, and sends it with the same key once connected', async () => {
+  it('keeps an entry made without a connection, and sends it with the same key once connected', async () => {
     backend.on(DAY, dayWith(aVisit()));
     backend.on(COMPLETE, NO_CONNECTION, aVisit({ status: 'Completed' }));
     const { user, unmount } = show();
@@ -121,7 +121,7 @@ describe('the trainer’s day', () => {
     expect(backend.received(COMPLETE)).toHaveLength(2);
   });
 
-  it.each(['[{', '[{"key":1}]'])('starts without entries if those on the phone are spoilt: %s', async (spoilt) => {
+  it.each(['[{', '[{"key":1}]'])('starts without entries if those on the phone are damaged: %s', async (spoilt) => {
     localStorage.setItem('device.trainer_entries', spoilt);
     backend.on(DAY, dayWith(aVisit()));
     show();
@@ -129,7 +129,7 @@ describe('the trainer’s day', () => {
     expect(visit.getByRole('button', { name: 'Complete visit' })).toBeVisible();
   });
 
-  it('shows today’s visits without connection', async () => {
+  it('shows today’s visits without a connection', async () => {
     backend.on(DAY, dayWith(aVisit()));
     const { unmount } = show();
     await visitOf(/Rohan/);

@@ -19,7 +19,7 @@ function readSaved(date: string): z.infer<typeof savedDay> | null {
 /** Customers move and cancel; this page has no live stream. */
 const KEPT_FRESH = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 
-/** The trainer's visits of a date. The copy of today's on this phone is shown without connection. */
+/** The trainer's visits of a date. The copy of today's on this phone is shown without a connection. */
 export const trainerDayQuery = (date: string) =>
   queryOptions({
     queryKey: ['mf-booking', 'trainer-day', date],
@@ -29,7 +29,7 @@ export const trainerDayQuery = (date: string) =>
       try {
         localStorage.setItem(SAVED_DAY, JSON.stringify(copy));
       } catch {
-        // Full or blocked storage: only reading without connection is lost.
+        // Full or blocked storage: only reading without a connection is lost.
       }
       return day;
     },

@@ -63,7 +63,7 @@ describe('my waiting lists', () => {
     await waitFor(() => expect(screen.queryByText(/A slot is free/)).not.toBeInTheDocument());
   });
 
-  it('say that the move counts none if the trainer of the session can no longer come', async () => {
+  it('say that the move does not count if the trainer of the session can no longer come', async () => {
     backend.on(LIST, listOf(offer({ session_id: SESSION, session: { moves: 3, trainer_gone: true } })));
     renderScreen(<MyWaitingList />);
     const meaning =
@@ -85,7 +85,7 @@ describe('my waiting lists', () => {
     expect(useClientState.getState().bookSession).toMatchObject({ trial_date: '2026-11-24', trial_time: '07:00', typeOfservice: 'YOGA' });
   });
 
-  it('turn an offer down', async () => {
+  it('decline an offer', async () => {
     backend.on(LIST, listOf(offer({ package_id: SESSION })));
     const { user } = renderScreen(<MyWaitingList />);
     expect(await screen.findByText(/This plans one of your open sessions at this time/)).toBeVisible();

@@ -61,7 +61,7 @@ describe('an open dashboard', () => {
     await another.stop();
   });
 
-  it('hears of a profile changed on another tab or device', async () => {
+  it('is updated when the profile changes in another tab or device', async () => {
     const customer = await Customer.signedIn(running());
     const stream = await listen(running(), customer);
     expect((await customer.request('PATCH', '/bff/api/v1/account/profile', { name: 'Kavya Iyer' })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an open dashboard', () => {
 describe('without Redis', () => {
   const running = useApp({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
 
-  it('has no stream, and is told to poll', async () => {
+  it('has no stream, and has to poll', async () => {
     const customer = await Customer.signedIn(running());
     expect((await customer.request('GET', STREAM)).status).toBe(503);
   });

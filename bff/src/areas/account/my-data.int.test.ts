@@ -211,7 +211,7 @@ describe('a trainer', () => {
     expect(Object.keys((await customer.request('GET', `${ACCOUNT}/export`)).body)).not.toContain('trainer');
   });
 
-  it('cannot leave before the assigned visits are completed, and is told what to do', async () => {
+  it('cannot leave before the assigned visits are completed, and learns what to do', async () => {
     const { person, bookingId } = await visiting();
     const refused = await person.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);

@@ -167,7 +167,7 @@ describe('the delivery monitor', () => {
     expect(await running().mongo.collection('audit_entries').countDocuments({ subjectId: one, action: 'plan.change' })).toBe(1);
   });
 
-  it('takes an assignment back with the version that it answered, unless someone was faster', async () => {
+  it('undoes an assignment with the version that it answered, unless someone was faster', async () => {
     await empty();
     const [id = ''] = await addPlans([{ paid: 3 }]);
     const { body } = await assign(anita, [{ id, version: 1, claimed_by: anita.id }]);
@@ -184,7 +184,7 @@ describe('the delivery monitor', () => {
     expect(answers.map(({ body }) => (body as AssignmentsAnswer).results[0]?.outcome).sort()).toStrictEqual(['assigned', 'changed']);
   });
 
-  it('rejects assignments that make no sense, and changes nothing', async () => {
+  it('rejects invalid assignments, and changes nothing', async () => {
     await empty();
     const [id = ''] = await addPlans([{ paid: 3 }]);
     const plan = { id, version: 1, claimed_by: anita.id };
@@ -215,7 +215,7 @@ describe('the delivery monitor', () => {
     expect((applied.body as AssignmentsAnswer).results.map(({ outcome }) => outcome)).toStrictEqual(['assigned', 'assigned', 'assigned']);
   });
 
-  it('gives the next plan: first one’s own, then the most urgent that no one has, never to two', async () => {
+  it('gives the next plan: first the member’s own, then the most urgent that no one has, never to two', async () => {
     await empty();
     const [own, late, later] = await addPlans([{ paid: 2, claimedBy: anita.id }, { paid: 25, status: 'breached' }, { paid: 9 }]);
     const next = async (by: Customer) => (await by.request('POST', `${DELIVERIES}/next`)).body.plan?.id ?? null;

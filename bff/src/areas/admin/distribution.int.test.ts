@@ -61,7 +61,7 @@ describe('the distribution of plans by load and skill', () => {
     expect((await apply(anita, plans)).map(({ outcome }) => outcome)).toStrictEqual(['assigned', 'assigned', 'assigned']);
   });
 
-  it('goes by load where no specialist knows the condition, and says so', async () => {
+  it('is by load if no specialist knows the condition, and says so', async () => {
     await setSkills(anita, ['diet', 'diabetes']);
     await setSkills(bela, ['diet']);
     await bought('CKD stage 2');

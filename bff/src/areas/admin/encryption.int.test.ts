@@ -36,7 +36,7 @@ describe('data at rest', () => {
       env: { ...process.env, NODE_ENV: 'test', MONGODB_URI: running().settings.MONGODB_URI, DATA_KEYS },
     });
 
-  it('holds no account number, health answer or document in clear, and shows each to whom may see it', async () => {
+  it('holds no account number, health answer or document in clear, and shows each only to those who may see it', async () => {
     const trainer = aTrainer();
     const link = await linkOf(running(), trainer);
     const kyc = { account_no: ACCOUNT, confirm_account_no: ACCOUNT };

@@ -140,7 +140,7 @@ describe('a run over failed jobs', () => {
     expect(await list('q=provider')).toHaveLength(1);
   });
 
-  it('is for those who decide about failed jobs, and refuses what is no run', async () => {
+  it('is for those who decide about failed jobs, and refuses invalid runs', async () => {
     const viewer = await Customer.admin(running(), 'viewer');
     expect((await viewer.request('GET', RUNS)).status).toBe(200);
     expect((await viewer.request('GET', `${RUNS}/preview`)).status).toBe(403);

@@ -23,7 +23,7 @@ describe('notes of the team', () => {
     [asha, ravi] = [await Customer.admin(running(), 'ops'), await Customer.admin(running(), 'support')];
   });
 
-  it('stand on a record, newest first, and wait for the colleagues whom they mention', async () => {
+  it('are listed on a record, newest first, and shown to the colleagues they mention', async () => {
     const customer = await Customer.signedIn(running());
     const note = { kind: 'user', record_id: customer.id, text: ' Call before you come ', mentions: [ravi.id, asha.id, ravi.id] };
     const written = await write(asha, note);
@@ -47,7 +47,7 @@ describe('notes of the team', () => {
     expect(JSON.stringify(log)).not.toContain('Call before');
   });
 
-  it('can be on every kind of record that is there', async () => {
+  it('can be written on every kind of record', async () => {
     const customer = await Customer.signedIn(running());
     await customer.booked();
     const booking = (await customer.ongoing()).id;

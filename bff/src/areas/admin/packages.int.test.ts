@@ -108,7 +108,7 @@ describe('packages in operations', () => {
     await mails(3);
   });
 
-  it('do not warn who has planned everything', async () => {
+  it('do not warn customers who have planned everything', async () => {
     const { customer, row } = await bought();
     await running().clock.set('2027-01-10T09:00:00+05:30');
     await running().runJob('warn-of-lapse', { v: 1 }, 'planned');

@@ -43,7 +43,7 @@ describe('who has a record open', () => {
     expect(await others(ravi)).toMatchObject([{ state: 'viewing' }]);
   });
 
-  it('forgets a browser that stops telling, and leaves nothing in Redis', async () => {
+  it('forgets a browser that stops reporting, and leaves nothing in Redis', async () => {
     await report(asha, 'viewing');
     const ttl = await redis.ttl(`presence.ticket.${ticket}`);
     expect(ttl).toBeGreaterThan(0);

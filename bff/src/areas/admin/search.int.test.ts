@@ -66,7 +66,7 @@ describe('the search of operations', () => {
     expect((await customer.request('GET', '/bff/api/v1/admin/search?q=kavya')).status).toBe(403);
   });
 
-  it('refuses what is no question', async () => {
+  it('refuses invalid queries', async () => {
     const admin = await Customer.admin(running());
     for (const query of ['', 'q=', 'q=k', `q=${'k'.repeat(101)}`, 'q[$ne]=1', 'q=kavya&unknown=1'])
       expect([query, (await admin.request('GET', `/bff/api/v1/admin/search?${query}`)).status]).toEqual([query, 422]);

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const LAST_WEEK = 7 * DAY_HOURS;
 
-describe('how the day goes', () => {
+describe('today’s figures', () => {
   const running = useApp({ RATE_LIMITS: 'off' });
   let admin: Customer;
   const today = async (by: Customer = admin): Promise<AdminToday> =>

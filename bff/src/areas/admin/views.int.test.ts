@@ -81,7 +81,7 @@ describe('saved views', () => {
     expect((await (await Customer.signedIn(running())).request('GET', VIEWS)).status).toBe(403);
   });
 
-  it('refuse what is no filter, and more than a member may have', async () => {
+  it('refuse invalid filters, and more views than a member may have', async () => {
     for (const wrong of [
       { name: '' },
       { name: 'x'.repeat(300) },

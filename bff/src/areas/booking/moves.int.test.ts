@@ -42,7 +42,7 @@ describe('moving (D53)', () => {
   beforeEach(() => running().clock.set(MORNING));
 
   describe('a paid trial', () => {
-    it('takes the new place, frees the old one, keeps the trainer and tells everyone', async () => {
+    it('takes the new place, frees the old one, keeps the trainer and notifies everyone', async () => {
       const { customer, id } = await trial();
       const answer = await move(customer, id, '2026-11-24', '18:00');
       expect([answer.status, answer.body]).toMatchObject([
@@ -150,7 +150,7 @@ describe('moving (D53)', () => {
       expect(rows[0]).toMatchObject({ reason: 'Your trainer is ill' });
     });
 
-    it('can give it to another trainer in the same call, who is told, or changes nothing', async () => {
+    it('can give it to another trainer in the same call, who is notified, or changes nothing', async () => {
       const { customer, id } = await trial();
       const other = await aTrainer(running(), { name: 'Divya Shetty' });
       const ops = await Customer.admin(running());

@@ -49,7 +49,7 @@ describe('the sessions of a package', () => {
     expect([after.deferred - before.deferred, after.revenue - before.revenue]).toStrictEqual([ONE, -ONE]);
   });
 
-  it('ask for a review once, after the third one, and not who has written one', async () => {
+  it('ask for a review once, after the third one, but not customers who have written one', async () => {
     const [asked, reviewer] = [await afterTrialWithTrainer(running()), await afterTrialWithTrainer(running())];
     await reviewer.send('/bff/api/v1/account/reviews', { name: 'Kavya', occupation: 'Teacher', review: 'My back feels better already.' });
     const complete = running().provider<CompleteVisit>('CompleteVisit');
@@ -72,7 +72,7 @@ describe('the sessions of a package', () => {
     ).toStrictEqual([[asked.email]]);
   });
 
-  it('can be moved: the new place is taken, the old one freed, and the trainer kept and told', async () => {
+  it('can be moved: the new place is taken, the old one freed, and the trainer kept and notified', async () => {
     const customer = await afterTrialWithTrainer(running());
     const { row, first } = await bought(customer);
     const answer = await move(customer, first.id, '2026-11-24', '18:00');
@@ -192,7 +192,7 @@ describe('the sessions of a package', () => {
       'It is back in your package',
     ],
     ['report that the customer was away', 'no-show', { who: 'customer', reason: 'Nobody at home' }, [1, 11, 0, 0, 0], 'It counts as used'],
-  ])('tell the customer what it means when ops %s', async (_, action, body, counts, text) => {
+  ])('notify the customer of the consequences when ops %s', async (_, action, body, counts, text) => {
     const customer = await afterTrialWithTrainer(running());
     const { first } = await bought(customer);
     await begun();

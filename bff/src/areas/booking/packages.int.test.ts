@@ -121,7 +121,7 @@ describe('a package after the trial', () => {
     expect([await first('13:00'), await first('14:00')]).toStrictEqual(['2026-11-22', '2026-11-21']);
   });
 
-  it('books all sessions with the trial’s trainer once it is paid, defers its income, and tells everyone', async () => {
+  it('books all sessions with the trial’s trainer once it is paid, defers its income, and notifies everyone', async () => {
     const before = (await ledger()).deferred;
     const customer = await afterTrialWithTrainer(running());
     const row = await boughtPackage(running(), customer);
@@ -196,7 +196,7 @@ describe('a package after the trial', () => {
     expect(countsOf(await ownPackage(customer))).toStrictEqual([0, 12, 0, 0, 0]);
   });
 
-  it('sends a second payment back and stays as it is', async () => {
+  it('refunds a second payment and stays as it is', async () => {
     const customer = await afterTrial(running());
     const { order_id } = (await orderPackage(customer)).body;
     await customer.verify(await payAtGateway(running(), order_id));
@@ -233,7 +233,7 @@ describe('a package after the trial', () => {
   });
 });
 
-describe('packages where three people can train at an hour', () => {
+describe('packages with three places an hour', () => {
   const running = useApp({ SLOT_MIN_CAPACITY: '3', RATE_LIMITS: 'off' });
   const places = placesIn(running);
   /** Trials at different hours, which leave the mornings and evenings free. */

@@ -253,7 +253,7 @@ describe('a trainer blocked halfway through a package', () => {
       expect(aheadOf(await ownPackage(customer)).every(({ trainer }) => trainer === null)).toBe(true);
     });
 
-    it('assigns no one if a session was moved, which ends its question and is none of the three moves', async () => {
+    it('assigns no one if a session was moved, which ends its question and does not count as a move', async () => {
       const { customer, sessions } = await asked();
       const [first] = sessions;
       await running()
@@ -281,7 +281,7 @@ describe('a trainer blocked halfway through a package', () => {
       expect(ahead.find(({ id }) => id === first?.id)?.date).toBe(moved.status === 200 ? '2026-11-26' : '2026-11-25');
     });
 
-    it('is of no concern to another customer, a trainer or ops', async () => {
+    it('cannot be accepted by another customer, a trainer or ops', async () => {
       const { customer, lakshmi, sessions } = await asked();
       const other = await Customer.signedIn(running());
       expect(await rowsOf(other)).toStrictEqual([]);

@@ -144,7 +144,7 @@ describe('trainers’ hours', () => {
     expect([row?.day_off, row?.hours, row?.visits.map(({ problems }) => problems)]).toStrictEqual([true, [], [['Has a day off']]]);
   });
 
-  it('are in the planner of the day, with travel; what a change would mean is told before it', async () => {
+  it('are in the planner of the day, with travel; what a change would mean is shown before it', async () => {
     const admin = await Customer.admin(running());
     const [trainer, other] = [await aTrainer(running(), everywhere), await aTrainer(running(), { ...everywhere, name: 'Divya Shetty' })];
     const [first, second] = [await aSession({ trial_time: '06:00' }), await aSession({ trial_time: '20:00', pincode: WHITEFIELD })];

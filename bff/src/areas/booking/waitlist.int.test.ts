@@ -35,7 +35,7 @@ describe('the waiting list (D54)', () => {
     return { first, line };
   }
 
-  it('offers a place to the first in line, whom no one else can outrun', async () => {
+  it('offers a slot to the first in line, which no one else can take', async () => {
     const { first, line } = await inLine(2);
     const [one, two] = line as [Customer, Customer];
     expect([(await entryOf(one))?.position, (await entryOf(two))?.position]).toStrictEqual([1, 2]);
@@ -116,7 +116,7 @@ describe('the waiting list (D54)', () => {
     expect(await running().mongo.collection('slot_places').countDocuments({ date: SLOT.date, time: SLOT.time })).toBe(1);
   });
 
-  it('moves a session without its trainer, which is none of the three moves', async () => {
+  it('moves a session without its trainer, which does not count as a move', async () => {
     const { first } = await inLine(0);
     const trainer = await aTrainer(running());
     const mover = await afterTrial(running(), trainer, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });

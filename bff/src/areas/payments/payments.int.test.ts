@@ -282,7 +282,7 @@ describe('money that arrives after the hold expired', () => {
     await running().clock.set(MORNING);
   });
 
-  it('is refunded if the place is taken, and both are told', async () => {
+  it('is refunded if the place is taken, and both are notified', async () => {
     const late = await Customer.signedIn(running());
     const { order_id } = await late.order({ trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     await running().clock.advanceMinutes(20);

@@ -47,7 +47,7 @@ describe('a remote with pages of operations', () => {
     expect(versionOf(await visit(running()), name)).toBe('7.0.0');
   });
 
-  it('is not approved by who uploaded it, or made the token that did', async () => {
+  it('is not approved by the person who uploaded it or made the token that did', async () => {
     const [maker, second] = [await Customer.admin(running()), await Customer.admin(running(), 'release')];
     const name = 'mf-admin';
     const made = await maker.request('POST', `${RELEASES}/tokens`, { label: 'Platform', remotes: [name] });

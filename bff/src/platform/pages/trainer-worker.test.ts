@@ -54,7 +54,7 @@ function start() {
 }
 
 describe('the worker of the trainer’s day', () => {
-  it('answers with the page and its files without connection', async () => {
+  it('answers with the page and its files without a connection', async () => {
     const { ask, keep, network } = start();
     await keep([`${ORIGIN}/remotes/a.js`]);
     network.up = false;

@@ -1,5 +1,5 @@
 /**
- * Service worker of `/trainerDashboard` (ADR 062). It answers for that page alone: the page from the network, and without
+ * Service worker of `/trainerDashboard` (ADR 062). It answers for that page alone: the page from the network, and without a
  * connection from its copy; the site's files from their copies, since their addresses never change their content. Calls of
  * the API pass, so that no personal data is in its cache.
  */

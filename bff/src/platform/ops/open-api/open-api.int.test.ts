@@ -74,7 +74,7 @@ describe('an unacceptable request', () => {
     },
   );
 
-  it('uses a method the address does not support, and is told which it does', async () => {
+  it('uses a method the address does not support, and learns which it does', async () => {
     const answer = await request(running(), 'PUT', '/bff/api/v1/account/profile', { body: {} });
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PATCH']);

@@ -9,7 +9,7 @@ const OWN_ACCOUNT = [
   'audit_head',
   'client_errors',
   'cooldowns',
-  'deliveries', // mails on their way
+  'deliveries', // emails on their way
   'job_figures', // what workers did in the meantime
   'outbox',
   'outbox_partitions',

@@ -57,7 +57,7 @@ describe('10,000 failed jobs', () => {
     const outbox = running().mongo.collection('outbox');
     await eventually(async () => (await outbox.countDocuments({ refs: alarmId, doneAt: null })) === 0, MINUTES_MS);
     const mails = running().mailbox.caught.filter(({ subject }) => subject.includes('Ten thousand'));
-    // A kill between the server's answer and its record may repeat a mail; its Message-ID is that of its job.
+    // A kill between the server's answer and its record may repeat an email; its Message-ID is that of its job.
     expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(COUNT);
     expect(mails.length - COUNT).toBeLessThanOrEqual(2 * 8);
   });

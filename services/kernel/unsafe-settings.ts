@@ -69,14 +69,14 @@ function encryptionProblem(url: string, internalHosts: string): string | null {
 const keysProblem = (keys: string): string | null =>
   new KeyRing(keys).looksRandom ? null : 'can be guessed; set your own keys (openssl rand -base64 32)';
 
-/** Why mails must not be sent through that relay. */
+/** Why emails must not be sent through that relay. */
 function relayProblem(address: string, internalHosts: string): string | null {
   if (!URL.canParse(address) || !/^smtps?:\/\//.test(address)) return 'is not smtps://… or smtp://…';
   const { protocol, hostname, searchParams } = new URL(address);
   if (EXAMPLE_PASSWORDS.includes(passwordOf(address) ?? '')) return 'has the password of an example; set your own';
   const isOwn = isOurs(hostname, internalHosts);
   if (isOwn || !searchParams.size)
-    return isOwn || protocol === 'smtps:' ? null : 'sends mails unencrypted; use smtps://, or name the relay in INTERNAL_HOSTS';
+    return isOwn || protocol === 'smtps:' ? null : 'sends emails unencrypted; use smtps://, or name the relay in INTERNAL_HOSTS';
   const [[option, value] = ['', '']] = searchParams;
   const onlyTls = searchParams.size === 1 && option === 'requireTLS' && value === 'true';
   return onlyTls ? null : 'may have the option requireTLS=true and no other';

@@ -15,7 +15,7 @@ const ELEMENTS = new Set(
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 /** What else may run code, load a file or send data elsewhere. */
 const FORBIDDEN = /^(on.*|style|srcdoc|action|formaction|ping|target|is|nonce|slot|xlink:.*|http-equiv|background|data)$/;
-/** A path of the site, a place in the page, another site, a mail or a call; or a value of the site's settings. */
+/** A path of the site, a place in the page, another site, an email or a call; or a value of the site's settings. */
 const ADDRESS = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:|\{\{[a-zA-Z]+\}\})/;
 /** React's markers of text and of boundaries. */
 const MARKER = /^(\s|\/?[$&]|\$[!?~])?$/;

@@ -39,7 +39,7 @@ export interface JourneyRun {
   random?: { minutes: string; seed: string };
 }
 
-/** Where journeys read mails and control the payment sandbox. */
+/** Where journeys read emails and control the payment sandbox. */
 export const outsideAddresses = ({ MAIL_PORT, GATEWAY_PORT }: StackEnvironment) => ({
   MAIL_URL: `http://localhost:${MAIL_PORT}`,
   GATEWAY_URL: `http://localhost:${GATEWAY_PORT}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../root.ts';
 
-/** Phrases that the voice guide avoids, with their replacements. */
+/** Phrases that CONTRIBUTING.md (*Texts*) avoids, with their replacements. */
 const AVOIDED: [pattern: RegExp, instead: string][] = [
   [/\b(take|takes|taken|took) (it |them )?back\b/i, 'withdraw, revoke, roll back'],
   [/\bby (itself|themselves)\b/i, 'automatically'],

@@ -130,7 +130,7 @@ export class BenchSite {
     });
   }
 
-  /** The same build on a database of its own, prepared once. */
+  /** The same build on its own database, prepared once. */
   another(name: string, prepare: (site: Variant) => Promise<void>): Promise<Variant> {
     return this.once(name, async () => {
       const variant = await this.serve(name, { dist: this.site.dist });

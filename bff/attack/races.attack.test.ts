@@ -138,7 +138,7 @@ describe('a hundred at once', () => {
     const customer = await Customer.signedIn(running());
     const options = (await customer.request('POST', `${PASSKEYS}/options`)).body;
     const device = new Authenticator(SITE);
-    // Each with a key of its own, so that only the challenge is the same.
+    // Each with its own key, so that only the challenge is the same.
     const devices = Array.from({ length: AT_ONCE }, (_, index) => (index ? new Authenticator(SITE) : device));
     const keys = devices.map((each) => each.create(options));
     const added = await race('a challenge for a new passkey', (index) =>

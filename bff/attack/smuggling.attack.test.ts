@@ -7,7 +7,7 @@ import { Attempts } from './attempts.ts';
 import { expectNoChange } from './fingerprint.ts';
 import { speak, statusesOf } from './raw.ts';
 
-/** What a proxy in front would take for the body, and a confused server for a request of its own. */
+/** What a proxy in front would take for the body, and a confused server for a separate request. */
 const HIDDEN = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const POST = 'POST /bff/user/userLogin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const chunked = (body: string) => `0\r\n\r\n${body}`;

@@ -123,7 +123,7 @@ export class DeployedProduct {
     await once(child, 'exit');
   }
 
-  /** Starts the site or the worker in a process of its own. */
+  /** Starts the site or the worker in its own process. */
   launch(which: 'web' | 'worker'): ChildProcess {
     const child = this.spawn('main.js', { ROLE: which });
     this.running.set(which, child);

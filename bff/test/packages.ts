@@ -22,7 +22,7 @@ export async function afterTrial(running: AppUnderTest, trainerId?: string, fiel
   return customer;
 }
 
-/** A customer whose trial has a trainer of its own. */
+/** A customer whose trial has its own trainer. */
 export const afterTrialWithTrainer = async (running: AppUnderTest): Promise<Customer> => afterTrial(running, await aTrainer(running));
 
 export async function propose(customer: Customer, pattern: Record<string, unknown> = {}): Promise<Proposals> {

@@ -62,7 +62,7 @@ function commandsOf(pipeline: string): string[] {
   return [...new Set([...lines].map(([, command = '']) => command))];
 }
 
-test.describe.serial('a remote with a repository of its own', WHOLE_RUN_ONLY, () => {
+test.describe.serial('a remote with its own repository', WHOLE_RUN_ONLY, () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'another-team-'));
   const repository = path.join(outside, 'mf-rewards');
   const bin = path.join(repository, 'node_modules/@fitghar/federation/dist/cli/main.js');

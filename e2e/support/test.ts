@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, type Page } from 'playwright/test';
 
 interface Fixtures {
-  /** Opens a page in a browser of its own, for a second person or device; closed after the test. */
+  /** Opens a page in its own browser, for a second person or device; closed after the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 

@@ -58,7 +58,7 @@ export interface TextAction<Row> extends PostAction<Row> {
   };
 }
 
-/** Opens a dialog of its own. */
+/** Opens its own dialog. */
 interface DialogAction<Row> extends Action<Row> {
   dialog: ComponentType<RowDialogProps<Row>>;
 }

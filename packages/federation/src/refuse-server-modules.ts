@@ -19,7 +19,7 @@ function isServerModule(request: string, issuer: string, root: string): boolean 
  */
 export const refuseServerModules: RspackPluginInstance = {
   apply(compiler) {
-    // A remote with a repository of its own is outside this one.
+    // A remote with its own repository is outside this one.
     const root = compiler.context.startsWith(ROOT + path.sep) ? ROOT : path.dirname(compiler.context);
     compiler.hooks.normalModuleFactory.tap('RefuseServerModules', (factory) => {
       factory.hooks.beforeResolve.tap('RefuseServerModules', ({ request, contextInfo: { issuer } }) => {

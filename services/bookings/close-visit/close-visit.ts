@@ -12,7 +12,7 @@ export type VisitEnd = { pin: string } | { absent: string };
 const WAIT_MINUTES = 15;
 
 /**
- * A trainer closes a visit of their own, possibly sent late and more than once by a phone without a connection: the key of
+ * A trainer closes their own visit, possibly sent late and more than once by a phone without a connection: the key of
  * the entry is stored with the change, so that a repetition is answered like the first (ADR 062).
  */
 @Injectable()

@@ -70,7 +70,7 @@ export class SlotReservations {
    * their places. On a duplicate key another customer was faster: run the transaction again.
    * Customers on the waiting list come first: free places are offered to them, and the customer takes those offered to
    * them (D54). However many bookings: as many queries, unless someone waits.
-   * @param wanted bookings of one service, each at an hour of its own
+   * @param wanted bookings of one service, each at its own hour
    * @param customer with `oneAnHour`, a duplicate key also means that this customer has another session then
    * @returns those whose slot is full, which keep their places
    */

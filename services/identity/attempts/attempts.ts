@@ -64,8 +64,8 @@ export class Attempts {
   }
 
   /**
-   * Uncounts a successful attempt. It does not reset the count, so that an attacker cannot clear it with an account of
-   * their own.
+   * Uncounts a successful attempt. It does not reset the count, so that an attacker cannot clear it with their own
+   * account.
    */
   async decrement(kind: AttemptKind, ...subject: string[]): Promise<void> {
     await this.attempts.updateOne({ _id: keyOf(kind, subject), tries: { $gt: 0 } }, { $inc: { tries: -1 } });

@@ -37,7 +37,7 @@ describe('the migrations', () => {
     expect(compareIndexes(await declaredIndexes(), created)).toStrictEqual([]);
   });
 
-  it('have names with a number of their own', () => {
+  it('have unique numbers', () => {
     const numbers = plan.map(({ name }) => /^(\d{4})-[a-z\d]+(-[a-z\d]+)*$/.exec(name)?.[1]);
     expect(numbers).not.toContain(undefined);
     expect(new Set(numbers).size).toBe(plan.length);

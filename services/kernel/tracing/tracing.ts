@@ -11,7 +11,7 @@ export const currentTrace = (): Traceparent | null => tracer?.current() ?? null;
 /** Begins a span; null if this process collects no traces. */
 export const startSpan = (name: string, options: SpanOptions = {}): OpenSpan | null => tracer?.start(name, options) ?? null;
 
-/** Runs `work` in a span of its own. */
+/** Runs `work` in its own span. */
 export async function traced<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   const span = tracer?.start(name, options);
   if (!span) return work();

@@ -84,7 +84,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
       this.sms.countFailed(),
       this.attempts.countLockedAccounts(),
       this.stalled(pauses),
-      this.redis.evictionPolicies().catch(() => []), // an outage is an alarm of its own
+      this.redis.evictionPolicies().catch(() => []), // an outage is its own alarm
       this.releases(now),
     ]);
     const late = promises.breached + promises.due_in_4_hours;
@@ -112,7 +112,7 @@ export class AlarmMonitor implements OnApplicationBootstrap, OnModuleDestroy {
     ].filter((cause) => cause !== false);
   }
 
-  /** If Redis is unreachable, every queue is stalled. One that is paused is not: that is an alarm of its own. */
+  /** If Redis is unreachable, every queue is stalled. One that is paused is not: that is its own alarm. */
   private async stalled(pauses: readonly QueuePause[]): Promise<AlarmCondition[]> {
     const states = await this.queues.states().catch(() => null);
     if (!states) return [{ kind: 'queue-stalled', subject: 'all', text: 'Queues unreachable: Redis is down' }];

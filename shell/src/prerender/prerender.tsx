@@ -69,7 +69,7 @@ export interface RenderedPage {
 /**
  * Renders the page at `location`: a public one as a visitor sees it, and of one behind a login its skeleton.
  * @param files the folder of the remote's built files, as a `file:` URL
- * @returns null for a page behind a login without a skeleton of its own
+ * @returns null for a page behind a login without its own skeleton
  * @throws the first error of the page
  */
 export async function renderPage(remote: RegistryEntry, files: string): Promise<RenderedPage | null> {

@@ -1,4 +1,4 @@
-// Reports breaking changes of shared packages while their authors work; `npm run dev` starts it. A process of its own,
+// Reports breaking changes of shared packages while their authors work; `npm run dev` starts it. Its own process,
 // because the compiler takes seconds.
 import { watch } from 'node:fs';
 import path from 'node:path';

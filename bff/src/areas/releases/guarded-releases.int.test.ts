@@ -13,7 +13,7 @@ const reasonsOf = (body: { errors?: Record<string, string[]> }): string =>
 describe('the right to release', () => {
   const running = useApp();
 
-  it('has a role of its own, which operations does not include', async () => {
+  it('has its own role, which operations does not include', async () => {
     await released(running(), { name: 'mf-role', path: '/role' });
     const body = { version: '1.0.0' };
     const [ops, releaser] = [await Customer.admin(running(), 'ops'), await Customer.admin(running(), 'release')];
@@ -125,7 +125,7 @@ describe('a route', () => {
 describe('an uploaded file', () => {
   const running = useApp();
 
-  it('runs nothing as a page of its own', async () => {
+  it('runs nothing as a standalone page', async () => {
     const files = {
       'evil.html': '<script>alert(1)</script>',
       'evil.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',

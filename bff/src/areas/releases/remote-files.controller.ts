@@ -45,7 +45,7 @@ export class RemoteFilesController {
       .status(isKnown ? 304 : 200)
       .headers({
         'content-type': type,
-        // A file is part of a page and never a page of its own: markup that no one has promoted yet runs nothing here.
+        // A file is part of a page and never a standalone page: markup that no one has promoted yet runs nothing here.
         'content-security-policy': SANDBOX_POLICY,
         // Its URL contains the version, which is immutable.
         'cache-control': 'public, max-age=31536000, immutable',

@@ -34,7 +34,7 @@ export interface DemoPackageCustomer extends DemoCustomer {
 
 const at = (time: string, ...days: number[]): DemoSessionTime[] => days.map((day) => ({ day, time }));
 
-/** Of this hour all places are taken, each by a customer with a trainer of their own. */
+/** Of this hour all places are taken, each by a customer with their own trainer. */
 const FULL: DemoSessionTime = { day: 4, time: '18:00' };
 
 interface Fields {

@@ -2,7 +2,7 @@ import type { Files } from '@fitghar/services/kernel';
 import { StreamableFile } from '@nestjs/common';
 
 /**
- * Content policy of files that are part of a page or a download, and never a page of their own: opened directly, they
+ * Content policy of files that are part of a page or a download, and never their own page: opened directly, they
  * run nothing, load nothing and cannot be embedded.
  */
 export const SANDBOX_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";

@@ -48,7 +48,7 @@ export class CrawlersController {
     return this.manifestOf(name, '/');
   }
 
-  /** Trainers install their day as an app of its own. */
+  /** Trainers install their day as its own app. */
   @Get('trainer.webmanifest')
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   trainerManifest(): string {

@@ -1,4 +1,4 @@
-// Renders pages of one remote to HTML, in a process of its own: the code is a team's, and may hang or use up its memory.
+// Renders pages of one remote to HTML, in its own process: the code is a team's, and may hang or use up its memory.
 // Reads a `RenderTask` from stdin, and writes a `RenderResult` a line to file descriptor 3 as each page is done.
 import { readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -44,7 +44,7 @@ const render = async (paths: string[], limits?: { ms: number; megabytes: number 
     (await renderPages({ renderer, folder, remote, paths, answers: { '/api/plans': [1] } }, limits)).map((each) => [each.path, each]),
   );
 
-describe('rendering pages in a process of their own', () => {
+describe('rendering pages in their own process', () => {
   it('answers calls from the table, and no others', async () => {
     const results = await render(['/well', '/unknown-call', '/throws']);
     expect(results.get('/well')).toEqual({ path: '/well', html: '[1]', queries: [] });

@@ -25,7 +25,7 @@ export interface RenderResult {
   /** Content of `#root`. */
   html?: string;
   queries?: [readonly unknown[], unknown][];
-  /** A page behind a login without a skeleton of its own. */
+  /** A page behind a login without its own skeleton. */
   hasNone?: true;
   error?: string;
 }

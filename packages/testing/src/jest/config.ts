@@ -19,7 +19,7 @@ const swc = (tsx: boolean): [string, Record<string, unknown>] => [
 ];
 
 /**
- * Jest's configuration for a remote with a repository of its own: `*.test.ts` run in Node.js, `*.test.tsx` in jsdom with
+ * Jest's configuration for a remote with its own repository: `*.test.ts` run in Node.js, `*.test.tsx` in jsdom with
  * the fakes of this package. Start it with `node --experimental-vm-modules`.
  */
 export function jestConfig(rootDir: string): Config {

@@ -8,7 +8,7 @@ import { packedManifest } from './packed-manifest.ts';
 
 const run = promisify(execFile);
 
-/** Packages that a remote with a repository of its own installs, each after those it needs. */
+/** Packages that a remote with its own repository installs, each after those it needs. */
 export const PUBLISHED = ['contracts', 'platform', 'ui', 'federation', 'testing'] as const;
 
 /** A packed package. */
@@ -40,7 +40,7 @@ async function compile(root: string): Promise<void> {
 /** The compiler leaves the extensions of relative imports in declarations as they are written. */
 const withBuiltImports = (declarations: string): string => declarations.replace(/(['"]\.\.?\/[^'"]*)\.tsx?(['"])/g, '$1.js$2');
 
-/** Copies what is published of one package into a folder of its own. With `federation` comes the shell that renders pages. */
+/** Copies what is published of one package into its own folder. With `federation` comes the shell that renders pages. */
 async function stage(root: string, name: string): Promise<string> {
   const source = path.join(root, 'packages', name);
   const compiled = path.join(root, '.cache/packages/compiled', name);

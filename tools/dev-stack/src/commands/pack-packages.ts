@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { jestArguments } from '../testing/jest.ts';
 import { runProgram } from '../testing/run-program.ts';
 
-// npm run pack-packages: what a remote with a repository of its own installs, as tarballs in .data/packages. They are written
+// npm run pack-packages: what a remote with its own repository installs, as tarballs in .data/packages. They are written
 // only if each remote here keeps its contract with them.
 await runCommand(async () => {
   await runTask('Contract of every remote', async () => {

@@ -1,173 +1,22 @@
 import { formatDateTime } from '@fitghar/contracts/common';
-import { type DeliveryDetail, deliveryDetail, OPS_PLANS, opsPlanName, type PlanContent, planContent } from '@fitghar/contracts/plans';
-import { useSession } from '@fitghar/platform';
-import { api, download, invalidateTopics, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
-import { Button, Callout, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Dialog, Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
-import { Form, SelectField, useForm } from '@fitghar/ui/forms';
-import { showFailure } from '@fitghar/ui/operations';
+import type { DeliveryDetail } from '@fitghar/contracts/plans';
+import { useQuery } from '@fitghar/platform/data';
+import { Button, Card, DescriptionList, QueryBoundary, Row, Stack } from '@fitghar/ui';
+import { Tabs, useMediaQuery } from '@fitghar/ui/dialogs';
 import { RecordNotes, RecordPresence } from '@fitghar/ui/records';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { PlanView } from '../plan-view/plan-view.tsx';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
+import { DeliveryEditor } from './delivery-editor.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
-import { PauseDialog } from './pause.dialog.tsx';
-import { PlanConflict } from './plan-conflict.tsx';
 import styles from './plan-deliveries.module.css';
-import { assigneesQuery, DELIVERIES, deliveryQuery } from './plan-deliveries.queries.ts';
-import { PlanEditor } from './plan-editor.tsx';
+import { deliveryQuery } from './plan-deliveries.queries.ts';
 import { PlanQuestions } from './plan-questions.tsx';
-import { useChanges } from './use-changes.ts';
 
 /** Known fields of the assessment; a newer release may add more. */
 const answersOf = ({ assessment }: DeliveryDetail) =>
   Object.entries(assessment ?? {})
     .filter(([, answer]) => answer !== '' && typeof answer !== 'object')
     .map(([field, answer]): [string, string] => [field.replaceAll('_', ' '), String(answer)]);
-
-/** Assigns the plan to another team member. */
-function ReassignField({ current, disabled, onChange }: { current: string; disabled: boolean; onChange: (id: string | null) => void }) {
-  const { data = [] } = useQuery(assigneesQuery);
-  const options = [{ value: '', label: 'Unassigned' }, ...data.map(({ id, name }) => ({ value: id, label: name }))];
-  return (
-    <SelectField
-      label="Assigned to"
-      options={options}
-      value={current}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.value || null)}
-    />
-  );
-}
-
-/** Internal plan names (section 3). They guide the specialist; the customer sees the name they bought. */
-const NAMES = OPS_PLANS.map(({ name, category }) => ({ value: name, label: `${name} (${category})` }));
-
-function Editor({ delivery }: { delivery: DeliveryDetail }) {
-  const { id, version, status, claimed_by, paused_reason, draft, guard } = delivery;
-  const me = useSession((session) => session.user?.id);
-  const { change, send } = useChanges(id);
-  const queries = useQueryClient();
-  const form = useForm({
-    schema: z.object({ content: planContent, base: planContent }),
-    defaults: { content: delivery.content, base: delivery.content },
-    draft: { key: `plan.${id}` },
-    onSubmit: async ({ content: changed }) => {
-      if (!form.dirty) return;
-      try {
-        const saved = await api(`${DELIVERIES}/${id}`, deliveryDetail, { method: 'PATCH', body: { version, content: changed } });
-        queries.setQueryData(deliveryQuery(id).queryKey, saved);
-      } finally {
-        void invalidateTopics('team.plans');
-      }
-    },
-    onRefused: showFailure,
-  });
-  const { content, base } = form.values;
-  /** The first edit pins its base version. */
-  const edit = (changed: PlanContent) => form.change({ content: changed, base });
-  const [openDialog, setOpenDialog] = useState<'preview' | 'pause' | 'send' | null>(null);
-  const busy = change.isPending || send.isPending;
-  const edited = form.dirty;
-  const isConflict = edited && JSON.stringify(base) !== JSON.stringify(delivery.content);
-  const mine = claimed_by?.id === me;
-  const save = useMutation({
-    mutationFn: () => download(`${DELIVERIES}/${id}/document`, 'preview.pdf'),
-    onError: showFailure,
-  });
-  if (status === 'sent') return <PlanView content={delivery.content} />;
-  return (
-    <>
-      {guard.length > 0 && (
-        <Callout error title="Automatic numbers withheld">
-          {guard.join('. ')}. Write this plan yourself, or call the customer first.
-        </Callout>
-      )}
-      <Form form={form}>
-        <Row>
-          <Button variant="secondary" busy={busy} onClick={() => change.mutate({ version, claimed_by: mine ? null : (me ?? null) })}>
-            {mine ? 'Unassign' : claimed_by ? `Take over from ${claimed_by.name}` : 'Assign to me'}
-          </Button>
-          <Button
-            variant="secondary"
-            busy={busy}
-            onClick={() => (paused_reason ? change.mutate({ version, paused_reason: null }) : setOpenDialog('pause'))}
-          >
-            {paused_reason ? 'Resume' : 'Pause'}
-          </Button>
-          <Button variant="secondary" onClick={() => setOpenDialog('preview')}>
-            Preview
-          </Button>
-          <Button variant="quiet" busy={save.isPending} disabled={edited} onClick={() => save.mutate()}>
-            Preview as PDF
-          </Button>
-          <Button type="submit" variant="secondary" busy={form.pending} disabled={busy || isConflict}>
-            Save
-          </Button>
-          <Button busy={busy} disabled={edited || !content.days.length} onClick={() => setOpenDialog('send')}>
-            Send
-          </Button>
-        </Row>
-        <ReassignField
-          current={claimed_by?.id ?? ''}
-          disabled={busy || edited}
-          onChange={(claimedBy) => change.mutate({ version, claimed_by: claimedBy })}
-        />
-        <SelectField
-          label="Plan name"
-          options={NAMES}
-          value={delivery.name}
-          disabled={busy || edited}
-          onChange={({ target }) => change.mutate({ version, name: opsPlanName.parse(target.value) })}
-        />
-        {isConflict ? (
-          <PlanConflict
-            mine={content}
-            theirs={delivery.content}
-            onKeepMine={() => form.change({ base: delivery.content })}
-            onTakeTheirs={form.reset}
-          />
-        ) : (
-          edited && <p role="status">Unsaved changes. Save before you send.</p>
-        )}
-        <PlanEditor content={content} draft={draft} errorAt={(path) => form.errorAt(`content.${path}`)} onChange={edit} />
-      </Form>
-      {openDialog === 'preview' && (
-        <Dialog title="Preview" onClose={() => setOpenDialog(null)}>
-          <PlanView content={content} />
-        </Dialog>
-      )}
-      {openDialog === 'pause' && (
-        <PauseDialog
-          id={id}
-          onPause={(reason) => change.mutateAsync({ version, paused_reason: reason })}
-          onClose={() => setOpenDialog(null)}
-        />
-      )}
-      {openDialog === 'send' && (
-        <Dialog title="Send this plan?" onClose={() => setOpenDialog(null)}>
-          <Stack>
-            <p>{delivery.customer.name} will get it by email as a PDF and on the dashboard. You cannot change it afterwards.</p>
-            <Row>
-              <Button variant="quiet" onClick={() => setOpenDialog(null)}>
-                Not yet
-              </Button>
-              <Button
-                onClick={() => {
-                  setOpenDialog(null);
-                  send.mutate(version);
-                }}
-              >
-                Send
-              </Button>
-            </Row>
-          </Stack>
-        </Dialog>
-      )}
-    </>
-  );
-}
 
 /** As wide as the plan, the assessment and the questions need beside each other. */
 const WIDE = '(min-width: 1280px)';
@@ -198,7 +47,7 @@ function Parts({ delivery }: { delivery: DeliveryDetail }) {
   ];
   const editor = (
     <Stack>
-      <Editor delivery={delivery} />
+      <DeliveryEditor delivery={delivery} />
     </Stack>
   );
   if (!isWide) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PromiseClock } from '../promise-clock/promise-clock.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
-import { Figures } from './figures.tsx';
+import { DeliveryTimes } from './delivery-times.tsx';
 import styles from './plan-deliveries.module.css';
 import { queueQuery } from './plan-deliveries.queries.ts';
 
@@ -102,7 +102,7 @@ export default function PlanDeliveriesWidget() {
           </>
         )}
       </QueryBoundary>
-      <Figures />
+      <DeliveryTimes />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import styles from './plan-deliveries.module.css';
 import { figuresQuery } from './plan-deliveries.queries.ts';
 
 /** Delivery times by day, in hours: median, 95th percentile, and overdue plans. */
-export function Figures() {
+export function DeliveryTimes() {
   const figures = useQuery(figuresQuery);
   return (
     <QueryBoundary query={figures} failure="Could not load delivery times">

@@ -32,7 +32,7 @@ test('the landing page loads only the scripts that its table names, within the b
   await expect(page.getByLabel('Your pincode')).toBeVisible(); // served, and still there after React has taken over
 });
 
-test('the pincode check loads when it is used, and keeps what was typed meanwhile', async ({ page }) => {
+test('the pincode check loads when it is used, and keeps what was typed in the meantime', async ({ page }) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: code, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\/coverage\..*\.js/, async (route) => {

@@ -9,8 +9,8 @@ function Wait({ until, children }: { until: Promise<void>; children: ReactNode }
 }
 
 /**
- * A part whose code loads when somebody points at it, touches or focuses it: served HTML shows it until then, and what is
- * typed meanwhile is repeated (ADR 040). Give it `children` that do not change. Rendered anew, it loads at once.
+ * A part whose code loads when someone points at it, touches or focuses it: served HTML shows it until then, and what is
+ * typed in the meantime is repeated (ADR 040). Give it `children` that do not change. Rendered anew, it loads at once.
  */
 export function WhenUsed({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ async function waitForReact(element: HTMLElement): Promise<HTMLElement | undefin
   while (performance.now() < until) {
     const current = currentOf(element);
     if (current && isTakenOver(current)) return current;
-    // Some parts load their code only when somebody points at them.
+    // Some parts load their code only when someone points at them.
     current?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }

@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: string | number;
 }
 
-/** Without a name of its own, an icon is decoration. */
+/** Without its own name, an icon is decoration. */
 const isNamed = (props: IconProps): boolean => Boolean(props.children || props['aria-label'] || props['aria-labelledby'] || props.role);
 
 export default function createLucideIcon({ node }: IconData) {

@@ -95,7 +95,7 @@ const unexpectedAnswer = ({ status }: Response): ApiError =>
  * @throws ApiError as {@link api}
  */
 export async function fetchTotal(path: string, request: ApiRequest = {}): Promise<number> {
-  return forPerson(async () => {
+  return forCurrentUser(async () => {
     const response = await fetchWithAuth(path, request);
     const body = await readBody(response);
     if (!response.ok) throw toApiError(response, body);

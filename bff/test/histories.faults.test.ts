@@ -1,58 +1,34 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { istDate } from '@fitghar/contracts/common';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Document, Filter, UpdateFilter } from 'mongodb';
 import { DeployedProduct } from './deployed-product.ts';
-import { isLinearizable } from './histories/linearizability.ts';
-import { placeModel } from './histories/place-model.ts';
-import { type PlaceHistory, VisitorOfHours } from './histories/visitor-of-hours.ts';
+import { fail } from './fail.ts';
+import type { Site } from './histories/history.ts';
+import { RECORDERS, recordRound } from './histories/record-all.ts';
+import { loginOf } from './histories/staff.ts';
 import { repeatUntil } from './repeat-until.ts';
 
 jest.setTimeout(600_000);
-/** Calls per run: `HISTORY_CALLS=100000` looks for rarer interleavings. */
-const CALLS = Number(process.env.HISTORY_CALLS ?? 400);
-const CAPACITY = 2;
-const COMPETITORS = 5;
-/** Hours that are competed for at once, by calls each, which keeps histories short enough to check. */
-const HOURS_AT_ONCE = 4;
-const CALLS_PER_HOUR = 50;
+/** Calls per fault: `HISTORY_CALLS=100000` looks for rarer interleavings. */
+const CALLS = Number(process.env.HISTORY_CALLS ?? 200);
+/** Short histories can be checked. */
+const CALLS_EACH = 40;
+/** A fault begins within this, so that it meets different calls. */
+const BEFORE_FAULT_MS = 1500;
+const SEED = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31));
 
-describe('the recorded history of places', () => {
+describe(`the recorded histories of hours, seats, credit, refunds and promises (HISTORY_SEED=${SEED})`, () => {
   const product = new DeployedProduct();
-  beforeAll(() => product.start({ proxied: true, env: { SLOT_MIN_CAPACITY: String(CAPACITY) } }));
+  const login = loginOf(`ops.${randomUUID().slice(0, 8)}@example.in`);
+  let site: Site;
+  let round = 0;
+  beforeAll(async () => {
+    await product.start({ proxied: true, env: { BATCH_SEATS: '4' } });
+    await product.createAdmin(login.email);
+    site = { origin: product.origin, gateway: product.gateway, db: product.mongo };
+  });
   afterAll(() => product.stop());
-
-  /**
-   * Hours that no one has booked, in turn: a call without an answer may still take effect in the next round. Once all
-   * are used, they are emptied.
-   */
-  let rounds = 0;
-  async function freshHours(): Promise<{ date: string; time: string }[]> {
-    const all = [1, 2].flatMap((days) =>
-      Array.from({ length: 12 }, (_, hour) => ({ date: istDate(new Date(), days), time: `${7 + hour}:00`.padStart(5, '0') })),
-    );
-    const first = (rounds++ * HOURS_AT_ONCE) % all.length;
-    if (first === 0) await product.mongo.collection('slot_places').deleteMany({});
-    return all.slice(first, first + HOURS_AT_ONCE);
-  }
-
-  /** Competitors book, pay for and cancel one hour concurrently. @returns what they were told */
-  async function compete(slot: { date: string; time: string }, calls: number): Promise<PlaceHistory> {
-    const history: PlaceHistory = [];
-    const competitors = await Promise.all(Array.from({ length: COMPETITORS }, () => VisitorOfHours.signedIn(product, slot, history)));
-    await Promise.all(
-      competitors.map(async (competitor) => {
-        for (let call = 0; call < calls / COMPETITORS; call++) await competitor.act(Math.random() < 0.2);
-      }),
-    );
-    return history;
-  }
-
-  async function competeForHours(calls: number): Promise<PlaceHistory[]> {
-    const histories: PlaceHistory[] = [];
-    for (let done = 0; done < calls; done += HOURS_AT_ONCE * CALLS_PER_HOUR)
-      histories.push(...(await Promise.all((await freshHours()).map((slot) => compete(slot, CALLS_PER_HOUR)))));
-    return histories;
-  }
 
   const faults: [string, () => Promise<void>][] = [
     [
@@ -81,21 +57,42 @@ describe('the recorded history of places', () => {
     ],
   ];
 
-  it.each(faults)('has an order that explains every answer, with %s', async (_, cause) => {
-    const competing = competeForHours(CALLS / faults.length);
-    await repeatUntil(competing, async () => {
-      await wait(1000 + Math.random() * 1000);
-      await cause();
-    });
-    for (const history of await competing) expect(isLinearizable(placeModel(CAPACITY), history)).toBe(true);
+  it.each(faults)('have an order that explains every answer, with %s', async (_, cause) => {
+    const seed = () => SEED + 1000 * round;
+    for (let calls = 0; calls < CALLS; ) {
+      const recorded = await recordRound(site, login, { round: round++, seed: seed(), calls: CALLS_EACH }, async () => {
+        await wait(Math.random() * BEFORE_FAULT_MS);
+        await cause();
+      });
+      expect(recorded.impossible).toStrictEqual([]);
+      calls += recorded.calls;
+    }
   });
 
-  it('has none once the unique index on places is gone', async () => {
-    await product.mongo.collection('slot_places').dropIndexes();
+  /** Undoes again and again what a transaction wrote, as a lost update does. */
+  const undo = (collection: string, filter: Filter<Document>, update: UpdateFilter<Document> | Document[]) => () =>
+    product.mongo.collection(collection).updateMany(filter, update);
+  const bugs: [name: string, plant: () => Promise<unknown>][] = [
+    ['places of an hour', () => product.mongo.collection('slot_places').dropIndexes()],
+    ['seats of batches', () => product.mongo.collection('batch_seats').dropIndexes()],
+    ['credit', undo('credits', { leftPaise: 0 }, [{ $set: { leftPaise: '$amountPaise' } }])],
+    ['refunds', () => product.mongo.collection('refunds').dropIndexes()],
+    ['a promised plan', undo('plans', { status: { $in: ['open', 'claimed'] }, version: { $gt: 1 } }, { $inc: { version: -1 } })],
+  ];
+
+  it.each(bugs)('have none for %s when an index or a write is lost', async (name, plant) => {
+    const record = RECORDERS[name] ?? fail(name);
     let isPossible = true;
-    for (let calls = 0; isPossible && calls < 400; calls += 20) {
-      const [slot] = await freshHours();
-      if (slot) isPossible = isLinearizable(placeModel(CAPACITY), await compete(slot, 20));
+    for (let tries = 0; isPossible && tries < 10; tries++) {
+      const recording = await record(site, login, round++, SEED + round, CALLS_EACH);
+      const acting = recording.act();
+      await repeatUntil(acting, async () => {
+        await plant();
+        await wait(20);
+      });
+      await acting;
+      await recording.end();
+      isPossible = recording.isPossible();
     }
     expect(isPossible).toBe(false);
   });

@@ -59,8 +59,8 @@ export class PersistentBuyer {
     return (await this.retryUntilSuccess('POST', '/bff/user/dietPlan', DIET_PLAN_BODY)).body.response;
   }
 
-  async open(): Promise<string> {
-    return (await this.retryUntilSuccess('POST', '/bff/api/v1/institute/enrolments', { programme_id: 'fellowship' })).body.order_id;
+  async open(programme_id = 'fellowship'): Promise<string> {
+    return (await this.retryUntilSuccess('POST', '/bff/api/v1/institute/enrolments', { programme_id })).body.order_id;
   }
 
   async verify(receipt: Receipt): Promise<void> {

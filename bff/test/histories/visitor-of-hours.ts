@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import { bookingResult } from '@fitghar/contracts/booking';
 import { aBooking, payAtGateway, request } from '../customer.ts';
-import type { DeployedProduct } from '../deployed-product.ts';
 import { PersistentBuyer } from '../persistent-buyer.ts';
-import type { Call } from './linearizability.ts';
+import { type History, type Site, unexpected } from './history.ts';
 import type { PlaceCall, PlaceResult } from './place-model.ts';
 
-export type PlaceHistory = Call<PlaceCall, PlaceResult>[];
-const booked = z.object({
-  response: z.object({ booking_id: z.string(), paymentResponse: z.object({ order_id: z.string() }) }),
-});
+/** One hour of one service. */
+export interface Hour {
+  service: 'FITNESS' | 'YOGA';
+  date: string;
+  time: string;
+}
 
 /** A customer who books and cancels one hour again and again, and records the results. */
 export class VisitorOfHours {
@@ -16,14 +17,14 @@ export class VisitorOfHours {
   private held: { booking: string; order: string } | null = null;
 
   private constructor(
-    private readonly product: DeployedProduct,
+    private readonly site: Site,
     private readonly buyer: PersistentBuyer,
-    private readonly slot: { date: string; time: string },
-    private readonly history: PlaceHistory,
+    private readonly hour: Hour,
+    private readonly history: History<PlaceCall, PlaceResult>,
   ) {}
 
-  static async signedIn(product: DeployedProduct, slot: { date: string; time: string }, history: PlaceHistory): Promise<VisitorOfHours> {
-    return new VisitorOfHours(product, await PersistentBuyer.signedIn(product), slot, history);
+  static async signedIn(site: Site, hour: Hour, history: History<PlaceCall, PlaceResult>): Promise<VisitorOfHours> {
+    return new VisitorOfHours(site, await PersistentBuyer.signedIn(site), hour, history);
   }
 
   /** Books, or cancels what is held, after paying for it if `pays`. */
@@ -33,52 +34,43 @@ export class VisitorOfHours {
     await this.cancel(this.held.booking);
   }
 
-  async book(): Promise<void> {
-    const { date, time } = this.slot;
-    const body = aBooking({ trial_date: date, trial_time: time, preferred_time_to_be_served: time });
-    const answer = await this.record(time, () => this.send('/bff/user/createOrUpdateBooking', body), {
-      200: 'taken',
-      201: 'taken',
-      409: 'full',
-    });
+  private async book(): Promise<void> {
+    const { service, date, time } = this.hour;
+    const body = aBooking({ service_type: service, trial_date: date, trial_time: time, preferred_time_to_be_served: time });
+    const answer = await this.history.record(
+      { who: this.buyer.email, where: time },
+      () => this.send('/bff/user/createOrUpdateBooking', body),
+      (told) => {
+        if (told.status < 300) return 'taken';
+        // Another 409, such as for a concurrent change, says nothing about places.
+        if (told.status === 409) return told.body.code === 'slot_full' ? 'full' : undefined;
+        return unexpected(told);
+      },
+    );
     if (!answer || answer.status >= 300) return;
-    const { booking_id, paymentResponse } = booked.parse(answer.body).response;
+    const { booking_id, paymentResponse } = bookingResult.parse(answer.body.response);
     this.held = { booking: booking_id, order: paymentResponse.order_id };
   }
 
   private async cancel(booking: string): Promise<void> {
-    const answer = await this.record(null, () => this.send(`/bff/api/v1/booking/${booking}/cancel`), { 200: 'left', 201: 'left' });
+    const answer = await this.history.record(
+      { who: this.buyer.email, where: null },
+      () => this.send(`/bff/api/v1/booking/${booking}/cancel`),
+      (told) => {
+        if (told.status < 300) return 'left';
+        return told.status === 409 ? undefined : unexpected(told);
+      },
+    );
     if (answer && answer.status < 300) this.held = null;
   }
 
   /** Changes no place: whether the payment arrives is for the money's own tests. */
   private async pay(order: string): Promise<void> {
-    const receipt = await payAtGateway(this.product, order);
+    const receipt = await payAtGateway(this.site, order);
     await this.send('/bff/api/v1/payments/verify', receipt).catch(() => null);
   }
 
   private send(path: string, body?: unknown) {
-    return request(this.product, 'POST', path, { token: this.buyer.token, ...(body !== undefined && { body }) });
-  }
-
-  /** Records the call. A refusal that says nothing about places (such as a concurrent change) is left out. */
-  private async record(
-    where: string | null,
-    send: () => ReturnType<typeof request>,
-    results: Record<number, PlaceResult>,
-  ): Promise<Awaited<ReturnType<typeof request>> | null> {
-    const start = performance.now();
-    const answer = await send().catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'TimeoutError') throw error;
-      return null;
-    });
-    const input = { who: this.buyer.email, where };
-    if (!answer || answer.status >= 500) this.history.push({ input, result: undefined, start, end: Infinity });
-    else if (answer.status !== 409 || answer.body.code === 'slot_full') {
-      const result = results[answer.status];
-      if (!result) throw new Error(`Unexpected ${answer.status}: ${JSON.stringify(answer.body)}`);
-      this.history.push({ input, result, start, end: performance.now() });
-    }
-    return answer;
+    return request(this.site, 'POST', path, { token: this.buyer.token, ...(body !== undefined && { body }) });
   }
 }

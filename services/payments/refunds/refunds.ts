@@ -40,15 +40,17 @@ export class Refunds {
    * @throws RefundUnderWayError if another request was first
    */
   async request(userId: string, gatewayOrderId: string, type: RefundType, reason: string): Promise<Refund> {
-    try {
-      return await this.create(userId, gatewayOrderId, type, reason);
-    } catch (error) {
-      if (!isDuplicateKey(error) && !(error instanceof RefundUnderWayError)) throw error;
-      const paymentId = (await this.orders.findByGatewayId(gatewayOrderId))?.paymentId;
-      const earlier = paymentId ? await this.refunds.findActiveRefund(paymentId) : null;
-      if (earlier?.userId === userId && earlier.reason === reason) return earlier;
-      throw new RefundUnderWayError();
-    }
+    for (;;)
+      try {
+        return await this.create(userId, gatewayOrderId, type, reason);
+      } catch (error) {
+        if (!isDuplicateKey(error) && !(error instanceof RefundUnderWayError)) throw error;
+        const paymentId = (await this.orders.findByGatewayId(gatewayOrderId))?.paymentId;
+        const earlier = paymentId ? await this.refunds.findActiveRefund(paymentId) : null;
+        if (earlier?.userId === userId && earlier.reason === reason) return earlier;
+        if (earlier) throw new RefundUnderWayError();
+        // The other one was rejected in the meantime: nothing is under way, so try again.
+      }
   }
 
   /** The refund estimate, before it is requested. Amounts in rupees. @throws as {@link request} */

@@ -1,0 +1,79 @@
+import { istDate } from '@fitghar/contracts/common';
+import { PROGRAMMES } from '@fitghar/contracts/institute';
+import { fail } from '../fail.ts';
+import type { Recording, Site } from './history.ts';
+import { recordCredit } from './record-credit.ts';
+import { recordBatches, recordHour } from './record-places.ts';
+import { recordPromise } from './record-promise.ts';
+import { recordRefunds } from './record-refunds.ts';
+import type { Login } from './staff.ts';
+import type { Hour } from './visitor-of-hours.ts';
+
+const SERVICES = ['FITNESS', 'YOGA'] as const;
+const FIRST_HOUR = 7;
+const HOURS = 12;
+
+/** Hours on offer at any time of the day, all different until each was given out. */
+function hourNumber(index: number): Hour {
+  const time = `${FIRST_HOUR + (Math.floor(index / 4) % HOURS)}:00`.padStart(5, '0');
+  return { service: SERVICES[index % 2] ?? 'FITNESS', date: istDate(new Date(), 1 + (Math.floor(index / 2) % 2)), time };
+}
+
+/** What is recorded, and how. `round` gives each round its own hours and programme; a seed makes what clients do repeatable. */
+export const RECORDERS: Record<string, (site: Site, login: Login, round: number, seed: number, calls: number) => Promise<Recording>> = {
+  'places of an hour': (site, _, round, seed, calls) => recordHour(site, hourNumber(2 * round), seed, calls),
+  'seats of batches': (site, _, round, seed, calls) =>
+    recordBatches(site, PROGRAMMES[round % PROGRAMMES.length]?.id ?? fail('no programme'), seed, calls),
+  credit: (site, _, round, seed, calls) => recordCredit(site, hourNumber(2 * round + 1), seed, calls),
+  refunds: (site, login, _, seed, calls) => recordRefunds(site, login, seed, calls),
+  'a promised plan': (site, login, _, seed, calls) => recordPromise(site, login, seed, calls),
+};
+
+/** What happened in a round, to be printed. */
+export interface Round {
+  calls: number;
+  /** Calls of which the client does not know whether they took effect. */
+  unanswered: number;
+  /** Histories that nothing explains: what was recorded, and each call. */
+  impossible: string[];
+}
+
+/**
+ * Records one history of each kind at the same time.
+ * @param meanwhile what fails while the clients act; it has healed when it resolves
+ */
+export async function recordRound(
+  site: Site,
+  login: Login,
+  { round, seed, calls }: { round: number; seed: number; calls: number },
+  meanwhile: () => Promise<void>,
+): Promise<Round> {
+  const recordings = await Promise.all(
+    Object.entries(RECORDERS).map(async ([name, record], index) => ({
+      name,
+      recording: await record(site, login, round, seed + 100 * index, calls),
+    })),
+  );
+  const acting = Promise.all(recordings.map(({ recording }) => recording.act()));
+  acting.catch(() => undefined); // awaited below
+  await meanwhile();
+  await acting;
+  for (const { recording } of recordings) await recording.end();
+  const all = recordings.flatMap(({ recording }) => recording.calls);
+  return {
+    calls: all.length,
+    unanswered: all.filter(({ end }) => end === Infinity).length,
+    impossible: recordings
+      .filter(({ recording }) => !recording.isPossible())
+      .map(({ name, recording: { calls } }) => `${name}\n${asText(calls)}`),
+  };
+}
+
+const asText = (calls: Recording['calls']): string =>
+  calls
+    .toSorted((a, b) => a.start - b.start)
+    .map(
+      ({ input, result, start, end }) =>
+        `${start.toFixed(1)}–${end.toFixed(1)} ${JSON.stringify(input)}: ${JSON.stringify(result) ?? 'no answer'}`,
+    )
+    .join('\n');

@@ -8,7 +8,7 @@ import { PlansModule } from '@fitghar/services/plans';
 import { ReleasesModule } from '@fitghar/services/releases';
 import { TrainersModule } from '@fitghar/services/trainers';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 
 import { AccountModule } from './areas/account/account.module.ts';
 import { AdminModule } from './areas/admin/admin.module.ts';
@@ -19,7 +19,6 @@ import { NotificationsAreaModule } from './areas/notifications/notifications-are
 import { PaymentsAreaModule } from './areas/payments/payments.module.ts';
 import { PlansAreaModule } from './areas/plans/plans.module.ts';
 import { ReleasesAreaModule } from './areas/releases/releases.module.ts';
-import { AuditedReads } from './platform/auth/audited-read.ts';
 import { AccessGuard } from './platform/auth/auth.guard.ts';
 import { AuthModule } from './platform/auth/auth.module.ts';
 import { ForeignOriginGuard } from './platform/auth/foreign-origin.guard.ts';
@@ -92,7 +91,6 @@ export class AppModule {
         { provide: APP_GUARD, useClass: LimitsGuard },
         { provide: APP_GUARD, useClass: ForeignOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: AuditedReads },
       ],
     };
   }

@@ -71,11 +71,12 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   });
   app.useLogger(app.get(Logger));
   app.flushLogs();
-  fastify.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing take `done`: an async one costs each request a promise and a turn of the microtasks.
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // HTTP/0.9, which Node accepts, and 1.1 without a host, which Node would refuse without telling us.
     const { httpVersion, headers } = request.raw;
-    if (httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host)) throw new BadRequestException();
+    done(httpVersion === '0.9' || (httpVersion === '1.1' && !headers.host) ? new BadRequestException() : undefined);
   });
   if (hasTls) refuseUnencrypted(fastify, settings.siteUrl);
   app.get(OtherMethods).watch(fastify);

@@ -1,6 +1,14 @@
 import type { AuditAction, AuditSubject } from '@fitghar/contracts/admin';
 import { Audit } from '@fitghar/services/kernel';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { concatMap, type Observable } from 'rxjs';
 import type { Principal } from './access-tokens.ts';
@@ -16,12 +24,6 @@ interface ReadMark {
 /** The subject of an export, which has no id. */
 const MANY = 'export';
 
-/**
- * The answer holds a person's data: who read whose, and why, is in the audit log before it is sent (ADR 038). The
- * subject is the call's `:id`; an export's entry has its filters, without what was searched for.
- */
-export const AuditedRead = (action: AuditAction, subject: AuditSubject) => SetMetadata<string, ReadMark>(AUDITED_READ, { action, subject });
-
 /** Writes the entries of {@link AuditedRead}. A call that finds nothing leaves none. */
 @Injectable()
 export class AuditedReads implements NestInterceptor {
@@ -31,8 +33,7 @@ export class AuditedReads implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const mark = this.reflector.get<ReadMark | undefined>(AUDITED_READ, context.getHandler());
-    if (!mark) return next.handle();
+    const mark = this.reflector.get<ReadMark>(AUDITED_READ, context.getHandler());
     const { user, params, query } = context
       .switchToHttp()
       .getRequest<{ user: Principal; params: { id?: string }; query: Record<string, string> }>();
@@ -46,3 +47,11 @@ export class AuditedReads implements NestInterceptor {
     return next.handle().pipe(concatMap((answer: unknown) => this.audit.read(read).then(() => answer)));
   }
 }
+
+/**
+ * The answer holds a person's data: who read whose, and why, is in the audit log before it is sent (ADR 038). The
+ * subject is the call's `:id`; an export's entry has its filters, without what was searched for. Only marked calls have the
+ * interceptor: one on every call would cost each of them an observable.
+ */
+export const AuditedRead = (action: AuditAction, subject: AuditSubject) =>
+  applyDecorators(SetMetadata<string, ReadMark>(AUDITED_READ, { action, subject }), UseInterceptors(AuditedReads));

@@ -79,11 +79,12 @@ export async function useBodyParsers(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, { throwFileSizeLimit: false });
   // Fastify closes the connection when it refuses a body, and a client that is still sending gets a reset instead of the
   // response. Without that header Node discards the rest, for at most `TIMEOUTS.wholeRequest`.
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) reply.removeHeader('connection');
+    done();
   });
-  fastify.addHook('preValidation', async (request) => {
-    if (request.isMultipart() && !request.routeOptions.config.form) throw new UnsupportedMediaTypeException();
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    done(request.isMultipart() && !request.routeOptions.config.form ? new UnsupportedMediaTypeException() : undefined);
   });
   fastify.addContentTypeParser('*', (_request: FastifyRequest, _payload: unknown, done: (error: Error) => void) =>
     done(new UnsupportedMediaTypeException()),

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Names the encoding of texts whose library leaves it out (the API reference and the queue dashboard), so that no browser guesses it. */
 export function addCharset(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     const type = reply.getHeader('content-type');
     if (typeof type === 'string' && /^text\/[\w-]+$/.test(type)) reply.type(`${type}; charset=utf-8`);
+    done();
   });
 }

@@ -21,13 +21,14 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter?.getInstance<FastifyInstance>().addHook('onRequest', async (_request, reply) => {
+    this.host.httpAdapter?.getInstance<FastifyInstance>().addHook('onRequest', (_request, reply, done) => {
       this.open += 1;
       if (this.readiness.isDraining) reply.header('connection', 'close');
       reply.raw.once('close', () => {
         this.open -= 1;
         if (this.open === 0) this.whenIdle?.();
       });
+      done();
     });
   }
 

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * history of a shared computer. A response that states its own caching, such as a signed file, keeps it.
  */
 export function keepPersonalDataOutOfCaches(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
     const isPersonal = request.headers.authorization !== undefined || request.method !== 'GET';
     if (isPersonal && request.url.startsWith('/bff/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -101,8 +101,8 @@ export function useRequestDeadlines(fastify: FastifyInstance, { REQUEST_TIMEOUT_
     request.deadline.start();
     runWithSignal(request.deadline.signal, done);
   });
-  fastify.addHook('onSend', async (request, _reply, payload) => {
+  fastify.addHook('onSend', (request, _reply, _payload, done) => {
     request.deadline?.stop();
-    return payload;
+    done();
   });
 }

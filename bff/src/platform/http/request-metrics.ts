@@ -9,9 +9,9 @@ const classOf = (status: number) => (status >= 500 ? '5xx' : status >= 400 ? '4x
  * ready, so that it measures us and not the client's connection; a hijacked stream is counted as a stream instead.
  */
 export function useRequestMetrics(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+  fastify.addHook('onSend', ({ method, routeOptions }, reply, _payload, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: classOf(reply.statusCode) } as const;
     observe('http_request_duration_seconds', labels, reply.elapsedTime / 1000);
-    return payload;
+    done();
   });
 }

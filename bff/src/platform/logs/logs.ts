@@ -15,8 +15,9 @@ const origins = new WeakMap<IncomingMessage, Origin>();
 
 /** Records the route and address that the log shows of a request; call it before Nest adds its hooks. */
 export function recordLogContext(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async ({ raw, routeOptions, ip }) => {
+  fastify.addHook('onRequest', ({ raw, routeOptions, ip }, _reply, done) => {
     origins.set(raw, { route: routeOptions.url ?? null, address: ip });
+    done();
   });
 }
 

@@ -10,10 +10,12 @@ const UNKNOWN_ADDRESSES = 30;
 /** Tells the security log, once a minute, of a network that tries which addresses exist. */
 export function logScans(fastify: FastifyInstance, log: SecurityLog): void {
   const counts = new LocalCounts();
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const caller = callerOf(request);
-    if (reply.statusCode !== 404 || caller.refusalTold) return;
-    const [unknown] = counts.increment(caller.address, MINUTE);
-    if (unknown === UNKNOWN_ADDRESSES) runAsCaller(caller, () => log.write('site.scanned'));
+    if (reply.statusCode === 404 && !caller.refusalTold) {
+      const [unknown] = counts.increment(caller.address, MINUTE);
+      if (unknown === UNKNOWN_ADDRESSES) runAsCaller(caller, () => log.write('site.scanned'));
+    }
+    done();
   });
 }

@@ -88,8 +88,11 @@ export class Outbox implements BatchWriter<NewMessage> {
   }
 
   async writeAll(messages: NewMessage[]): Promise<void> {
-    await this.messages.bulkWrite(
-      messages.map(({ _id, ...message }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: message }, upsert: true } })),
+    await this.messages.collection.bulkWrite(
+      messages.map(({ _id, ...message }) => ({
+        updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: message }, upsert: true },
+      })),
+      this.mongo.joined,
     );
   }
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { countRows, findPage, type ListQuery, Mongo, type Page, type Paging, PersonalData, toSort } from '../../kernel/index.ts';
+import { countRows, findPage, type ListQuery, Mongo, type Page, type Paging, PersonalData, toSort, totalOf } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
@@ -34,7 +34,7 @@ export class OrdersRepository implements OnModuleInit {
   private readonly orders: Model<OrderRecord>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly personalData: PersonalData,
   ) {
     this.orders = mongo.model('Order', orderSchema);
@@ -59,7 +59,7 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   async findByGatewayId(gatewayOrderId: string): Promise<Order | null> {
-    const record = await this.orders.findOne({ gatewayOrderId }).lean<Stored>();
+    const record = await this.orders.collection.findOne<Stored>({ gatewayOrderId }, this.mongo.joined);
     return record && toOrder(record);
   }
 
@@ -85,8 +85,17 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   /** A customer's orders of these kinds, newest first. */
-  findOwn(userId: string, kinds: readonly OrderKind[], paging: Paging): Promise<Page<Order>> {
-    return findPage(this.orders, { userId, kind: { $in: [...kinds] } }, { createdAt: -1, _id: -1 }, paging, toOrder);
+  async findOwn(userId: string, kinds: readonly OrderKind[], { page, limit }: Paging): Promise<Page<Order>> {
+    const filter = { userId: new Types.ObjectId(userId), kind: { $in: [...kinds] } };
+    // The driver itself, as in `listOf`
+    const records = await this.orders.collection
+      .find<Stored>(filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .toArray();
+    const total = totalOf(records.length, { page, limit }) ?? (await countRows(this.orders, filter));
+    return { rows: records.map(toOrder), total };
   }
 
   /** Unpaid orders opened before then, oldest first. */
@@ -134,7 +143,11 @@ export class OrdersRepository implements OnModuleInit {
     also: Partial<Pick<OrderRecord, 'paymentId' | 'paidAt' | 'refundedPaise'>> = {},
   ): Promise<boolean> {
     const { from, to } = ORDER_TRANSITIONS[event];
-    const moved = await this.orders.updateOne({ gatewayOrderId, status: { $in: from } }, { $set: { ...also, status: to } });
+    const moved = await this.orders.collection.updateOne(
+      { gatewayOrderId, status: { $in: from } },
+      { $set: { ...also, status: to } },
+      this.mongo.joined,
+    );
     return moved.modifiedCount === 1;
   }
 }

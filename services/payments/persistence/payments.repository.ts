@@ -20,7 +20,7 @@ const toRecord = ({ orderId, amountPaise, currency, method, wallet }: GatewayPay
 export class PaymentsRepository {
   private readonly payments: Model<PaymentRecord>;
 
-  constructor(mongo: Mongo) {
+  constructor(private readonly mongo: Mongo) {
     this.payments = mongo.model('Payment', paymentSchema);
   }
 
@@ -37,10 +37,10 @@ export class PaymentsRepository {
 
   /** Records a captured payment. @throws a duplicate key error if another call was first */
   async saveCaptured(payment: GatewayPayment, outcome: PaymentRecord['outcome'], at: Date): Promise<void> {
-    await this.payments.updateOne(
-      { _id: payment.id, outcome: 'pending' },
+    await this.payments.collection.updateOne(
+      { _id: payment.id as never, outcome: 'pending' },
       { $set: { ...toRecord(payment), outcome, at } },
-      { upsert: true },
+      { upsert: true, ...this.mongo.joined },
     );
   }
 

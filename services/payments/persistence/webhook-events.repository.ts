@@ -8,13 +8,13 @@ import { type WebhookEvent, webhookEventSchema } from './payment.schema.ts';
 export class WebhookEventsRepository {
   private readonly events: Model<WebhookEvent>;
 
-  constructor(mongo: Mongo) {
+  constructor(private readonly mongo: Mongo) {
     this.events = mongo.model('WebhookEvent', webhookEventSchema);
   }
 
   /** @throws a duplicate key error if it was received before */
-  async insert(event: WebhookEvent): Promise<void> {
-    await this.events.create([event]);
+  async insert({ _id, ...event }: WebhookEvent): Promise<void> {
+    await this.events.collection.insertOne({ _id: _id as never, ...event }, this.mongo.joined);
   }
 
   async hasSince(since: Date): Promise<boolean> {

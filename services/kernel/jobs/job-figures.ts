@@ -50,6 +50,8 @@ export class JobFigures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(JobFigures.name);
   private readonly figures: Model<JobFigure>;
   private pending = new Map<string, Sums>();
+  /** The spans of one minute, begun at that time: nearly every attempt has those of the one before. */
+  private current = { minute: Number.NaN, spans: [] as string[] };
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -123,7 +125,9 @@ export class JobFigures implements OnApplicationBootstrap, OnModuleDestroy {
 
   private add(queue: string, job: string, sums: Record<string, number>): void {
     const now = this.clock.now();
-    for (const span of NAMES) this.addTo(keyOf(span, now, queue, job), sums);
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== this.current.minute) this.current = { minute, spans: NAMES.map((span) => spanKeyOf(span, now)) };
+    for (const span of this.current.spans) this.addTo(`${span}|${queue}|${job}`, sums);
   }
 
   private addTo(key: string, sums: Record<string, number>): void {
@@ -133,7 +137,8 @@ export class JobFigures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const keyOf = (span: Span, now: Date, queue: string, job: string): string => `${span}|${startOf(span, now).toISOString()}|${queue}|${job}`;
+const spanKeyOf = (span: Span, now: Date): string => `${span}|${startOf(span, now).toISOString()}`;
+const keyOf = (span: Span, now: Date, queue: string, job: string): string => `${spanKeyOf(span, now)}|${queue}|${job}`;
 
 /** Adds to the record of that key, and creates it if there is none. */
 function update(key: string, change: object) {

@@ -164,16 +164,15 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async markRelayed(messages: readonly OutboxMessage[]): Promise<void> {
     const now = this.clock.now();
-    for (const { queue, createdAt, runAt } of messages) {
-      // What is due later is enqueued at once, too: its queue delays it.
-      if (runAt <= now) observe('outbox_relay_delay_seconds', { queue }, (now.getTime() - createdAt.getTime()) / 1000);
-    }
-    const checkAt = { $add: [{ $max: ['$runAt', now] }, CHECK_AFTER_MS] };
-    await this.outbox.messages.updateMany(
-      { _id: { $in: messages.map(({ _id }) => _id) }, relayedAt: null },
-      [{ $set: { relayedAt: now, checkAt } }],
-      { updatePipeline: true },
-    );
+    // What is due later is enqueued at once, too: its queue delays it.
+    const [due, later] = [messages.filter(({ runAt }) => runAt <= now), messages.filter(({ runAt }) => runAt > now)];
+    for (const { queue, createdAt } of due) observe('outbox_relay_delay_seconds', { queue }, (now.getTime() - createdAt.getTime()) / 1000);
+    const unmarked = (some: readonly OutboxMessage[]) => ({ _id: { $in: some.map(({ _id }) => _id) }, relayedAt: null });
+    const checkAt = new Date(now.getTime() + CHECK_AFTER_MS);
+    if (due.length) await this.outbox.messages.updateMany(unmarked(due), { $set: { relayedAt: now, checkAt } });
+    if (!later.length) return;
+    const whenDue = [{ $set: { relayedAt: now, checkAt: { $add: ['$runAt', CHECK_AFTER_MS] } } }];
+    await this.outbox.messages.updateMany(unmarked(later), whenDue, { updatePipeline: true });
   }
 
   private async onRefused(message: OutboxMessage, { message: error }: Error): Promise<void> {

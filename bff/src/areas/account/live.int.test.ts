@@ -1,11 +1,15 @@
+import type { LoginSessions } from '@fitghar/services/identity';
 import type { Live } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
 import { profile } from '../../../test/profile.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 
 const STREAM = '/bff/api/v1/account/stream';
+const STREAMS = 100_000;
+const DAY_MS = 86_400_000;
 
 /** An open event stream: the topics received, and whether it has ended. */
 async function listen({ origin }: AppUnderTest, { token }: Customer) {
@@ -83,6 +87,24 @@ describe('an open dashboard', () => {
     const records = await profile(running().mongo, () => running().provider<LiveStreams>('LiveStreams').endClosedSessions());
     expect(records.filter(({ ns, op }) => ns === sessions && op === 'query')).toHaveLength(1);
     expect(streams.map(({ ended }) => ended)).not.toContain(true);
+  });
+
+  it('costs one read a heartbeat however many streams there are: 100,000 sessions, of which one has ended', async () => {
+    const [owner, at] = [new ObjectId(), new Date()];
+    const record = { userId: owner, role: null, secondFactor: false, createdAt: at, lastUsedAt: at };
+    const expiresAt = new Date(at.getTime() + DAY_MS);
+    const ids = Array.from({ length: STREAMS }, () => new ObjectId());
+    const sessions = running().mongo.collection('sessions');
+    await sessions.insertMany(ids.map((_id, index) => ({ ...record, _id, expiresAt, endedAt: index ? null : at })));
+    let open = new Set<string>();
+    const records = await profile(running().mongo, async () => {
+      open = await running().provider<LoginSessions>('LoginSessions').filterOpen(ids.map(String));
+    });
+    await sessions.deleteMany({ userId: owner });
+    const reads = records.filter(({ ns }) => ns === sessions.namespace);
+    expect(reads.filter(({ op }) => op === 'query')).toHaveLength(1); // the others continue its cursor
+    expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(STREAMS);
+    expect([open.size, open.has(String(ids[0]))]).toStrictEqual([STREAMS - 1, false]);
   });
 
   it('requires login', async () => {

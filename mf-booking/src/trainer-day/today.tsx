@@ -125,7 +125,7 @@ function TextEntry({
 }
 
 function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entry[] }) {
-  const { id, time, status, name, health, note } = visit;
+  const { id, time, status, name, health, note, earlier_note } = visit;
   const isClosing = entries.some(({ kind, problem }) => kind !== 'note' && problem === null);
   const isOpen = status === 'Trainer Assigned' && !isClosing;
   const [opened, setOpened] = useState<'move' | 'progress' | null>(null);
@@ -158,6 +158,7 @@ function Visit({ visit, entries }: { visit: TrainerVisit; entries: readonly Entr
             {health.conditions && `. Conditions: ${health.conditions}`}
           </Callout>
         )}
+        {earlier_note && <Callout title="Your note from the last visit">{earlier_note}</Callout>}
         <Waiting entries={entries} />
         {isOpen && <CompleteForm visit={visit} />}
         <Disclosure summary={note ? 'Note' : 'Add a note'}>

@@ -76,6 +76,7 @@ describe('the trainer’s day', () => {
           name: 'Kavya',
           travel_minutes: 25,
           health: { goal: 'Run 5 km', injuries: 'Left knee', conditions: '' },
+          earlier_note: 'Third floor, no lift',
         }),
       ),
     );
@@ -83,10 +84,11 @@ describe('the trainer’s day', () => {
     const first = await visitOf(/Rohan/);
     expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+919876543210');
     expect(first.getByRole('link', { name: /^Map/ }).getAttribute('href')).toContain('100%20Feet%20Road');
-    expect(first.queryByText('What to know')).not.toBeInTheDocument();
+    for (const title of ['What to know', 'Your note from the last visit']) expect(first.queryByText(title)).not.toBeInTheDocument();
     const second = await visitOf(/Kavya/);
     expect(second.getByText('25 min of travel from the visit before')).toBeVisible();
     expect(second.getByText('Goal: Run 5 km. Injuries: Left knee')).toBeVisible();
+    expect(second.getByText('Third floor, no lift')).toBeVisible();
   });
 
   it('completes a visit with the start PIN', async () => {

@@ -4,7 +4,7 @@ import type { ChosenSession, SessionPackage } from '../persistence/packages.repo
 
 /** A session of a package as a booking: the people and the address of its trial. */
 export function sessionBooking(
-  trial: Booking,
+  { trainerNote: _, closedBy: __, ...trial }: Booking,
   pack: Pick<SessionPackage, 'id' | 'category' | 'trainingFor' | 'amountPaise'>,
   {
     session: { id, date, time },

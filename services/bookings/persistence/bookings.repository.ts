@@ -492,6 +492,16 @@ export class BookingsRepository implements OnModuleInit {
     await this.bookings.updateOne({ _id: id, 'trainer.id': trainerId }, { $set: { trainerNote } });
   }
 
+  /** The trainer's newest note on a visit to each of these customers before a date, by customer. */
+  async listNotes(trainerId: string, userIds: readonly string[], before: string): Promise<Map<string, string>> {
+    const noted = { 'trainer.id': trainerId, assignment: { $gt: 0 }, date: { $lt: before }, trainerNote: { $exists: true } };
+    const visits = await this.bookings
+      .find({ ...noted, userId: { $in: userIds } }, { userId: 1, trainerNote: 1 })
+      .sort({ date: 1, time: 1 })
+      .lean();
+    return new Map(visits.map(({ userId, trainerNote }) => [userId.toString(), trainerNote ?? '']));
+  }
+
   /** The first visit that is assigned to a trainer and neither completed nor cancelled. */
   findOpenVisit(trainerId: string): Promise<Pick<BookingRecord, 'date' | 'time'> | null> {
     const open = { 'trainer.id': trainerId, status: 'Trainer Assigned' as const };

@@ -3,7 +3,9 @@ import { trainerDay, trainerEarnings, trainerProfile, trainerWeek } from '@fitgh
 import { describe, expect, it } from '@jest/globals';
 import { useApp } from '../../../test/app-under-test.ts';
 import { Customer } from '../../../test/customer.ts';
+import { fail } from '../../../test/fail.ts';
 import { aKyc, aTrainer, linkOf, submit } from '../../../test/kyc.ts';
+import { boughtPackage } from '../../../test/packages.ts';
 import { aTrainerWithAccount } from '../../../test/trainers.ts';
 
 const REQUESTS = '/bff/api/v1/admin/service-requests';
@@ -99,6 +101,25 @@ describe('the trainer’s day', () => {
     await account.request('POST', `${TRAINER}/visits/${id}/note`, { note: 'Third floor, no lift' });
     expect((await dayOf(account)).visits[0]?.note).toBe('Third floor, no lift');
     expect((await account.request('POST', `${TRAINER}/visits/${id}/note`, { note: ' ' })).status).toBe(422);
+  });
+
+  it('shows the note of the last visit at the next one, to the trainer who wrote it', async () => {
+    const { account, admin, customer, id } = await aVisit('07:00');
+    await account.request('POST', `${TRAINER}/visits/${id}/note`, { note: 'Third floor, no lift' });
+    const { sessions } = await boughtPackage(running(), customer);
+    const [first = fail('no session'), second = fail('no second session')] = sessions;
+    const visitOn = async (trainer: Customer, date: string) =>
+      trainerDay
+        .parse((await trainer.request('GET', `${TRAINER}/day?date=${date}`)).body)
+        .visits.find(({ name }) => name === 'Kavya Menon');
+    expect(await visitOn(account, first.date)).toMatchObject({ note: '', earlier_note: 'Third floor, no lift' });
+    await account.request('POST', `${TRAINER}/visits/${first.id}/note`, { note: 'Bring the mat' });
+    expect(await visitOn(account, first.date)).toMatchObject({ note: 'Bring the mat', earlier_note: 'Third floor, no lift' });
+    expect(await visitOn(account, second.date)).toMatchObject({ note: '', earlier_note: 'Bring the mat' });
+    const other = await aTrainerWithAccount(running());
+    expect((await admin.request('POST', `${REQUESTS}/${second.id}/assign`, { trainer_id: other.id })).status).toBe(200);
+    const taken = await visitOn(other.account, second.date);
+    expect([taken?.note, taken?.earlier_note]).toStrictEqual(['', undefined]);
   });
 
   it('shows goal and injuries only while the customer agrees', async () => {

@@ -1,5 +1,5 @@
 import type { TrainerVisit } from '@fitghar/contracts/booking';
-import type { DayVisit } from '@fitghar/services/bookings';
+import { BookingsRepository, type DayVisit } from '@fitghar/services/bookings';
 import { Consents } from '@fitghar/services/identity';
 import { type Plan, PlansRepository } from '@fitghar/services/plans';
 import { Injectable } from '@nestjs/common';
@@ -12,13 +12,17 @@ export class TrainerVisitPresenter {
   constructor(
     private readonly consents: Consents,
     private readonly plans: PlansRepository,
+    private readonly bookings: BookingsRepository,
   ) {}
 
-  list(visits: readonly DayVisit[]): Promise<TrainerVisit[]> {
-    return Promise.all(visits.map((visit) => this.one(visit)));
+  /** Of one date. */
+  async list(trainerId: string, date: string, visits: readonly DayVisit[]): Promise<TrainerVisit[]> {
+    const customers = visits.map(({ booking }) => booking.userId);
+    const notes = await this.bookings.listNotes(trainerId, customers, date);
+    return Promise.all(visits.map((visit) => this.one(visit, notes.get(visit.booking.userId))));
   }
 
-  private async one({ booking, travelMinutes }: DayVisit): Promise<TrainerVisit> {
+  private async one({ booking, travelMinutes }: DayVisit, earlierNote: string | undefined): Promise<TrainerVisit> {
     const { id, date, time, status, service, trainerCategory, trainingFor, packageId, trainerNote } = booking;
     const { name, phone, address, area, landmark, pincode, position } = booking;
     return {
@@ -28,6 +32,7 @@ export class TrainerVisitPresenter {
       travel_minutes: travelMinutes,
       health: status === 'Trainer Assigned' && booking.neededFor === 'self' ? await this.healthOf(booking.userId) : null,
       note: trainerNote ?? '',
+      ...(earlierNote && { earlier_note: earlierNote }),
     };
   }
 

@@ -70,7 +70,7 @@ export class TrainerController {
   @Throws(NotFoundError)
   async day(@CurrentUser() me: Principal, @Query({ schema: trainerDayQuery }) { date }: TrainerDayQuery): Promise<TrainerDayAnswer> {
     const trainer = await this.me(me);
-    const visits = await this.presenter.list(await this.days.listOf(trainer, date, date));
+    const visits = await this.presenter.list(trainer.id, date, await this.days.listOf(trainer, date, date));
     return { date, day_off: isDayOff(trainer.workingHours, date), visits };
   }
 
@@ -137,7 +137,7 @@ export class TrainerController {
   ): Promise<TrainerVisit> {
     const trainer = await this.me(me);
     await this.closeVisit.run(trainer.id, id, key, { pin });
-    return this.visitView(id);
+    return this.visitView(trainer, id);
   }
 
   /** Reports the customer absent, from 15 minutes after the start on. The key is as for completing. */
@@ -152,7 +152,7 @@ export class TrainerController {
   ): Promise<TrainerVisit> {
     const trainer = await this.me(me);
     await this.closeVisit.run(trainer.id, id, key, { absent: note });
-    return this.visitView(id);
+    return this.visitView(trainer, id);
   }
 
   @Post('visits/:id/note')
@@ -166,7 +166,7 @@ export class TrainerController {
   ): Promise<TrainerVisit> {
     const trainer = await this.me(me);
     await this.closeVisit.note(trainer.id, id, note);
-    return this.visitView(id);
+    return this.visitView(trainer, id);
   }
 
   @Get('hours')
@@ -199,9 +199,9 @@ export class TrainerController {
     };
   }
 
-  private async visitView(id: string): Promise<TrainerVisit> {
+  private async visitView(trainer: StoredTrainer, id: string): Promise<TrainerVisit> {
     const booking = await this.bookings.findById(id);
-    const [visit] = booking ? await this.presenter.list([{ booking, travelMinutes: null, problems: [] }]) : [];
+    const [visit] = booking ? await this.presenter.list(trainer.id, booking.date, [{ booking, travelMinutes: null, problems: [] }]) : [];
     if (!visit) throw new NotFoundError('visit');
     return visit;
   }

@@ -32,6 +32,8 @@ export const trainerVisit = z.object({
   /** What the customer's latest plan says, with their consent; null without. */
   health: z.nullable(z.object({ goal: z.string(), injuries: z.string(), conditions: z.string() })),
   note: z.string(),
+  /** The trainer's note on their newest visit to the customer before this one; absent without. */
+  earlier_note: z.optional(z.string()),
 });
 export type TrainerVisit = z.infer<typeof trainerVisit>;
 

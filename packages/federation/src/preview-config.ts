@@ -49,6 +49,10 @@ export function previewConfig(remoteDir: string, on: PreviewedOn, port?: number)
 <script type="application/json" id="site">${json(factsOf(on === 'fakes' ? originOf(port) : on.site))}</script></head><body><div id="root"></div></body></html>`,
       }),
     ],
-    devServer: { ...hotServer(port), historyApiFallback: true, ...answersOf(remoteDir, on) },
+    devServer: {
+      ...hotServer(port),
+      historyApiFallback: { disableDotRule: true }, // slots have dots
+      ...answersOf(remoteDir, on),
+    },
   };
 }

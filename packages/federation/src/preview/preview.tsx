@@ -40,7 +40,9 @@ function View() {
       </Suspense>
     </Boundary>
   ) : (
-    <p>Choose one of its pages or widgets.</p>
+    <Container>
+      <p>Choose one of its pages or widgets.</p>
+    </Container>
   );
 }
 

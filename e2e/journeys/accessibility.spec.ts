@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { packagesPage } from '@fitghar/contracts/booking';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { ADMIN, bookTrial, buyPackage, callAs, enrol, sendPlan, sessionDay } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
@@ -236,6 +237,26 @@ test('a package, its dialogs and its progress are accessible and fit 320 pixels'
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
+
+  // As after its trainer was blocked.
+  const gone = { trainer: null, trainer_gone: true };
+  await page.route('**/bff/api/v1/booking/packages/mine?**', async (route) => {
+    const { rows, ...others } = packagesPage.parse(await (await route.fetch()).json());
+    const json = { ...others, rows: rows.map((row) => ({ ...row, sessions: row.sessions.map((each) => ({ ...each, ...gone })) })) };
+    await route.fulfill({ json });
+  });
+  const { rows } = packagesPage.parse(await (await callAs(request, person)).get('/api/v1/booking/packages/mine'));
+  const sessions = (rows[0]?.sessions ?? []).map(({ id, date, time }, index) => ({
+    ...{ id, date, time },
+    trainer: index ? { id: '65f1a0b2c3d4e5f6000000e1', name: 'Lakshmi Nair', rating: 4.5 } : null,
+    alternatives: index ? [] : [{ date, time: '18:00' }],
+  }));
+  const json = { rows: [{ package_id: rows[0]?.id, gone: 'Arjun Rao', sessions }] };
+  await page.route('**/bff/api/v1/booking/replacements', (route) => route.fulfill({ json }));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Accept for 11 sessions' })).toBeVisible();
+  await assertAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('purchase dialogs are accessible and fit 320 pixels', WHOLE_RUN_ONLY, async ({ page, request }) => {

@@ -9,7 +9,7 @@ export class CalendarFeeds implements OnModuleInit {
   private readonly feeds: Model<CalendarFeedRecord>;
 
   constructor(
-    mongo: Mongo,
+    private readonly mongo: Mongo,
     private readonly clock: Clock,
     private readonly personalData: PersonalData,
   ) {
@@ -26,8 +26,11 @@ export class CalendarFeeds implements OnModuleInit {
   /** @returns the secret, which is not stored: it is shown once */
   async create(userId: string): Promise<string> {
     const secret = newSecret();
-    await this.revoke(userId);
-    await this.feeds.create([{ _id: sha256(secret), userId, createdAt: this.clock.now() }]);
+    // Two at once: the later one ends the other.
+    await this.mongo.transaction(async () => {
+      await this.revoke(userId);
+      await this.feeds.create([{ _id: sha256(secret), userId, createdAt: this.clock.now() }]);
+    });
     return secret;
   }
 

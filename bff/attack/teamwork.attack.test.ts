@@ -1,5 +1,6 @@
 import { hasPermission, noteKind, noteKindsOf, staffRole, viewPage, viewPagesOf } from '@fitghar/contracts/admin';
 import { describe, expect, it } from '@jest/globals';
+import { ObjectId } from 'mongodb';
 import { useApp } from '../test/app-under-test.ts';
 import { Customer } from '../test/customer.ts';
 import { boughtPackage } from '../test/packages.ts';
@@ -27,6 +28,13 @@ describe('what the team writes', () => {
     const { ticket_id } = (await customer.send('/bff/api/v1/account/tickets', { message: 'The mat is torn' })).body;
     const known = {
       booking: String((await customer.ongoing()).id),
+      order: String(
+        (
+          await running()
+            .mongo.collection('orders')
+            .findOne({ userId: new ObjectId(customer.id) })
+        )?._id,
+      ),
       package: (await boughtPackage(running(), customer)).id,
       plan: plan_id,
       ticket: String(ticket_id),

@@ -13,7 +13,8 @@ const readIfThere = (file: string): Promise<Buffer | null> => (existsSync(file) 
 
 /**
  * Stores the remotes bundled in this image for all web processes, also those of older images, before this one serves
- * its first request: any process may be asked for their files.
+ * its first request: any process may be asked for their files. This one keeps them in memory, so that it serves them while
+ * MongoDB is away.
  */
 @Injectable()
 export class BundledReleases implements OnApplicationBootstrap {
@@ -28,12 +29,14 @@ export class BundledReleases implements OnApplicationBootstrap {
     if (this.settings.ROLE === 'worker') return;
     const { remotes } = await this.build.read();
     for (const entry of remotes.remotes) {
-      if (!(await this.versions.hasFiles(entry.name, entry.version))) await this.insert(entry, remotes.budgets[entry.name] ?? 0);
+      const files = await this.readFiles(entry);
+      if (!(await this.versions.hasFiles(entry.name, entry.version))) await this.insert(entry, files, remotes.budgets[entry.name] ?? 0);
+      await this.versions.keep(entry, files);
       await this.rollout.adoptBundledVersion(entry.name, entry.version, remotes.built_at);
     }
   }
 
-  private async insert(entry: RegistryEntry, budgetBytes: number): Promise<void> {
+  private async readFiles(entry: RegistryEntry): Promise<Map<string, StoredFile>> {
     const folder = path.join(this.settings.DIST_DIR, servedAt(entry));
     const names = existsSync(folder) ? (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name)) : [];
     const files = new Map<string, StoredFile>();
@@ -42,6 +45,10 @@ export class BundledReleases implements OnApplicationBootstrap {
       const [bytes, br, gz] = await Promise.all([readFile(file), readIfThere(`${file}.br`), readIfThere(`${file}.gz`)]);
       files.set(name, { bytes, br, gz });
     }
+    return files;
+  }
+
+  private async insert(entry: RegistryEntry, files: Map<string, StoredFile>, budgetBytes: number): Promise<void> {
     const mapFolder = path.join(this.settings.DIST_DIR, 'maps', entry.name, entry.version);
     const maps = new Map<string, string>();
     for (const name of existsSync(mapFolder) ? await readdir(mapFolder) : [])

@@ -218,6 +218,13 @@ export class VersionsRepository {
     return stored;
   }
 
+  /** Keeps the files of a stored version in memory. Does nothing if another build is stored under its number. */
+  async keep(entry: RegistryEntry, files: Map<string, StoredFile>): Promise<void> {
+    const digest = digestOf(entry, files);
+    if ((await this.read(entry.name, entry.version))?.digest !== digest) return;
+    for (const [name, stored] of files) this.cached.set(`${digest}/${name}`, stored);
+  }
+
   /** The source map of a script, as JSON. */
   async sourceMap(name: string, version: string, script: string): Promise<string | null> {
     const found = await this.read(name, version);

@@ -17,6 +17,7 @@ export { PrerenderedHtml } from './site/prerendered-html.ts';
 export { RegistrySource, type SiteFiles, type SiteState } from './site/registry-source.ts';
 export { type ReleaseToken, ReleaseTokens, TOKEN_PREFIX, type TokenRights } from './tokens/release-tokens.ts';
 export { integrityOf } from './versions/check-release.ts';
+export { type Dictionary, dictionaryHeader, FileDeltas } from './versions/file-deltas.ts';
 export { PublishVersion } from './versions/publish-version.ts';
 export { SweepVersions } from './versions/sweep-versions.ts';
 export { type StoredFile, type Version, VersionsRepository } from './versions/versions.repository.ts';

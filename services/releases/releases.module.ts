@@ -13,6 +13,7 @@ import { PrerenderedHtml } from './site/prerendered-html.ts';
 import { RegistrySource } from './site/registry-source.ts';
 import { ReleaseTokens } from './tokens/release-tokens.ts';
 import { BundledReleases } from './versions/bundled-releases.ts';
+import { FileDeltas } from './versions/file-deltas.ts';
 import { PublishVersion } from './versions/publish-version.ts';
 import { SweepVersions } from './versions/sweep-versions.ts';
 import { VersionsRepository } from './versions/versions.repository.ts';
@@ -27,6 +28,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     RegistrySource,
     PrerenderedHtml,
     VersionsRepository,
+    FileDeltas,
     PublishVersion,
     BundledReleases,
     SweepVersions,
@@ -47,6 +49,7 @@ import { WebVitals } from './vitals/web-vitals.ts';
     RegistrySource,
     PrerenderedHtml,
     VersionsRepository,
+    FileDeltas,
     PublishVersion,
     Rollout,
     CanaryMonitor,

@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { VersionsRepository } from '@fitghar/services/releases';
+import { type Dictionary, dictionaryHeader, FileDeltas, VersionsRepository } from '@fitghar/services/releases';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,13 +16,26 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** Whose later versions are mostly the same text. */
+const CAN_BE_DICTIONARY = /\.(js|css)$/;
+
+/** The earlier version of a file that the browser offers to decode with. */
+function dictionaryOf({ 'available-dictionary': hash, 'dictionary-id': id }: FastifyRequest['headers']): Dictionary | undefined {
+  const [, base64 = ''] = /^:([\w+/]{43}=):$/.exec(String(hash)) ?? [];
+  const [, named] = /^"([\w.+/-]{1,200})"$/.exec(String(id)) ?? [];
+  return base64 && named ? { sha256: Buffer.from(base64, 'base64'), id: named } : undefined;
+}
+
 /** Files of every released version, from MongoDB with a memory cache: any process serves any of them. */
 @ApiExcludeController()
 @Public()
 @SkipRateLimit()
 @Controller('remotes')
 export class RemoteFilesController {
-  constructor(private readonly versions: VersionsRepository) {}
+  constructor(
+    private readonly versions: VersionsRepository,
+    private readonly deltas: FileDeltas,
+  ) {}
 
   @Get(':name/:version/:file')
   async file(
@@ -34,12 +47,15 @@ export class RemoteFilesController {
     const stored = type ? await this.versions.file(name, version, file) : null;
     if (!type || !stored) throw new NotFoundException();
     // Compressed when the version was uploaded. A browser may refuse an encoding that it names (`br;q=0`).
-    const forms = { br: stored.br, gzip: stored.gz, identity: stored.bytes };
-    const offered = (['br', 'gzip', 'identity'] as const).filter((form) => forms[form]);
+    const dictionary = CAN_BE_DICTIONARY.test(file) ? dictionaryOf(request.headers) : undefined;
+    const delta = dictionary && (await this.deltas.find(name, version, file, dictionary));
+    const forms = { dcz: delta, br: stored.br, gzip: stored.gz, identity: stored.bytes };
+    const offered = (['dcz', 'br', 'gzip', 'identity'] as const).filter((form) => forms[form]);
     const accepted = negotiate(request.headers['accept-encoding'] ?? 'identity', offered);
     const encoding = offered.find((form) => form === accepted) ?? 'identity';
     // A version never changes, so its name tells whether a cache has this form of it.
-    const etag = `"${version}-${encoding}"`;
+    const from = encoding === 'dcz' ? `-${dictionary?.sha256.toString('hex', 0, 8)}` : '';
+    const etag = `"${version}-${encoding}${from}"`;
     const isKnown = (request.headers['if-none-match'] ?? '').split(/,\s*/).some((each) => each.replace(/^W\//, '') === etag);
     await reply
       .status(isKnown ? 304 : 200)
@@ -52,7 +68,8 @@ export class RemoteFilesController {
         // Another of our sites may use this one as fallback, or a developer's shell as host.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, available-dictionary',
+        ...(CAN_BE_DICTIONARY.test(file) && { 'use-as-dictionary': dictionaryHeader(name, version, file) }),
         etag,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })

@@ -1,21 +1,34 @@
 import path from 'node:path';
-import { type Config, chunkFiles, report, shellConfig } from '@fitghar/federation';
-import { rspack } from '@rspack/core';
+import { pathToFileURL } from 'node:url';
+import { type CommandLine, chunkFiles, report, shellConfig } from '@fitghar/federation';
+import { type Configuration, rspack } from '@rspack/core';
 
 const shell = shellConfig(path.resolve(import.meta.dirname, '../shell'));
+const replaceRemotes = (file: string) =>
+  new rspack.NormalModuleReplacementPlugin(/[\\/]fetch-remote\.ts$/, (request) => {
+    if (!request.context.startsWith(import.meta.dirname)) request.request = path.join(import.meta.dirname, 'monolith', file);
+  });
 
-/** The shell's build with every remote as a chunk; also writes the files of each chunk by name. */
-const oneBundle: Config = (env, options) => {
-  const config = shell(env, options);
+/**
+ * The shell's build with every remote as a chunk; also writes the files of each chunk by name. With `--env prerender`, the
+ * same for Node, which renders pages with the files of the build in `--env assets=…`.
+ */
+export default function oneBundle(env: CommandLine & { assets?: string }): Configuration {
+  const config = shell(env, {});
+  const plugins = config.plugins ?? [];
+  if (env.prerender && env.assets)
+    return {
+      ...config,
+      output: { ...config.output, publicPath: `${pathToFileURL(env.assets).href}/` },
+      plugins: [...plugins, replaceRemotes('fetch-remote.ts')],
+    };
   return {
     ...config,
     plugins: [
-      ...(config.plugins ?? []),
-      ...['fetch-remote.ts', 'share-scope.ts'].map(
-        (name) => new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), path.join(import.meta.dirname, 'monolith', name)),
-      ),
+      ...plugins,
+      replaceRemotes('bundled-remotes.ts'),
+      new rspack.NormalModuleReplacementPlugin(/[\\/]share-scope\.ts$/, path.join(import.meta.dirname, 'monolith/share-scope.ts')),
       report('chunks.json', (compilation) => Object.fromEntries(chunkFiles(compilation))),
     ],
   };
-};
-export default oneBundle;
+}

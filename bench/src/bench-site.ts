@@ -13,13 +13,27 @@ import {
   waitUntil,
 } from '@fitghar/dev-stack';
 import { buildCommit, removeCommit } from './build-commit.ts';
-import { buildMonolith } from './build-monolith.ts';
+import { serveWithImports } from './page-proxy.ts';
+import { buildModuleFederation } from './variants/module-federation.ts';
+import { buildMonolith } from './variants/one-bundle.ts';
+import { buildPackageRuntime } from './variants/package-runtime.ts';
+import { buildServerRendered } from './variants/server-rendered.ts';
+import { buildSingleSpa, importsOf } from './variants/single-spa.ts';
 
 /** A running build of the site. */
 export interface Variant {
   origin: string;
   dist: string;
 }
+
+const BUILDS = {
+  'one-bundle': buildMonolith,
+  'server-rendered': buildServerRendered,
+  'module-federation': buildModuleFederation,
+  'single-spa': buildSingleSpa,
+  'package-runtime': buildPackageRuntime,
+} satisfies Record<string, (root: string, federated: string, dist: string) => Promise<void>>;
+export type BuildName = keyof typeof BUILDS;
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -82,13 +96,19 @@ export class BenchSite {
     }
   }
 
+  /** The same sources, built in another way. */
+  builtAs(name: BuildName): Promise<Variant> {
+    return this.once(name, async () => {
+      const dist = path.join(this.scratch, name);
+      await runTask(`Build ${name}`, () => BUILDS[name](ROOT, this.site.dist, dist));
+      const variant = await this.serve(name, { dist });
+      return name === 'single-spa' ? this.withImports(variant) : variant;
+    });
+  }
+
   /** The same sources as one bundle. */
   monolith(): Promise<Variant> {
-    return this.once('one-bundle', async () => {
-      const dist = path.join(this.scratch, 'monolith');
-      await runTask('Build as one bundle', () => buildMonolith(ROOT, this.site.dist, dist));
-      return this.serve('one-bundle', { dist });
-    });
+    return this.builtAs('one-bundle');
   }
 
   /** The site as of {@link against}. */
@@ -141,6 +161,14 @@ export class BenchSite {
 
   async stop(): Promise<void> {
     for (const stop of this.stops.reverse()) await stop();
+  }
+
+  /** Our page server has no import map with names. */
+  private async withImports({ origin, dist }: Variant): Promise<Variant> {
+    const port = await freePort();
+    const server = await serveWithImports(origin, importsOf(dist), port);
+    this.stops.push(async () => server.close());
+    return { origin: `http://localhost:${port}`, dist };
   }
 
   /** Another build on its own database, because releases are stored there. */

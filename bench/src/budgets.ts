@@ -13,6 +13,11 @@ const budgets = {
   /** Of signed-in pages that begin with a call, compared with 750d766, the version before skeletons and first calls. */
   signedInTimeRatio: { atMost: 0.9 },
 
+  // The same pages built in other ways
+  /** Of everything but a server-rendered bundle, which also begins with HTML. */
+  competitorPaintRatio: { atMost: 0.8 },
+  serverRenderedPaintRatio: { atMost: 1.1 },
+
   // Sites of 5, 20 and 100 remotes
   /** In a page, compressed. */
   pageRegistry: { atMost: 3 },
@@ -21,8 +26,14 @@ const budgets = {
   crowdedPagesRatio: { atLeast: 0.8 },
   crowdedReleases: { atMost: 1000 },
 
+  // What a web process does for public pages
+  /** p95 at 200 requests a second. */
+  firstByte: { atMost: 5 },
+
   // Releases
   releaseRatio: { atMost: 0.3 },
+  /** Of a remote's bytes, by a visitor who has the version before. */
+  returningBytes: { atMost: 0.15 },
 
   // Lighthouse, on a phone
   landingPerformance: { atLeast: 95 },

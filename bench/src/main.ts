@@ -9,6 +9,7 @@ import { Report } from './report.ts';
 import type { Measurement, Topic } from './topic.ts';
 import { calls } from './topics/calls.ts';
 import { codeMails } from './topics/code-mails.ts';
+import { competitors } from './topics/competitors.ts';
 import { findAnything } from './topics/find-anything.ts';
 import { firstLoad } from './topics/first-load.ts';
 import { interactions } from './topics/interactions.ts';
@@ -17,6 +18,7 @@ import { lighthouse } from './topics/lighthouse.ts';
 import { lists } from './topics/lists.ts';
 import { manyRemotes } from './topics/many-remotes.ts';
 import { overload } from './topics/overload.ts';
+import { pages } from './topics/pages.ts';
 import { promises } from './topics/promises.ts';
 import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
@@ -26,7 +28,9 @@ import { settlements } from './topics/settlements.ts';
 /** In this order, because those from `scheduling` on fill the database. */
 const TOPICS: Topic[] = [
   firstLoad,
+  competitors,
   manyRemotes,
+  pages,
   release,
   lighthouse,
   interactions,

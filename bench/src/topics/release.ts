@@ -4,7 +4,9 @@ import path from 'node:path';
 import { buildRenderer, buildWeb } from '@fitghar/build';
 import { ROOT } from '@fitghar/dev-stack';
 import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
+import { asVersion } from '../as-version.ts';
 import { median } from '../median.ts';
+import { returningVisitor } from '../returning-visitor.ts';
 import { ratioOf, type Topic } from '../topic.ts';
 
 const RUNS = 3;
@@ -27,11 +29,9 @@ async function releaseSeconds(origin: string, remote: string): Promise<{ one: nu
       await secondsOf(async () => {
         const upload = await prepare(path.join(ROOT, remote), { renderer: () => buildRenderer(ROOT) });
         // A new version per run, because an unchanged one is not stored again.
-        const version = `${upload.entry.version.split('+')[0]}+bench${run}${Date.now().toString(36)}`;
-        const moved = JSON.parse(JSON.stringify(upload).replaceAll(upload.entry.version, version)) as typeof upload;
-        delete moved.entry.prerendered; // its file names the other version
+        const moved = asVersion(upload, `bench${run}${Date.now().toString(36)}`);
         await site.upload(moved, { dryRun: false });
-        await site.promote(remote, version);
+        await site.promote(remote, moved.entry.version);
       }),
     );
   }
@@ -40,13 +40,21 @@ async function releaseSeconds(origin: string, remote: string): Promise<{ one: nu
 
 export const release: Topic = {
   name: 'release',
-  about: 'Building, uploading and promoting one remote, compared with building everything.',
-  measurements: ({ site }) => [
+  about:
+    'Building, uploading and promoting one remote, compared with building everything; and what a visitor downloads of it at the next visit.',
+  measurements: (bench) => [
     {
       title: 'Release of one remote',
       measure: async () => {
-        const { one, all } = await releaseSeconds(site.origin, 'mf-booking');
+        const { one, all } = await releaseSeconds(bench.site.origin, 'mf-booking');
         return [ratioOf('build and release of one remote : build of all', one, all, 's', 'releaseRatio')];
+      },
+    },
+    {
+      title: 'A returning visitor',
+      measure: async () => {
+        const { first, returning } = await returningVisitor(await bench.another('returning', async () => undefined));
+        return [ratioOf('files of a released remote, returning visitor : first visit', returning, first, 'kB', 'returningBytes')];
       },
     },
   ],

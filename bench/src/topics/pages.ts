@@ -1,0 +1,117 @@
+import { Agent, get } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildRenderer } from '@fitghar/build';
+import { isListed } from '@fitghar/contracts/releases';
+import { ROOT } from '@fitghar/dev-stack';
+import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
+import { asVersion } from '../as-version.ts';
+import type { BenchSite, Variant } from '../bench-site.ts';
+import { requestsPerSecond } from '../requests-per-second.ts';
+import { type Figure, ratioOf, type Topic } from '../topic.ts';
+import { remotesOf } from '../variants/describe-site.ts';
+
+const PER_SECOND = 200;
+const SECONDS = 10;
+/** A day on which a hundred teams release three times each. */
+const RELEASES = 300;
+/** Rounds of five seconds at full load, in each half. */
+const LOAD_ROUNDS = 4;
+/** The least of these is about what is left after garbage collection. */
+const SAMPLES = 20;
+
+const agent = new Agent({ keepAlive: true });
+
+/** Milliseconds until the first byte of an answer. @throws Error unless it is 200 */
+const firstByte = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+      const ms = performance.now() - started;
+      answer
+        .resume()
+        .once('end', () => (answer.statusCode === 200 ? resolve(ms) : reject(new Error(`${url} answered ${answer.statusCode}`))));
+    }).on('error', reject);
+  });
+
+const publicPaths = (dist: string): string[] =>
+  remotesOf(dist).flatMap(({ routes }) =>
+    routes.filter((route) => isListed(route) && !route.path.includes(':')).map((route) => route.path),
+  );
+
+/** Opens all public pages in turn at a fixed rate, whether or not earlier ones were answered. */
+async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
+  const paths = publicPaths(dist);
+  for (const each of paths) await firstByte(origin + each);
+  const times: Promise<number>[] = [];
+  const started = performance.now();
+  while (times.length < PER_SECOND * SECONDS) {
+    const due = ((performance.now() - started) * PER_SECOND) / 1000;
+    while (times.length < due) times.push(firstByte(origin + paths[times.length % paths.length]));
+    await wait(1);
+  }
+  const sorted = (await Promise.all(times)).toSorted((one, other) => one - other);
+  return [
+    { name: `time to first byte of public pages at ${PER_SECOND}/s, median`, value: sorted[sorted.length >> 1] ?? Number.NaN, unit: 'ms' },
+    {
+      name: `time to first byte of public pages at ${PER_SECOND}/s, p95`,
+      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      budget: 'firstByte',
+    },
+  ];
+}
+
+async function heapMegabytes(origin: string): Promise<number> {
+  const samples: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const answer = await fetch(`${origin}/bff/metrics`, { headers: { authorization: 'Bearer development-metrics' } });
+    const used = /^nodejs_heap_size_used_bytes (\S+)/m.exec(await answer.text())?.[1];
+    if (!used) throw new Error(`${origin} has no metrics`);
+    samples.push(Number(used) / 1_000_000);
+    // Garbage that forces a collection before long.
+    for (let page = 0; page < 20; page++) await firstByte(`${origin}/diet`);
+  }
+  return Math.min(...samples);
+}
+
+async function memoryUnderLoad({ origin, dist }: Variant): Promise<Figure[]> {
+  const paths = publicPaths(dist);
+  const load = async () => {
+    for (let round = 0; round < LOAD_ROUNDS; round++) await requestsPerSecond(`${origin}${paths[round % paths.length]}`);
+    return heapMegabytes(origin);
+  };
+  const [before, after] = [await load(), await load()];
+  return [ratioOf('heap after twice the load : after the load', after, before, 'MB', 'heapRatio')];
+}
+
+/** A day of releases, each with its visitors. The first half fills what a process keeps of earlier versions. */
+async function memoryOverReleases({ origin }: Variant): Promise<Figure[]> {
+  const site = new Site(origin, LOCAL_TOKEN);
+  const upload = await prepare(path.join(ROOT, 'mf-institute'), { renderer: () => buildRenderer(ROOT) });
+  const release = async (from: number, to: number) => {
+    for (let number = from; number < to; number++) {
+      const next = asVersion(upload, `bench${number}`);
+      await site.upload(next, { dryRun: false });
+      await site.promote(next.entry.name, next.entry.version);
+      for (const file of ['/institute', ...next.entry.preload]) await firstByte(origin + file);
+    }
+    return heapMegabytes(origin);
+  };
+  const before = await release(0, RELEASES / 2);
+  const after = await release(RELEASES / 2, RELEASES);
+  return [ratioOf(`heap after ${RELEASES} releases : after half of them`, after, before, 'MB', 'heapRatio')];
+}
+
+const ofItsOwn = (bench: BenchSite, name: string): Promise<Variant> => bench.another(name, async () => undefined);
+
+export const pages: Topic = {
+  name: 'pages',
+  about:
+    'Public pages as a web process serves them: the time to the first byte of all of them in turn at 200 requests a second, and the heap of a process under load and over a day of 300 releases, each of which is opened.',
+  measurements: (bench) => [
+    { title: 'Time to first byte', measure: () => timeToFirstByte(bench.site) },
+    { title: 'Memory under load', measure: async () => memoryUnderLoad(await ofItsOwn(bench, 'under-load')) },
+    { title: 'Memory over a day of releases', measure: async () => memoryOverReleases(await ofItsOwn(bench, 'over-releases')) },
+  ],
+};

@@ -40,7 +40,7 @@ export class FileDeltas {
   async find(name: string, version: string, file: string, { sha256, id }: Dictionary): Promise<Buffer | null> {
     const [before = '', earlier = ''] = id.split('/');
     if (commonName(earlier) !== commonName(file)) return null;
-    const key = `${name}/${version}/${file} ${sha256.toString('hex')}`;
+    const key = `${name}/${version}/${file} ${id} ${sha256.toString('hex')}`;
     const known = this.cached.get(key);
     if (known) return known;
     const [stored, dictionary] = await Promise.all([this.versions.file(name, version, file), this.versions.file(name, before, earlier)]);

@@ -8,10 +8,11 @@ import { asVersion } from './as-version.ts';
 import type { Variant } from './bench-site.ts';
 import { launchBrowser } from './open-context.ts';
 
-const REMOTE = 'mf-plans';
-const PAGE = '/diet';
+/** Without pages of operations, whose releases need a second person. */
+const REMOTE = 'mf-marketing';
+const PAGE = '/';
 /** A text of the page, and what the release makes of it. */
-const EDITED = { 'A nutrition specialist writes your week': 'One of our nutrition specialists writes your week' };
+const EDITED = { 'The room you already have is the gym': 'The room that you already have is the gym' };
 
 /** Kilobytes of the remote that opening the page has downloaded. */
 async function downloaded(tab: Page, origin: string): Promise<number> {
@@ -29,7 +30,7 @@ async function downloaded(tab: Page, origin: string): Promise<number> {
 /** What a visitor downloads of a remote at first, and after a release in which a text of the page has changed. */
 export async function returningVisitor({ origin }: Variant): Promise<{ first: number; returning: number }> {
   const upload = await prepare(path.join(ROOT, REMOTE), { renderer: () => buildRenderer(ROOT) });
-  const chunk = Object.keys(upload.files).find((name) => /^diet-plans\.\w+\.js$/.test(name)) ?? '';
+  const chunk = Object.keys(upload.files).find((name) => /^landing\.\w+\.js$/.test(name)) ?? '';
   const [, hash = ''] = chunk.split('.');
   const browser = await launchBrowser();
   try {

@@ -88,13 +88,14 @@ async function memoryUnderLoad({ origin, dist }: Variant): Promise<Figure[]> {
 /** A day of releases, each with its visitors. The first half fills what a process keeps of earlier versions. */
 async function memoryOverReleases({ origin }: Variant): Promise<Figure[]> {
   const site = new Site(origin, LOCAL_TOKEN);
-  const upload = await prepare(path.join(ROOT, 'mf-institute'), { renderer: () => buildRenderer(ROOT) });
+  // A remote without pages of operations, whose releases need a second person.
+  const upload = await prepare(path.join(ROOT, 'mf-booking'), { renderer: () => buildRenderer(ROOT) });
   const release = async (from: number, to: number) => {
     for (let number = from; number < to; number++) {
       const next = asVersion(upload, `bench${number}`);
       await site.upload(next, { dryRun: false });
       await site.promote(next.entry.name, next.entry.version);
-      for (const file of ['/institute', ...next.entry.preload]) await firstByte(origin + file);
+      for (const file of ['/booksession', ...next.entry.preload]) await firstByte(origin + file);
     }
     return heapMegabytes(origin);
   };

@@ -150,10 +150,10 @@ export class BenchSite {
     });
   }
 
-  /** The same build on its own database, prepared once. */
-  another(name: string, prepare: (site: Variant) => Promise<void>): Promise<Variant> {
+  /** The same build on its own database, prepared once. @param settings in addition to those of the site */
+  another(name: string, prepare: (site: Variant) => Promise<void>, settings: Record<string, string> = {}): Promise<Variant> {
     return this.once(name, async () => {
-      const variant = await this.serve(name, { dist: this.site.dist });
+      const variant = await this.serve(name, { dist: this.site.dist, settings });
       await runTask(`Prepare ${name}`, () => prepare(variant));
       return variant;
     });
@@ -172,12 +172,13 @@ export class BenchSite {
   }
 
   /** Another build on its own database, because releases are stored there. */
-  private async serve(name: string, { dist, root }: { dist: string; root?: string }): Promise<Variant> {
+  private async serve(name: string, options: { dist: string; root?: string; settings?: Record<string, string> }): Promise<Variant> {
+    const { dist, root, settings } = options;
     const port = await freePort();
     const program = await startBackEnd({
       port,
       logFile: path.join(this.scratch, `${name}.log`),
-      settings: { ...this.settings, MONGODB_URI: this.mongoUri.replace('/fitghar', `/${name}`), DIST_DIR: dist, ROLE: 'web' },
+      settings: { ...this.settings, MONGODB_URI: this.mongoUri.replace('/fitghar', `/${name}`), DIST_DIR: dist, ROLE: 'web', ...settings },
       ...(root && { root }),
     });
     this.stops.push(() => program.stop());

@@ -46,6 +46,9 @@ const budgets = {
   // Requests per second compared with the same call on bare Fastify and the MongoDB driver
   callRatio: { atLeast: 0.7 },
 
+  /** Processor seconds of a request with traces of one in ten, compared with none. */
+  tracingCost: { atMost: 1.03 },
+
   // Ten times the usual load
   paymentsAnswered: { atLeast: 1 },
   paymentUnderLoad: { atMost: 1000 },

@@ -24,6 +24,7 @@ import { relay } from './topics/relay.ts';
 import { release } from './topics/release.ts';
 import { scheduling } from './topics/scheduling.ts';
 import { settlements } from './topics/settlements.ts';
+import { tracing } from './topics/tracing.ts';
 
 /** In this order, because those from `scheduling` on fill the database. */
 const TOPICS: Topic[] = [
@@ -35,6 +36,7 @@ const TOPICS: Topic[] = [
   lighthouse,
   interactions,
   calls,
+  tracing,
   overload,
   codeMails,
   settlements,

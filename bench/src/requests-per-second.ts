@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 
-const SECONDS = 5;
+/** How long each measurement takes. */
+export const SECONDS = 5;
 const CONNECTIONS = 16;
 
 /** What to send; each request has the token of the next customer. */

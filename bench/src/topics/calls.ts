@@ -18,7 +18,8 @@ interface Call {
   signedIn: boolean;
 }
 
-const booking = (): string =>
+/** The body of a booking for tomorrow. */
+export const booking = (): string =>
   JSON.stringify({
     service_type: 'FITNESS',
     trial_date: istDate(new Date(), 1),

@@ -19,7 +19,7 @@ export class RelaySpans {
       links,
       attributes: { ...attributes, 'messaging.batch.message_count': messages.length },
     });
-    if (!this.batch) return;
+    if (!this.batch?.isSampled) return;
     for (const { _id, name, trace, createdAt } of messages) {
       if (!trace) continue;
       // The product's clock may differ from the system's in tests, so only the difference counts.

@@ -1,23 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Context,
-  context,
-  type Link,
-  ROOT_CONTEXT,
-  type SpanContext,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  trace,
-} from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { type Link, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
-  ParentBasedSampler,
-  type Sampler,
+  RandomIdGenerator,
   SamplingDecision,
   type SpanExporter,
   TraceIdRatioBasedSampler,
@@ -26,7 +16,7 @@ import {
 import { count } from '../metrics/record.ts';
 import type { Settings } from '../settings.ts';
 import { TIMEOUTS } from '../timeouts.ts';
-import type { OpenSpan, SpanOptions, Traceparent, Tracer } from './tracer.ts';
+import type { OpenSpan, SpanAttributes, SpanOptions, Traceparent, Tracer } from './tracer.ts';
 
 /** Beyond this, spans are dropped: a collector that hangs must not cost memory. */
 const MAX_WAITING_SPANS = 2048;
@@ -51,20 +41,7 @@ function parse(traceparent: Traceparent, isRemote = false): SpanContext | null {
   return { traceId, spanId, isRemote, traceFlags: sampled === '1' ? TraceFlags.SAMPLED : TraceFlags.NONE };
 }
 
-const format = ({ traceId, spanId, traceFlags }: SpanContext): Traceparent => `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
-
-/** Samples a trace that others caused if one of them is sampled, and any other by chance. */
-function rootSampler(ratio: number): Sampler {
-  const byChance = new TraceIdRatioBasedSampler(ratio);
-  return {
-    shouldSample(_context, traceId, _name, _kind, _attributes, links) {
-      if (!links.length) return byChance.shouldSample(_context, traceId);
-      const sampled = links.some((link) => link.context.traceFlags & TraceFlags.SAMPLED);
-      return { decision: sampled ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD };
-    },
-    toString: () => `Root{${ratio}}`,
-  };
-}
+const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
 /** Counts what reaches the collector, because a trace that is missing tells no one. */
 class CountingExporter implements SpanExporter {
@@ -82,77 +59,137 @@ class CountingExporter implements SpanExporter {
   }
 }
 
-class OpenTelemetryTracer implements Tracer {
-  private readonly tracer;
+/** The current span of whatever runs. */
+const running = new AsyncLocalStorage<KnownSpan>();
 
-  constructor(private readonly provider: TracerProvider) {
-    this.tracer = provider.getTracer('fitghar');
+/** A span with what its children need to know. */
+abstract class KnownSpan implements OpenSpan {
+  private formatted: Traceparent | undefined;
+
+  constructor(readonly context: SpanContext) {}
+
+  get isSampled(): boolean {
+    return isSampled(this.context);
   }
 
-  start(name: string, { kind = 'internal', attributes = {}, parent, foreign = false, links = [], startedAt }: SpanOptions): OpenSpan {
-    const from = this.contextOf(parent, foreign);
-    const options = {
-      kind: KINDS[kind],
-      attributes: { ...attributes },
-      links: links.flatMap((link): Link[] => {
-        const linked = parse(link);
-        return linked ? [{ context: linked }] : [];
-      }),
-      ...(startedAt !== undefined && { startTime: startedAt }),
-    };
-    const span = this.tracer.startSpan(name, options, from);
-    return {
-      traceparent: format(span.spanContext()),
-      set: (more) => void span.setAttributes({ ...more }),
-      end: (error, at) => {
-        if (error !== undefined) {
-          span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error);
-          span.setStatus({ code: SpanStatusCode.ERROR });
-        }
-        span.end(at);
-      },
-      within: (work) => context.with(trace.setSpan(from, span), work),
-    };
+  /** Most spans are never passed on, so it is made when it is needed. */
+  get traceparent(): Traceparent {
+    const { traceId, spanId } = this.context;
+    this.formatted ??= `00-${traceId}-${spanId}-0${this.isSampled ? 1 : 0}`;
+    return this.formatted;
+  }
+
+  within<Result>(work: () => Result): Result {
+    return running.getStore() === this ? work() : running.run(this, work);
+  }
+
+  abstract set(attributes: SpanAttributes): void;
+  abstract end(error?: unknown, at?: number): void;
+}
+
+/** Names its trace, so that logs and messages can; nothing is recorded. All spans below it are this one. */
+class UnsampledSpan extends KnownSpan {
+  set(): void {}
+  end(): void {}
+}
+
+class RecordedSpan extends KnownSpan {
+  constructor(private readonly span: Span) {
+    super(span.spanContext());
+  }
+
+  set(attributes: SpanAttributes): void {
+    this.span.setAttributes({ ...attributes });
+  }
+
+  end(error?: unknown, at?: number): void {
+    if (error !== undefined) {
+      this.span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error);
+      this.span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    this.span.end(at);
+  }
+}
+
+class OpenTelemetryTracer implements Tracer {
+  private readonly tracer;
+  private readonly ids = new RandomIdGenerator();
+  private readonly byChance: TraceIdRatioBasedSampler;
+
+  constructor(
+    private readonly provider: TracerProvider,
+    ratio: number,
+  ) {
+    this.tracer = provider.getTracer('fitghar');
+    this.byChance = new TraceIdRatioBasedSampler(ratio);
+  }
+
+  /** Whether the trace is collected is decided before anything is made: most are not, and must cost next to nothing. */
+  start(name: string, options: SpanOptions): OpenSpan {
+    const { parent: given, foreign = false } = options;
+    const current = given === undefined ? running.getStore() : undefined;
+    if (current && !current.isSampled) return current;
+    const parent = current ? current.context : given ? parse(given, foreign) : null;
+    const links = options.links?.flatMap((link): Link[] => {
+      const context = parse(link);
+      return context ? [{ context }] : [];
+    });
+    if (parent ? this.goesOn(parent, foreign) : this.begins(links)) return this.record(name, options, parent, links);
+    return new UnsampledSpan(
+      parent
+        ? { ...parent, traceFlags: TraceFlags.NONE }
+        : { traceId: this.ids.generateTraceId(), spanId: this.ids.generateSpanId(), traceFlags: TraceFlags.NONE },
+    );
   }
 
   current(): Traceparent | null {
-    const span = trace.getSpanContext(context.active());
-    return span ? format(span) : null;
+    return running.getStore()?.traceparent ?? null;
   }
 
   async stop(): Promise<void> {
     // The SDK waits for its exporter; a collector that hangs must not keep a stopping process.
-    await Promise.race([this.provider.shutdown().catch(() => undefined), wait(TIMEOUTS.traceFlush.ms)]);
-    trace.disable();
-    context.disable();
+    await Promise.race([this.provider.shutdown().catch(() => undefined), wait(TIMEOUTS.traceFlush.ms, undefined, { ref: false })]);
   }
 
-  private contextOf(parent: Traceparent | null | undefined, isForeign: boolean): Context {
-    if (parent === undefined) return context.active();
-    const span = parent && parse(parent, isForeign);
-    return span ? trace.setSpanContext(ROOT_CONTEXT, span) : ROOT_CONTEXT;
+  /** A page can name a trace, but not have every one of them sampled. */
+  private goesOn(parent: SpanContext, isForeign: boolean): boolean {
+    return isSampled(parent) && (!isForeign || this.chooses(parent.traceId));
+  }
+
+  /** A trace that others caused is sampled if one of them is, and any other by chance. */
+  private begins(links: readonly Link[] | undefined): boolean {
+    return links?.length ? links.some(({ context }) => isSampled(context)) : this.chooses(this.ids.generateTraceId());
+  }
+
+  private chooses(traceId: string): boolean {
+    return this.byChance.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  }
+
+  private record(name: string, { kind = 'internal', attributes, startedAt }: SpanOptions, parent: SpanContext | null, links: Link[] = []) {
+    const options = { kind: KINDS[kind], attributes: { ...attributes }, links, ...(startedAt !== undefined && { startTime: startedAt }) };
+    return new RecordedSpan(this.tracer.startSpan(name, options, parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT));
   }
 }
 
 /** Starts to collect traces, and to send them to a collector in the background. */
-export function startOpenTelemetry(endpoint: string, { ROLE, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings): Tracer {
+export function startOpenTelemetry(
+  endpoint: string,
+  { ROLE, OTEL_TRACES_SAMPLER_ARG: ratio }: Pick<Settings, 'ROLE' | 'OTEL_TRACES_SAMPLER_ARG'>,
+): Tracer {
   const url = new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href;
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: TIMEOUTS.traceExport.ms, concurrencyLimit: 2 });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  return new OpenTelemetryTracer(
-    new TracerProvider({
-      resource: resourceFromAttributes({ 'service.name': `fitghar-${ROLE}`, 'service.instance.id': randomUUID() }),
-      // A page can name a trace, but not have every one of them sampled.
-      sampler: new ParentBasedSampler({ root: rootSampler(ratio), remoteParentSampled: new TraceIdRatioBasedSampler(ratio) }),
-      spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH, linkCountLimit: MAX_LINKS },
-      spanProcessors: [
-        new BatchSpanProcessor({
-          exporter: new CountingExporter(exporter),
-          maxQueueSize: MAX_WAITING_SPANS,
-          scheduledDelayMillis: SEND_EVERY_MS,
-          exportTimeoutMillis: TIMEOUTS.traceExport.ms,
-        }),
-      ],
-    }),
-  );
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': `fitghar-${ROLE}`, 'service.instance.id': randomUUID() }),
+    sampler: new AlwaysOnSampler(), // it is asked only for what is sampled
+    spanLimits: { attributeValueLengthLimit: MAX_ATTRIBUTE_LENGTH, linkCountLimit: MAX_LINKS },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new CountingExporter(exporter),
+        maxQueueSize: MAX_WAITING_SPANS,
+        scheduledDelayMillis: SEND_EVERY_MS,
+        exportTimeoutMillis: TIMEOUTS.traceExport.ms,
+      }),
+    ],
+  });
+  return new OpenTelemetryTracer(provider, ratio);
 }

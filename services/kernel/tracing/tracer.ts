@@ -35,6 +35,8 @@ export interface SpanOptions {
 /** A span that has begun. Of an error it records only the class, because messages may quote anything. */
 export interface OpenSpan {
   readonly traceparent: Traceparent;
+  /** Whether anything is recorded; most traces are not. */
+  readonly isSampled: boolean;
   set(attributes: SpanAttributes): void;
   end(error?: unknown, at?: number): void;
   /** Makes it the current span of `work`, and of what that calls. */

@@ -15,6 +15,7 @@ export const startSpan = (name: string, options: SpanOptions = {}): OpenSpan | n
 export async function traced<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   const span = tracer?.start(name, options);
   if (!span) return work();
+  if (!span.isSampled) return span.within(work);
   return span.within(async () => {
     try {
       const result = await work();

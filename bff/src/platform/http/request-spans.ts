@@ -25,11 +25,12 @@ export function useRequestSpans(fastify: FastifyInstance): void {
       attributes: { 'http.request.method': method, 'http.route': route },
     });
     request.span = span;
-    reply.raw.once('close', () => {
-      const { statusCode } = reply;
-      span?.set({ 'http.response.status_code': statusCode });
-      span?.end(statusCode >= 500 ? new Error() : undefined);
-    });
+    if (span?.isSampled)
+      reply.raw.once('close', () => {
+        const { statusCode } = reply;
+        span.set({ 'http.response.status_code': statusCode });
+        span.end(statusCode >= 500 ? new Error() : undefined);
+      });
     done();
   });
   // Not before: reading the body ends the context of a hook.

@@ -29,7 +29,7 @@ export const logsModule = (settings: Settings): DynamicModule =>
       level: settings.LOG_LEVEL,
       base: { role: settings.ROLE },
       mixin: () => {
-        const [, trace_id] = currentTrace()?.split('-') ?? [];
+        const [, trace_id] = currentTrace()?.split('-', 2) ?? [];
         return trace_id ? { trace_id } : {};
       },
       redact: { paths: ['*.password', '*.token', '*.email', '*.mobile', '*.phone'], censor: '[hidden]' },

@@ -44,8 +44,12 @@ export class Cluster {
 
   /** Each email once, although a receiver may have got copies. */
   async mails(): Promise<CaughtMail[]> {
-    const caught = (await (await fetch(`${this.parts.mailUrl}/email`)).json()) as CaughtMail[];
-    return [...new Map(caught.map((mail) => [mail.message_id, mail])).values()];
+    return [...new Map((await this.copies()).map((mail) => [mail.message_id, mail])).values()];
+  }
+
+  /** Each email as often as it was received. */
+  async copies(): Promise<CaughtMail[]> {
+    return (await (await fetch(`${this.parts.mailUrl}/email`)).json()) as CaughtMail[];
   }
 
   /** Kills the primary like a power cut. Resolves when there is another one and the killed member is back. */

@@ -21,6 +21,8 @@ const ENOUGH = 24;
 const SEGMENTS = 4;
 const MAX_LOSS_MS = 60_000;
 const MAX_DOWNTIME_MS = 600_000;
+/** An email is recorded as sent at most so long after a receiver took it. */
+const MAX_RECORD_MS = 10_000;
 const SETTLE_TIMEOUT_MS = 300_000;
 jest.setTimeout(1_500_000);
 
@@ -279,5 +281,14 @@ describe('the loss of every server', () => {
       await eventually(async () => (await mailed(subject)).length >= of.length, SETTLE_TIMEOUT_MS);
       expect(await mailed(subject)).toStrictEqual(emails(of)); // each once
     }
+
+    // A copy has the Message-ID of the first, and only of an email whose record the loss took away (ADR 058).
+    const repeated = [...Map.groupBy(await cluster.copies(), ({ message_id }) => message_id).values()]
+      .filter((copies) => copies.length > 1)
+      .map((copies) => copies.map(({ received_at }) => new Date(received_at).getTime()).sort((one, other) => one - other));
+    say(`${repeated.length} emails were sent again, with the same Message-ID`);
+    expect(repeated.filter(([first = 0]) => first < until - MAX_RECORD_MS)).toStrictEqual([]);
+    expect(repeated.filter(([, second = 0]) => second < lostAt)).toStrictEqual([]);
+    expect(repeated.filter((copies) => copies.length > 2)).toStrictEqual([]);
   });
 });

@@ -1,14 +1,10 @@
-import { fetchTotal, useQuery } from '@fitghar/platform/data';
+import { useQuery } from '@fitghar/platform/data';
 import { Badge } from '@fitghar/ui';
+import { waitingPlansQuery } from './waiting-plans.queries.ts';
 
 /** Number of waiting plans, after *Plan Deliveries* in the operations menu. */
 export default function PlanDeliveriesBadge() {
-  const { data: waiting } = useQuery({
-    queryKey: ['mf-plans', 'plan-deliveries-waiting'],
-    queryFn: ({ signal }) => fetchTotal('/api/v1/admin/plan-deliveries?page=1', { signal }),
-    refetchInterval: 15_000,
-    meta: { topics: ['team.plans'] },
-  });
+  const { data: waiting } = useQuery(waitingPlansQuery);
   if (!waiting) return null;
   return (
     <Badge tone="neutral">

@@ -13,7 +13,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 function createProject(): string {
   const project = mkdtempSync(path.join(scratch, 'project-'));
   const packages = readdirSync(path.join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`);
-  for (const file of [...packages, 'shell/package.json', 'bff/src/app.module.ts', 'bench/monolith/fetch-remote.ts']) {
+  for (const file of [...packages, 'shell/package.json', 'bff/src/app.module.ts', 'bench/monolith/bundled-remotes.ts']) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(project, file));
   }
@@ -35,7 +35,7 @@ describe('npm run create-remote', () => {
       devDependencies: { '@rspack/cli': expect.stringMatching(/^\d/) },
     });
     expect(text('mf-pet-care/rspack.config.ts')).toContain('remoteConfig(import.meta.dirname, remote)');
-    expect(text('bench/monolith/fetch-remote.ts')).toMatch(/'mf-pet-care': \(\) => import/);
+    expect(text('bench/monolith/bundled-remotes.ts')).toMatch(/'mf-pet-care': \(\) => import/);
   });
 
   it('rejects an invalid or existing name', () => {

@@ -25,7 +25,7 @@ const INSERTIONS: Insertion[] = [
     line: ({ Area }) => `        ${Area}AreaModule,`,
   },
   {
-    file: 'bench/monolith/fetch-remote.ts',
+    file: 'bench/monolith/bundled-remotes.ts',
     before: '};',
     line: ({ remote }) => `  '${remote}': () => import(/* webpackChunkName: "${remote}" */ '../../${remote}/src/remote.tsx'),`,
   },

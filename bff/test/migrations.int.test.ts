@@ -36,6 +36,7 @@ const EXPAND = [
   '0025-web-vitals',
   '0026-saved-views',
   '0027-handovers',
+  '0028-orders-of-operations',
 ];
 const CONTRACT = [
   '0005-drop-stale-indexes',
@@ -43,6 +44,7 @@ const CONTRACT = [
   '0010-late-trainer-accounts',
   '0011-seal-audit-entries',
   '0013-seal-records',
+  '0029-drop-orders-by-status',
 ];
 
 const server = process.env.TEST_MONGODB_URI ?? fail('TEST_MONGODB_URI is not set');

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseUpload } from '@fitghar/contracts/releases';
+import { integrityOf } from './integrity-of.ts';
 
 const decode = (base64 = ''): string => Buffer.from(base64, 'base64').toString('utf8');
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
  * A build as another version, with its HTML.

@@ -106,11 +106,6 @@ export class BenchSite {
     });
   }
 
-  /** The same sources as one bundle. */
-  monolith(): Promise<Variant> {
-    return this.builtAs('one-bundle');
-  }
-
   /** The site as of {@link against}. */
   earlier(): Promise<Variant> {
     return this.once('earlier', async () => {

@@ -2,6 +2,7 @@ import { ticketNumber } from '@fitghar/contracts/account';
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
 const ROWS = 1_000_000;
@@ -55,39 +56,21 @@ async function fill(db: Db): Promise<void> {
 }
 
 const SEARCHES = [
-  'q=me',
-  'q=menon',
-  `q=kavya${NAMED}`,
-  `q=kavya${NAMED}%20menon`,
-  `q=900${NAMED}`,
-  `q=%2B91%20900${NAMED}`,
-  `q=kavya${NAMED}%40example.in`,
-  `q=${orderOf(NAMED)}`,
-  `q=${paymentOf(NAMED)}`,
-  `q=FG/26-27/${NAMED}`,
-  `q=${idOf('b0', NAMED).toHexString()}`,
-  `q=${ticketNumber(ticket(NAMED).toHexString())}`,
-  'q=FG-00000-00000',
-  'q=nobody-has-this-name',
+  'admin/search?q=me',
+  'admin/search?q=menon',
+  `admin/search?q=kavya${NAMED}`,
+  `admin/search?q=kavya${NAMED}%20menon`,
+  `admin/search?q=900${NAMED}`,
+  `admin/search?q=%2B91%20900${NAMED}`,
+  `admin/search?q=kavya${NAMED}%40example.in`,
+  `admin/search?q=${orderOf(NAMED)}`,
+  `admin/search?q=${paymentOf(NAMED)}`,
+  `admin/search?q=FG/26-27/${NAMED}`,
+  `admin/search?q=${idOf('b0', NAMED).toHexString()}`,
+  `admin/search?q=${ticketNumber(ticket(NAMED).toHexString())}`,
+  'admin/search?q=FG-00000-00000',
+  'admin/search?q=nobody-has-this-name',
 ];
-
-/** p95 response time of each search in milliseconds, slowest first. */
-async function measureSearches(origin: string, token: string): Promise<{ search: string; p95: number }[]> {
-  const measured: { search: string; p95: number }[] = [];
-  for (const search of SEARCHES) {
-    const times: number[] = [];
-    for (let run = 0; run <= TIMES; run += 1) {
-      const begin = performance.now();
-      const answer = await fetch(`${origin}/bff/api/v1/admin/search?${search}`, { headers: { authorization: `Bearer ${token}` } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`admin/search?${search} answered ${answer.status}`);
-      if (run) times.push(performance.now() - begin); // the first run warms up
-    }
-    times.sort((one, other) => one - other);
-    measured.push({ search: decodeURIComponent(search), p95: times[Math.floor(TIMES * 0.95) - 1] ?? 0 });
-  }
-  return measured.sort((one, other) => other.p95 - one.p95);
-}
 
 export const findAnything: Topic = {
   name: 'find-anything',
@@ -104,8 +87,13 @@ export const findAnything: Topic = {
           await client.close();
         }
         const { token } = await logIn(site.origin, ADMIN);
-        const measured = await measureSearches(site.origin, token);
-        return measured.map(({ search, p95 }) => ({ name: `admin/search ${search}`, value: p95, unit: 'ms', budget: 'search' }));
+        const measured = await responseTimes(site.origin, token, SEARCHES, TIMES);
+        return measured.map(({ call, p95 }) => ({
+          name: decodeURIComponent(call).replace('?', ' '),
+          value: p95,
+          unit: 'ms',
+          budget: 'search',
+        }));
       },
     },
   ],

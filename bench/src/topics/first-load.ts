@@ -149,7 +149,7 @@ export async function compareVisits<Name extends string>(variants: Record<Name, 
 export const kilobytes = (bytes: number): number => bytes / 1000;
 
 async function firstLoadOf(page: (typeof PAGES)[number], bench: BenchSite): Promise<Figure[]> {
-  const { site, one } = await compareVisits({ site: bench.site, one: await bench.monolith() }, page);
+  const { site, one } = await compareVisits({ site: bench.site, one: await bench.builtAs('one-bundle') }, page);
   const name = (what: string) => `${page.path} ${what} : one bundle`;
   return [
     ratioOf(name('scripts'), kilobytes(site.gzipBytes), kilobytes(one.gzipBytes), 'kB', page.scriptBudget),

@@ -1,5 +1,6 @@
 import { MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
 const MESSAGES = 1_000_000;
@@ -73,37 +74,19 @@ async function fill(mongoUri: string): Promise<void> {
 }
 
 const SEARCHES = [
-  '',
-  '?q=9812345677',
-  '?q=meena.jobs%40example.in',
-  `?q=${idOf('b0', 4711)}`,
-  '?name=plan-sent-mail',
-  '?queue=sms&page=20',
-  '?state=failed',
-  '?state=failed&queue=sms',
-  '?state=done&name=invoice-mail',
-  '?q=etimedout',
-  '?q=refused%20smtp&state=failed',
-  '?q=provider&queue=mail',
+  'admin/jobs',
+  'admin/jobs?q=9812345677',
+  'admin/jobs?q=meena.jobs%40example.in',
+  `admin/jobs?q=${idOf('b0', 4711)}`,
+  'admin/jobs?name=plan-sent-mail',
+  'admin/jobs?queue=sms&page=20',
+  'admin/jobs?state=failed',
+  'admin/jobs?state=failed&queue=sms',
+  'admin/jobs?state=done&name=invoice-mail',
+  'admin/jobs?q=etimedout',
+  'admin/jobs?q=refused%20smtp&state=failed',
+  'admin/jobs?q=provider&queue=mail',
 ];
-
-/** p95 response time of each search in milliseconds, slowest first. */
-async function measureSearches(origin: string, token: string): Promise<{ search: string; p95: number }[]> {
-  const measured: { search: string; p95: number }[] = [];
-  for (const search of SEARCHES) {
-    const times: number[] = [];
-    for (let run = 0; run <= TIMES; run += 1) {
-      const begin = performance.now();
-      const answer = await fetch(`${origin}/bff/api/v1/admin/jobs${search}`, { headers: { authorization: `Bearer ${token}` } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`admin/jobs${search} answered ${answer.status}`);
-      if (run) times.push(performance.now() - begin); // the first run warms up
-    }
-    times.sort((one, other) => one - other);
-    measured.push({ search: search || 'all', p95: times[Math.floor(TIMES * 0.95) - 1] ?? 0 });
-  }
-  return measured.sort((one, other) => other.p95 - one.p95);
-}
 
 export const jobSearch: Topic = {
   name: 'job-search',
@@ -114,8 +97,13 @@ export const jobSearch: Topic = {
       measure: async () => {
         await fill(mongoUri);
         const { token } = await logIn(site.origin, ADMIN);
-        const measured = await measureSearches(site.origin, token);
-        return measured.map(({ search, p95 }) => ({ name: `admin/jobs ${search}`, value: p95, unit: 'ms', budget: 'jobSearch' }));
+        const measured = await responseTimes(site.origin, token, SEARCHES, TIMES);
+        return measured.map(({ call, p95 }) => ({
+          name: `admin/jobs ${call.slice('admin/jobs'.length) || 'all'}`,
+          value: p95,
+          unit: 'ms',
+          budget: 'jobSearch',
+        }));
       },
     },
   ],

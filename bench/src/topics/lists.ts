@@ -1,6 +1,7 @@
 import { bookingRecord, userRecord } from '@fitghar/testing/records';
 import { MongoClient, ObjectId } from 'mongodb';
 import { ADMIN, logIn } from '../accounts.ts';
+import { responseTimes } from '../response-times.ts';
 import type { Topic } from '../topic.ts';
 
 const ROWS = 100_000;
@@ -46,25 +47,6 @@ async function fill(mongoUri: string): Promise<void> {
   }
 }
 
-/** p95 response time of each list in milliseconds, with 100,000 users and as many bookings; slowest first. */
-async function measureLists(origin: string, token: string, mongoUri: string): Promise<{ list: string; p95: number }[]> {
-  await fill(mongoUri);
-  const measured: { list: string; p95: number }[] = [];
-  for (const list of LISTS) {
-    const times: number[] = [];
-    for (let run = 0; run <= TIMES; run += 1) {
-      const begin = performance.now();
-      const answer = await fetch(`${origin}/bff/api/v1/${list}`, { headers: { authorization: `Bearer ${token}` } });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${list} answered ${answer.status}`);
-      if (run) times.push(performance.now() - begin); // the first run warms up
-    }
-    times.sort((one, other) => one - other);
-    measured.push({ list, p95: times[Math.floor(TIMES * 0.95) - 1] ?? 0 });
-  }
-  return measured.sort((one, other) => other.p95 - one.p95);
-}
-
 export const lists: Topic = {
   name: 'lists',
   about: 'Lists of operations among 100,000 users and as many bookings, as people use them: p95 of twenty requests.',
@@ -73,8 +55,9 @@ export const lists: Topic = {
       title: 'Lists among 100,000 rows',
       measure: async () => {
         const { token } = await logIn(site.origin, ADMIN);
-        const measured = await measureLists(site.origin, token, mongoUri);
-        return measured.map(({ list, p95 }) => ({ name: list, value: p95, unit: 'ms', budget: 'list' }));
+        await fill(mongoUri);
+        const measured = await responseTimes(site.origin, token, LISTS, TIMES);
+        return measured.map(({ call, p95 }) => ({ name: call, value: p95, unit: 'ms', budget: 'list' }));
       },
     },
   ],

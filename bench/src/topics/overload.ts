@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { logInCustomers } from '../accounts.ts';
 import type { BenchSite } from '../bench-site.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
+import { sendAtRate } from '../send-at-rate.ts';
 import type { Figure, Topic } from '../topic.ts';
 
 const CUSTOMERS = 48;
@@ -24,18 +24,6 @@ async function timed(address: string, token: string): Promise<Answer> {
   return { status: answer.status, ms: performance.now() - begin, retryAfter: answer.headers.has('retry-after') };
 }
 
-/** Sends at this rate whether or not earlier requests were answered, as users do: an open loop hides no waiting. */
-async function sendAtRate(perSecond: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Promise<Answer>[] = [];
-  const begin = performance.now();
-  while (performance.now() - begin < SECONDS * 1000) {
-    const due = ((performance.now() - begin) * perSecond) / 1000;
-    while (answers.length < due) answers.push(send(answers.length));
-    await setTimeout(1);
-  }
-  return Promise.all(answers);
-}
-
 const p95 = (answers: Answer[]): number => answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.95)] ?? 0;
 const share = (some: Answer[], all: Answer[]): number => (all.length ? some.length / all.length : 1);
 
@@ -45,8 +33,8 @@ async function overloadFigures({ site: { origin } }: BenchSite): Promise<Figure[
   const capacity = await requestsPerSecond(page, { tokens });
   const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
   const [answers, payments] = await Promise.all([
-    sendAtRate(capacity * OVERLOAD, (index) => timed(page, tokenOf(index))),
-    sendAtRate(PAYMENTS_PER_SECOND, (index) => timed(payment, tokenOf(index))),
+    sendAtRate(capacity * OVERLOAD, SECONDS, (index) => timed(page, tokenOf(index))),
+    sendAtRate(PAYMENTS_PER_SECOND, SECONDS, (index) => timed(payment, tokenOf(index))),
   ]);
   const refused = answers.filter(({ status }) => status === 503 || status === 429);
   return [

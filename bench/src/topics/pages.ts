@@ -1,13 +1,14 @@
 import { Agent, get } from 'node:http';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildRenderer } from '@fitghar/build';
 import { isListed } from '@fitghar/contracts/releases';
 import { ROOT } from '@fitghar/dev-stack';
 import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
 import { asVersion } from '../as-version.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
+import { heapMegabytes } from '../read-metric.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
+import { sendAtRate } from '../send-at-rate.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
 import { remotesOf } from '../variants/describe-site.ts';
 
@@ -43,14 +44,8 @@ const publicPaths = (dist: string): string[] =>
 async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
   const paths = publicPaths(dist);
   for (const each of paths) await firstByte(origin + each);
-  const times: Promise<number>[] = [];
-  const started = performance.now();
-  while (times.length < PER_SECOND * SECONDS) {
-    const due = ((performance.now() - started) * PER_SECOND) / 1000;
-    while (times.length < due) times.push(firstByte(origin + paths[times.length % paths.length]));
-    await wait(1);
-  }
-  const sorted = (await Promise.all(times)).toSorted((one, other) => one - other);
+  const times = await sendAtRate(PER_SECOND, SECONDS, (index) => firstByte(origin + paths[index % paths.length]));
+  const sorted = times.toSorted((one, other) => one - other);
   return [
     { name: `time to first byte of public pages at ${PER_SECOND}/s, median`, value: sorted[sorted.length >> 1] ?? Number.NaN, unit: 'ms' },
     {
@@ -62,13 +57,11 @@ async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
   ];
 }
 
-async function heapMegabytes(origin: string): Promise<number> {
+/** Megabytes of heap that a garbage collection leaves. */
+async function heapAfterCollection(origin: string): Promise<number> {
   const samples: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
-    const answer = await fetch(`${origin}/bff/metrics`, { headers: { authorization: 'Bearer development-metrics' } });
-    const used = /^nodejs_heap_size_used_bytes (\S+)/m.exec(await answer.text())?.[1];
-    if (!used) throw new Error(`${origin} has no metrics`);
-    samples.push(Number(used) / 1_000_000);
+    samples.push(await heapMegabytes(origin));
     // Garbage that forces a collection before long.
     for (let page = 0; page < 20; page++) await firstByte(`${origin}/diet`);
   }
@@ -79,7 +72,7 @@ async function memoryUnderLoad({ origin, dist }: Variant): Promise<Figure[]> {
   const paths = publicPaths(dist);
   const load = async () => {
     for (let round = 0; round < LOAD_ROUNDS; round++) await requestsPerSecond(`${origin}${paths[round % paths.length]}`);
-    return heapMegabytes(origin);
+    return heapAfterCollection(origin);
   };
   const [before, after] = [await load(), await load()];
   return [ratioOf('heap after twice the load : after the load', after, before, 'MB', 'heapRatio')];
@@ -97,7 +90,7 @@ async function memoryOverReleases({ origin }: Variant): Promise<Figure[]> {
       await site.promote(next.entry.name, next.entry.version);
       for (const file of ['/booksession', ...next.entry.preload]) await firstByte(origin + file);
     }
-    return heapMegabytes(origin);
+    return heapAfterCollection(origin);
   };
   const before = await release(0, RELEASES / 2);
   const after = await release(RELEASES / 2, RELEASES);

@@ -4,6 +4,7 @@ import { SANDBOX_AUTHORIZATION } from '@fitghar/gateway-sandbox';
 import { Queue } from 'bullmq';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import type { BenchSite } from '../bench-site.ts';
+import { heapMegabytes } from '../read-metric.ts';
 import { ratioOf, type Topic } from '../topic.ts';
 
 const SETTLEMENTS = Number(process.env.BENCH_SETTLEMENTS ?? 10_000);
@@ -132,12 +133,6 @@ async function bareSettlement(client: MongoClient, { id, enrolmentId, gatewayOrd
     await named('outbox').insertOne(message(`issue-invoice.${id}`, 'invoices', 'issue-invoice', {}), { session });
   });
   await named('outbox').updateOne({ _id: job }, { $set: { doneAt: new Date() } });
-}
-
-async function heapMegabytes(origin: string): Promise<number> {
-  const headers = { authorization: 'Bearer development-metrics' };
-  const metrics = await (await fetch(`${origin}/bff/metrics`, { headers })).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1_000_000;
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { logInCustomers } from '../accounts.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
 import { median } from '../median.ts';
+import { readMetric } from '../read-metric.ts';
 import { type RequestOptions, requestsPerSecond, SECONDS } from '../requests-per-second.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
 import { booking } from './calls.ts';
@@ -10,7 +11,6 @@ import { booking } from './calls.ts';
 const CUSTOMERS = 16;
 /** Each measures both sides; the other one begins in the next. */
 const ROUNDS = 6;
-const METRICS_TOKEN = 'development-metrics';
 
 /** A call with a cheap answer shows what a request's own span costs, one that writes what a whole trace does. */
 const CALLS = [
@@ -31,14 +31,6 @@ async function startCollector(): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Processor seconds that the process has used. */
-async function usedSeconds({ origin }: Variant): Promise<number> {
-  const answer = await fetch(`${origin}/bff/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  const [, seconds] = /^process_cpu_seconds_total ([\d.e-]+)$/m.exec(await answer.text()) ?? [];
-  if (seconds === undefined) throw new Error(`${origin} told no processor seconds`);
-  return Number(seconds);
-}
-
 interface Side {
   variant: Variant;
   tokens: string[];
@@ -46,9 +38,10 @@ interface Side {
 
 /** Processor milliseconds of a request. */
 async function costOf({ variant, tokens }: Side, { path, options }: (typeof CALLS)[number]): Promise<number> {
-  const before = await usedSeconds(variant);
+  const usedSeconds = () => readMetric(variant.origin, 'process_cpu_seconds_total');
+  const before = await usedSeconds();
   const rate = await requestsPerSecond(`${variant.origin}${path}`, { ...options, tokens });
-  return (((await usedSeconds(variant)) - before) * 1000) / (rate * SECONDS);
+  return (((await usedSeconds()) - before) * 1000) / (rate * SECONDS);
 }
 
 async function startSide(bench: BenchSite, name: string, settings: Record<string, string>): Promise<Side> {

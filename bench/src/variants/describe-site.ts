@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PrerenderedPages, Registry, RegistryEntry } from '@fitghar/contracts/releases';
+import { integrityOf } from '../integrity-of.ts';
 
 /** Without HTML, as most builds are served. */
 const NO_HTML = { before: '', after: '', frames: {}, loading: '', styles: {}, skeletons: {} };
@@ -45,8 +45,7 @@ function storePages(
   const text = JSON.stringify(pages);
   mkdirSync(path.join(dist, folder), { recursive: true });
   writeFileSync(path.join(dist, folder, 'prerendered.json'), text);
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  return { prerendered: { file: `/${folder}/prerendered.json`, integrity } };
+  return { prerendered: { file: `/${folder}/prerendered.json`, integrity: integrityOf(text) } };
 }
 
 /**

@@ -1,0 +1,25 @@
+/**
+ * p95 response time in milliseconds of each call of the team (`admin/jobs?state=failed`), slowest first. The first request of
+ * each warms up.
+ */
+export async function responseTimes(
+  origin: string,
+  token: string,
+  calls: readonly string[],
+  times: number,
+): Promise<{ call: string; p95: number }[]> {
+  const measured: { call: string; p95: number }[] = [];
+  for (const call of calls) {
+    const durations: number[] = [];
+    for (let run = 0; run <= times; run += 1) {
+      const begin = performance.now();
+      const answer = await fetch(`${origin}/bff/api/v1/${call}`, { headers: { authorization: `Bearer ${token}` } });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
+      if (run) durations.push(performance.now() - begin);
+    }
+    durations.sort((one, other) => one - other);
+    measured.push({ call, p95: durations[Math.floor(times * 0.95) - 1] ?? 0 });
+  }
+  return measured.sort((one, other) => other.p95 - one.p95);
+}

@@ -19,6 +19,14 @@ export interface Dictionary {
   id: string;
 }
 
+/** A file of a version, uncompressed. */
+interface VersionFile {
+  name: string;
+  version: string;
+  file: string;
+  bytes: Buffer;
+}
+
 /** A file of any version, by the name that its releases have in common: `diet-plans.*.js`. */
 const commonName = (file: string): string => file.replace(CONTENT_HASH, '.*');
 
@@ -37,16 +45,16 @@ export class FileDeltas {
   constructor(private readonly versions: VersionsRepository) {}
 
   /** Null if we do not have what the browser has, or if it is another file. */
-  async find(name: string, version: string, file: string, { sha256, id }: Dictionary): Promise<Buffer | null> {
+  async find({ name, version, file, bytes }: VersionFile, { sha256, id }: Dictionary): Promise<Buffer | null> {
     const [before = '', earlier = ''] = id.split('/');
     if (commonName(earlier) !== commonName(file)) return null;
     const key = `${name}/${version}/${file} ${id} ${sha256.toString('hex')}`;
     const known = this.cached.get(key);
     if (known) return known;
-    const [stored, dictionary] = await Promise.all([this.versions.file(name, version, file), this.versions.file(name, before, earlier)]);
-    if (!stored || !dictionary || !createHash('sha256').update(dictionary.bytes).digest().equals(sha256)) return null;
+    const dictionary = await this.versions.file(name, before, earlier);
+    if (!dictionary || !createHash('sha256').update(dictionary.bytes).digest().equals(sha256)) return null;
     const params = { [constants.ZSTD_c_compressionLevel]: LEVEL };
-    const delta = Buffer.concat([FRAME, sha256, await compress(stored.bytes, { dictionary: dictionary.bytes, params })]);
+    const delta = Buffer.concat([FRAME, sha256, await compress(bytes, { dictionary: dictionary.bytes, params })]);
     this.cached.set(key, delta);
     return delta;
   }

@@ -46,12 +46,13 @@ export class RemoteFilesController {
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
     const stored = type ? await this.versions.file(name, version, file) : null;
     if (!type || !stored) throw new NotFoundException();
-    // Compressed when the version was uploaded. A browser may refuse an encoding that it names (`br;q=0`).
-    const dictionary = CAN_BE_DICTIONARY.test(file) ? dictionaryOf(request.headers) : undefined;
-    const delta = dictionary && (await this.deltas.find(name, version, file, dictionary));
+    const accepts = request.headers['accept-encoding'] ?? 'identity';
+    const dictionary = CAN_BE_DICTIONARY.test(file) && negotiate(accepts, ['dcz']) ? dictionaryOf(request.headers) : undefined;
+    const delta = dictionary && (await this.deltas.find({ name, version, file, bytes: stored.bytes }, dictionary));
+    // The others were compressed when the version was uploaded. A browser may refuse an encoding that it names (`br;q=0`).
     const forms = { dcz: delta, br: stored.br, gzip: stored.gz, identity: stored.bytes };
     const offered = (['dcz', 'br', 'gzip', 'identity'] as const).filter((form) => forms[form]);
-    const accepted = negotiate(request.headers['accept-encoding'] ?? 'identity', offered);
+    const accepted = negotiate(accepts, offered);
     const encoding = offered.find((form) => form === accepted) ?? 'identity';
     // A version never changes, so its name tells whether a cache has this form of it.
     const from = encoding === 'dcz' ? `-${dictionary?.sha256.toString('hex', 0, 8)}` : '';

@@ -1,7 +1,7 @@
 import type { OrderState } from '@fitghar/contracts/admin';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { countRows, findPage, type ListQuery, Mongo, type Page, type Paging, PersonalData, toSort, totalOf } from '../../kernel/index.ts';
+import { countRows, findPage, type ListQuery, Mongo, type Page, type Paging, PersonalData, toSort } from '../../kernel/index.ts';
 import { type OrderRecord, orderSchema } from './order.schema.ts';
 import type { OrderKind } from './order-kinds.ts';
 import { ORDER_TRANSITIONS, type OrderEvent } from './order-states.ts';
@@ -85,17 +85,8 @@ export class OrdersRepository implements OnModuleInit {
   }
 
   /** A customer's orders of these kinds, newest first. */
-  async findOwn(userId: string, kinds: readonly OrderKind[], { page, limit }: Paging): Promise<Page<Order>> {
-    const filter = { userId: new Types.ObjectId(userId), kind: { $in: [...kinds] } };
-    // The driver itself, as in `listOf`
-    const records = await this.orders.collection
-      .find<Stored>(filter)
-      .sort({ createdAt: -1, _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .toArray();
-    const total = totalOf(records.length, { page, limit }) ?? (await countRows(this.orders, filter));
-    return { rows: records.map(toOrder), total };
+  findOwn(userId: string, kinds: readonly OrderKind[], paging: Paging): Promise<Page<Order>> {
+    return findPage(this.orders, { userId, kind: { $in: [...kinds] } }, { createdAt: -1, _id: -1 }, paging, toOrder);
   }
 
   /** Unpaid orders opened before then, oldest first. */

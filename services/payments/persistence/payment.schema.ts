@@ -1,3 +1,4 @@
+import { paymentOutcome } from '@fitghar/contracts/admin';
 import { type InferSchemaType, Schema } from 'mongoose';
 import { declarePersonalData, declareSharding } from '../../kernel/index.ts';
 
@@ -10,12 +11,7 @@ export const paymentSchema = new Schema(
     currency: { type: String, required: true },
     method: { type: String, default: null },
     wallet: { type: String, default: null },
-    /** `pending`: not captured yet. `mismatch` and `unknown-order` need review; ops refund them: `returned`. */
-    outcome: {
-      type: String,
-      enum: ['pending', 'delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned'],
-      required: true,
-    },
+    outcome: { type: String, enum: paymentOutcome.options, required: true },
     at: { type: Date, required: true },
     /** Gateway ids of disputes about this payment that the bank has decided. */
     decidedDisputes: { type: [String], default: undefined },

@@ -32,6 +32,19 @@ const MOST_CUSTOMERS = 5;
 
 const mayReadCustomers = ({ role }: Principal): boolean => role !== null && hasPermission(role, 'users.read');
 
+const orderView = (
+  { id, gatewayOrderId, kind, title, amountPaise, creditPaise, refundedPaise, status, userId, createdAt, paidAt }: Order,
+  names: ReadonlyMap<string, string> | null,
+): AdminOrder => ({
+  ...{ id, order_id: gatewayOrderId, kind, title, status },
+  amount: amountPaise / 100,
+  credit: creditPaise / 100,
+  refunded: refundedPaise / 100,
+  customer: names && { id: userId, name: names.get(userId) ?? 'Erased' },
+  created_at: istIso(createdAt),
+  paid_at: paidAt ? istIso(paidAt) : null,
+});
+
 /** Orders, with what was paid, refunded and invoiced for each. */
 @ApiTags('admin')
 @RequirePermissions('payments.read')
@@ -51,7 +64,8 @@ export class AdminOrdersController {
   async list(@CurrentUser() me: Principal, @Query({ schema: adminOrdersQuery }) { q = '', ...query }: AdminOrdersQuery) {
     const which = q ? await this.named(q, me) : {};
     const { rows, total } = which ? await this.orders.findPage({ ...query, ...which }) : { rows: [], total: 0 };
-    return { rows: await this.views(rows, me), page: query.page, limit: query.limit, total };
+    const names = await this.namesOf(rows, me);
+    return { rows: rows.map((order) => orderView(order, names)), page: query.page, limit: query.limit, total };
   }
 
   @Get(':id')
@@ -61,16 +75,14 @@ export class AdminOrdersController {
   async show(@CurrentUser() me: Principal, @Param({ schema: idParam }) { id }: { id: string }): Promise<AdminOrderDetail> {
     const order = await this.orders.findById(id);
     if (!order) throw new NotFoundError('order');
-    const [views, payments, refunds, invoices] = await Promise.all([
-      this.views([order], me),
+    const [names, payments, refunds, invoices] = await Promise.all([
+      this.namesOf([order], me),
       this.payments.listOf(order.gatewayOrderId),
       this.refunds.listOf(order),
       this.invoices.listOfOrders([order.id]),
     ]);
-    const [view] = views;
-    if (!view) throw new Error('One order went in and none came out');
     return {
-      ...view,
+      ...orderView(order, names),
       subject_id: order.subjectId,
       payments: payments.map(({ _id, amountPaise, currency, method, wallet, outcome, at }) => ({
         ...{ id: _id, amount: amountPaise / 100, currency, outcome, at: istIso(at) },
@@ -98,18 +110,8 @@ export class AdminOrdersController {
     return customers.length ? { userIds: customers.map(({ id }) => id) } : null;
   }
 
-  private async views(orders: readonly Order[], me: Principal): Promise<AdminOrder[]> {
-    const names = mayReadCustomers(me) ? await this.users.findNames(orders.map(({ userId }) => userId)) : null;
-    return orders.map(
-      ({ id, gatewayOrderId, kind, title, amountPaise, creditPaise, refundedPaise, status, userId, createdAt, paidAt }) => ({
-        ...{ id, order_id: gatewayOrderId, kind, title, status },
-        amount: amountPaise / 100,
-        credit: creditPaise / 100,
-        refunded: refundedPaise / 100,
-        customer: names && { id: userId, name: names.get(userId) ?? 'Erased' },
-        created_at: istIso(createdAt),
-        paid_at: paidAt ? istIso(paidAt) : null,
-      }),
-    );
+  /** By id; null if the caller may not read customers. */
+  private async namesOf(orders: readonly Order[], me: Principal): Promise<Map<string, string> | null> {
+    return mayReadCustomers(me) ? this.users.findNames(orders.map(({ userId }) => userId)) : null;
   }
 }

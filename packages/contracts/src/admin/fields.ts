@@ -27,3 +27,10 @@ export const yesNo = z.enum(['yes', 'no']);
 /** Every state of an order; customers read fewer (D35). */
 export const orderState = z.enum(['created', 'attempted', 'failed', 'expired', 'paid', 'part_refunded', 'refunded', 'disputed']);
 export type OrderState = z.infer<typeof orderState>;
+
+/**
+ * What became of a payment. `pending`: not captured yet. `mismatch` and `unknown-order` need review; the team refunds them:
+ * `returned`.
+ */
+export const paymentOutcome = z.enum(['pending', 'delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned']);
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;

@@ -1,7 +1,6 @@
-import type { OrderState, PackageNeed, PackageState } from './fields.ts';
+import type { OrderState, PackageNeed, PackageState, PaymentOutcome } from './fields.ts';
 import type { JobState } from './jobs.answers.ts';
 import type { AdminNotice } from './notices.answers.ts';
-import type { AdminOrderDetail } from './orders.answers.ts';
 import type { DeadLetterRow, JobRun, QueueName } from './queues.answers.ts';
 import type { AdminReview } from './reviews.answers.ts';
 
@@ -33,7 +32,7 @@ export const ORDER_STATE_LABELS: Record<OrderState, string> = {
 };
 
 /** What became of a payment. */
-export const PAYMENT_OUTCOME_LABELS: Record<AdminOrderDetail['payments'][number]['outcome'], string> = {
+export const PAYMENT_OUTCOME_LABELS: Record<PaymentOutcome, string> = {
   pending: 'Not captured yet',
   delivered: 'Accepted',
   'refund-late': 'Paid too late, refunded',

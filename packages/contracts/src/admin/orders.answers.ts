@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf } from '../common/page-of.ts';
 import { invoiceView } from '../payments/invoices.answers.ts';
 import { refundView } from '../payments/refunds.answers.ts';
-import { orderState } from './fields.ts';
+import { orderState, paymentOutcome } from './fields.ts';
 
 /** One row of `GET /bff/api/v1/admin/orders`. Rupees. */
 export const adminOrder = z.object({
@@ -23,9 +23,6 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrders = pageOf(adminOrder);
-
-/** What became of a payment. `mismatch` and `unknown-order` are held until the team refunds them: `returned`. */
-const paymentOutcome = z.enum(['pending', 'delivered', 'refund-late', 'refund-duplicate', 'mismatch', 'unknown-order', 'returned']);
 
 /** `GET /bff/api/v1/admin/orders/{id}`: the order with everything that was paid, refunded and invoiced for it, oldest first. */
 export const adminOrderDetail = z.extend(adminOrder, {

@@ -7,8 +7,8 @@ type Name = keyof z.infer<typeof settingsSchema>;
 export type SettingsReader = 'web' | 'worker' | 'migration' | 'backup';
 
 /**
- * Who reads each secret. A process ignores those of the others and starts without them, so that an intruder in one has no more than it
- * needs: compose and the chart give each its own.
+ * Who reads each secret. A process ignores those of the others and starts without them, so that an intruder in one has no
+ * more than it needs: compose and the chart give each its own.
  */
 export const SECRET_READERS: Readonly<Partial<Record<Name, readonly SettingsReader[]>>> = {
   MONGODB_URI: ['web', 'worker', 'migration', 'backup'],

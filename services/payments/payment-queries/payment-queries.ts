@@ -31,8 +31,8 @@ export class PaymentQueries {
   }
 
   /**
-   * Payments were captured in the last hour without a single webhook: the gateway's deliveries fail, or it has the wrong address of our
-   * site. Ignores the last 15 minutes, as webhooks may be slow.
+   * Payments were captured in the last hour without a single webhook: the gateway's deliveries fail, or it has the wrong
+   * address of our site. Ignores the last 15 minutes, as webhooks may be slow.
    */
   async areWebhooksSilent(): Promise<boolean> {
     const now = this.clock.now().getTime();

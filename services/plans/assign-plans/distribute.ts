@@ -40,8 +40,9 @@ const knows = ({ skills }: SpecialistLoad, need: PlanSkill): boolean =>
 const minimum = (values: readonly number[]): number => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 
 /**
- * Shares plans that no one has among specialists. Each, in the given order, goes to the specialist who knows most of what it needs; among equals to the one with the fewest plans; then to the one who knows its
- * preferences, and last to the one who was given none for longest.
+ * Shares plans that no one has among specialists. Each, in the given order, goes to the specialist who knows most of what
+ * it needs; among equals to the one with the fewest plans; then to the one who knows its preferences, and last to the one
+ * who was given none for longest.
  */
 export function distribute(waiting: readonly WaitingPlan[], specialists: readonly SpecialistLoad[]): Proposal[] {
   let loads = specialists.toSorted((one, other) => (one.lastGiven?.getTime() ?? 0) - (other.lastGiven?.getTime() ?? 0));

@@ -16,8 +16,8 @@ interface Tab extends Present {
 }
 
 /**
- * Who has a record open, by browser tab. It is in Redis alone, holds ids and no names, and may vanish at any time: every open tab reports again within
- * seconds.
+ * Who has a record open, by browser tab. It is in Redis alone, holds ids and no names, and may vanish at any time: every
+ * open tab reports again within seconds.
  */
 @Injectable()
 export class Presence {

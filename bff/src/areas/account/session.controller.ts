@@ -82,8 +82,8 @@ export class SessionController {
   }
 
   /**
-   * The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. The previous access token ends with
-   * it: renew it (`session/refresh`).
+   * The password, a code of the app or a passkey again, for the calls that answer `proof_needed`. The previous access
+   * token ends with it: renew it (`session/refresh`).
    */
   @Post('proof')
   @HttpCode(200)

@@ -2,8 +2,8 @@ import { BadRequestException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a proxy took over HTTP: visitors of pages are sent to HTTPS, but a call is refused, so that a client that sends passwords or tokens unencrypted
- * notices. Health checks and metrics, which no proxy passes on, name no protocol.
+ * What a proxy took over HTTP: visitors of pages are sent to HTTPS, but a call is refused, so that a client that sends
+ * passwords or tokens unencrypted notices. Health checks and metrics, which no proxy passes on, name no protocol.
  */
 export function refuseUnencrypted(fastify: FastifyInstance, siteUrl: string): void {
   fastify.addHook('onRequest', async (request, reply) => {

@@ -6,7 +6,7 @@ import { ROOT } from '@fitghar/dev-stack';
 import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
 import { asVersion } from '../as-version.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
-import { heapMegabytes } from '../read-metric.ts';
+import { Inspector } from '../inspector.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { sendAtRate } from '../send-at-rate.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
@@ -18,8 +18,6 @@ const SECONDS = 10;
 const RELEASES = 300;
 /** Rounds of five seconds at full load, in each half. */
 const LOAD_ROUNDS = 4;
-/** The least of these is about what is left after garbage collection. */
-const SAMPLES = 20;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -43,8 +41,9 @@ const publicPaths = (dist: string): string[] =>
 /** Opens all public pages in turn at a fixed rate, whether or not earlier ones were answered. */
 async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
   const paths = publicPaths(dist);
-  for (const each of paths) await firstByte(origin + each);
-  const times = await sendAtRate(PER_SECOND, SECONDS, (index) => firstByte(origin + paths[index % paths.length]));
+  const open = (index: number) => firstByte(origin + paths[index % paths.length]);
+  await sendAtRate(PER_SECOND, SECONDS, open); // a process that has just started compiles its code
+  const times = await sendAtRate(PER_SECOND, SECONDS, open);
   const sorted = times.toSorted((one, other) => one - other);
   return [
     { name: `time to first byte of public pages at ${PER_SECOND}/s, median`, value: sorted[sorted.length >> 1] ?? Number.NaN, unit: 'ms' },
@@ -57,29 +56,18 @@ async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
   ];
 }
 
-/** Megabytes of heap that a garbage collection leaves. */
-async function heapAfterCollection(origin: string): Promise<number> {
-  const samples: number[] = [];
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    samples.push(await heapMegabytes(origin));
-    // Garbage that forces a collection before long.
-    for (let page = 0; page < 20; page++) await firstByte(`${origin}/diet`);
-  }
-  return Math.min(...samples);
-}
-
-async function memoryUnderLoad({ origin, dist }: Variant): Promise<Figure[]> {
+async function memoryUnderLoad({ origin, dist }: Variant, inspector: Inspector): Promise<Figure[]> {
   const paths = publicPaths(dist);
   const load = async () => {
     for (let round = 0; round < LOAD_ROUNDS; round++) await requestsPerSecond(`${origin}${paths[round % paths.length]}`);
-    return heapAfterCollection(origin);
+    return inspector.heapAfterCollection();
   };
   const [before, after] = [await load(), await load()];
   return [ratioOf('heap after twice the load : after the load', after, before, 'MB', 'heapRatio')];
 }
 
 /** A day of releases, each with its visitors. The first half fills what a process keeps of earlier versions. */
-async function memoryOverReleases({ origin }: Variant): Promise<Figure[]> {
+async function memoryOverReleases({ origin }: Variant, inspector: Inspector): Promise<Figure[]> {
   const site = new Site(origin, LOCAL_TOKEN);
   // A remote without pages of operations, whose releases need a second person.
   const upload = await prepare(path.join(ROOT, 'mf-booking'), { renderer: () => buildRenderer(ROOT) });
@@ -90,14 +78,18 @@ async function memoryOverReleases({ origin }: Variant): Promise<Figure[]> {
       await site.promote(next.entry.name, next.entry.version);
       for (const file of ['/booksession', ...next.entry.preload]) await firstByte(origin + file);
     }
-    return heapAfterCollection(origin);
+    return inspector.heapAfterCollection();
   };
   const before = await release(0, RELEASES / 2);
   const after = await release(RELEASES / 2, RELEASES);
   return [ratioOf(`heap after ${RELEASES} releases : after half of them`, after, before, 'MB', 'heapRatio')];
 }
 
-const ofItsOwn = (bench: BenchSite, name: string): Promise<Variant> => bench.another(name, async () => undefined);
+/** A process of its own, whose heap can be read. */
+async function inspected(bench: BenchSite, name: string, measure: (variant: Variant, inspector: Inspector) => Promise<Figure[]>) {
+  const inspector = await Inspector.reserve();
+  return measure(await bench.another(name, async () => undefined, inspector.settings), inspector);
+}
 
 export const pages: Topic = {
   name: 'pages',
@@ -105,7 +97,7 @@ export const pages: Topic = {
     'Public pages as a web process serves them: the time to the first byte of all of them in turn at 200 requests a second, and the heap of a process under load and over a day of 300 releases, each of which is opened.',
   measurements: (bench) => [
     { title: 'Time to first byte', measure: () => timeToFirstByte(bench.site) },
-    { title: 'Memory under load', measure: async () => memoryUnderLoad(await ofItsOwn(bench, 'under-load')) },
-    { title: 'Memory over a day of releases', measure: async () => memoryOverReleases(await ofItsOwn(bench, 'over-releases')) },
+    { title: 'Memory under load', measure: () => inspected(bench, 'under-load', memoryUnderLoad) },
+    { title: 'Memory over a day of releases', measure: () => inspected(bench, 'over-releases', memoryOverReleases) },
   ],
 };

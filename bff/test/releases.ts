@@ -35,7 +35,7 @@ export function aRelease({
   const integrity = Object.fromEntries(
     Object.entries(sources)
       .filter(([file]) => /\.(js|css)$/.test(file))
-      .map(([file, source]) => [base + file, `sha384-${createHash('sha384').update(source).digest('base64')}`]),
+      .map(([file, source]) => [base + file, `sha256-${createHash('sha256').update(source).digest('base64')}`]),
   );
   return {
     entry: {
@@ -61,7 +61,7 @@ export function aRelease({
 /** Fields of a release whose page is this HTML. */
 export function withHtml(html: string, { name = 'mf-offers', version = '1.0.0', path = '/offers', queries = [] as unknown[] } = {}) {
   const content = JSON.stringify({ [path]: { html, css: [], images: [], styles: {}, queries } });
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   const file = 'prerendered.json';
   return { name, version, path, files: { [file]: content }, prerendered: { file: `/remotes/${name}/${version}/${file}`, integrity } };
 }

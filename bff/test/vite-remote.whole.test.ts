@@ -64,7 +64,7 @@ describe('a remote built by Vite with its federation plugin', () => {
   function readUpload(dist: string): ReleaseUpload {
     const names = readdirSync(dist).filter((name) => name.endsWith('.js'));
     const contents = new Map(names.map((name) => [name, readFileSync(path.join(dist, name))]));
-    const integrity = [...contents].map(([name, bytes]) => [BASE + name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`]);
+    const integrity = [...contents].map(([name, bytes]) => [BASE + name, `sha256-${createHash('sha256').update(bytes).digest('base64')}`]);
     const preload = names.map((name) => BASE + name);
     return {
       entry: {

@@ -36,7 +36,7 @@ async function withoutIntegrity(page: Page, remote: Remote): Promise<void> {
   await page.route(REMOTES[remote].path, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text())
-      .replaceAll(new RegExp(`"/remotes/${remote}/[^"]*":"sha384-[^"]*",?`, 'g'), '')
+      .replaceAll(new RegExp(`"/remotes/${remote}/[^"]*":"sha256-[^"]*",?`, 'g'), '')
       .replaceAll(/,(?=})/g, '')
       .replaceAll(new RegExp(`<link rel="modulepreload" href="/remotes/${remote}/[^>]*>`, 'g'), '');
     await route.fulfill({ response: answer, body: html });

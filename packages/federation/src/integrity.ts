@@ -8,10 +8,11 @@ export const filesOf = (compilation: Compilation) =>
     .filter(({ name }) => !name.endsWith('.map'))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** `sha384-…` of every script and style sheet of a build, by public path. */
+/** As browsers compare it. A page carries the hash of every file it may load, and hashes do not compress (ADR 083). */
+export const hashOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** `sha256-…` of every script and style sheet of a build, by public path. */
 export function integrityOf(compilation: Compilation, servedAt: string): Record<string, string> {
   const files = filesOf(compilation).filter(({ name }) => /\.(js|css)$/.test(name));
-  return Object.fromEntries(
-    files.map(({ name, source }) => [`${servedAt}/${name}`, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
-  );
+  return Object.fromEntries(files.map(({ name, source }) => [`${servedAt}/${name}`, hashOf(source.buffer())]));
 }

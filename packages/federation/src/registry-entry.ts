@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RegistryEntry, RemoteConfig } from '@fitghar/contracts/releases';
 import type { Compilation } from '@rspack/core';
 import { z } from 'zod';
-import { filesOf, integrityOf } from './integrity.ts';
+import { filesOf, hashOf, integrityOf } from './integrity.ts';
 import { chunkFiles } from './report.ts';
 import { LATE_MODULES } from './shared-modules.ts';
 
@@ -12,10 +12,10 @@ const manifest = z.object({
   exposes: z.tuple([z.object({ assets: z.object({ js: assets, css: assets }) })]),
 });
 
-/** Twelve hexadecimal digits that change with any served file and with the remote's config. */
+/** Twelve hexadecimal digits that change with any served file, with how its integrity is given, and with the remote's config. */
 function contentHash(compilation: Compilation, config: RemoteConfig): string {
   const hash = createHash('sha256').update(JSON.stringify(config));
-  for (const { name, source } of filesOf(compilation)) hash.update(name).update(source.buffer());
+  for (const { name, source } of filesOf(compilation)) hash.update(name).update(hashOf(source.buffer()));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -50,7 +50,7 @@ export function aBuiltRemote(index: number, fault?: Fault): ReleaseUpload {
   }
   const integrity = Object.entries(files).map(([file, text]) => [
     base + file,
-    `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    `sha256-${createHash('sha256').update(text).digest('base64')}`,
   ]);
   return {
     entry: {

@@ -5,7 +5,7 @@ import { type PrerenderedPage, type PrerenderedPages, prerenderedPages, type Reg
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { runWithSignal, SETTINGS, type Settings, TIMEOUTS } from '../../kernel/index.ts';
-import { integrityOf } from '../versions/check-release.ts';
+import { matchesIntegrity } from '../versions/check-release.ts';
 import { VersionsRepository } from '../versions/versions.repository.ts';
 import type { ShellFiles } from './bundled-build.ts';
 
@@ -95,7 +95,7 @@ export class PrerenderedHtml {
 
   private parse(bytes: Buffer, integrity: string): PrerenderedPages | undefined {
     try {
-      if (integrityOf(bytes) !== integrity) throw new Error('changed since it was built');
+      if (!matchesIntegrity(bytes, integrity)) throw new Error('changed since it was built');
       const pages = prerenderedPages.parse(JSON.parse(bytes.toString('utf8')));
       const problems = Object.values(pages).flatMap(({ html }) => findHtmlProblems(html));
       if (problems.length) throw new Error(problems.join('. '));

@@ -18,7 +18,12 @@ export type VersionFiles = ReadonlyMap<string, Buffer>;
 export const servedAt = ({ name, version }: Pick<RegistryEntry, 'name' | 'version'>): string => `/remotes/${name}/${version}/`;
 
 /** As browsers compare it: subresource integrity. */
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/** Whether the content is what its hash says. Versions built before ADR 083 have SHA-384. */
+export const matchesIntegrity = (bytes: Buffer, hash = ''): boolean =>
+  hash === integrityOf(bytes, hash.startsWith('sha384-') ? 'sha384' : 'sha256');
 
 /** Gzipped script bytes of the largest page, which the remote's budget limits. */
 export async function firstPageBytes(entry: RegistryEntry, files: VersionFiles): Promise<number> {
@@ -41,7 +46,7 @@ function fileProblems(entry: RegistryEntry, files: VersionFiles): string[] {
   ];
   const missing = [...new Set(referenced)].filter((address) => !address.startsWith(base) || !files.has(address.slice(base.length)));
   const checked = [...files].filter(([name]) => /\.(js|css)$/.test(name));
-  const changed = checked.filter(([name, bytes]) => entry.integrity[base + name] !== integrityOf(bytes));
+  const changed = checked.filter(([name, bytes]) => !matchesIntegrity(bytes, entry.integrity[base + name]));
   return [
     ...missing.map((address) => `${address} is referenced, but the upload has no such file`),
     ...changed.map(([name]) => `${name} has no integrity hash, or it does not match the content`),
@@ -53,7 +58,7 @@ function htmlProblems({ prerendered, ...entry }: RegistryEntry, files: VersionFi
   if (!prerendered) return [];
   const bytes = files.get(prerendered.file.slice(servedAt(entry).length));
   if (!bytes) return [];
-  if (integrityOf(bytes) !== prerendered.integrity) return [`${prerendered.file} does not match its integrity hash`];
+  if (!matchesIntegrity(bytes, prerendered.integrity)) return [`${prerendered.file} does not match its integrity hash`];
   let pages: PrerenderedPages;
   try {
     pages = prerenderedPages.parse(JSON.parse(bytes.toString('utf8')));

@@ -33,8 +33,8 @@ function aRemote(index: number): RegistryEntry {
     slots: ['account.more'],
     preload: [`${at}/remoteEntry.js`],
     css: [],
-    integrity: Object.fromEntries(files.map((file) => [file, `sha384-${hash(file)}`])),
-    prerendered: { file: `${at}/prerendered.json`, integrity: 'sha384-a' },
+    integrity: Object.fromEntries(files.map((file) => [file, `sha256-${hash(file)}`])),
+    prerendered: { file: `${at}/prerendered.json`, integrity: 'sha256-a' },
   };
 }
 const site = (count: number): Registry => ({ platform: '2.0.0', remotes: Array.from({ length: count }, (_, index) => aRemote(index)) });
@@ -44,7 +44,7 @@ describe('the registry of a page', () => {
   it('has every remote of a small site, without what only servers read', () => {
     const { remotes, partial } = pageRegistry(site(5), '/mf-team-ba/two');
     expect([remotes.length, partial]).toEqual([5, undefined]);
-    expect(JSON.stringify(remotes)).not.toMatch(/sha384|search engines|prerendered|someone/);
+    expect(JSON.stringify(remotes)).not.toMatch(/sha256|search engines|prerendered|someone/);
     expect(remotes[1]?.routes[1]).toMatchObject({
       path: '/mf-team-ba/two',
       guard: 'anyone',

@@ -18,7 +18,7 @@ export const registryEntry = z.extend(
     /** Files that every page of this remote needs, entry first; page-specific ones are at the route. */
     preload: files,
     css: files,
-    /** File → `sha384-…`, for every file of this version. */
+    /** File → `sha256-…`, for every file of this version; `sha384-…` in versions built before ADR 083. */
     integrity: z.record(z.string(), z.string()),
     /** Its pages as HTML (`prerenderedPages`); missing in versions without any. */
     prerendered: z.optional(z.object({ file: z.string().check(z.maxLength(300)), integrity: z.string().check(z.maxLength(100)) })),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isListed, type PrerenderedPages, type RegistryEntry, type RemoteConfig } from '@fitghar/contracts/releases';
+import { hashOf } from '../integrity.ts';
 import { BuildError } from './build-error.ts';
 import { splitSite } from './page-from-html.ts';
 import { renderPages } from './render-task.ts';
@@ -88,6 +89,6 @@ export async function prerenderRemote(
   const inVersion = (value: unknown): string => JSON.stringify(value).replaceAll(entry.version, version);
   const file = inVersion(pages);
   writeFileSync(path.join(folder, FILE), file);
-  const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`;
+  const integrity = hashOf(file);
   return { ...(JSON.parse(inVersion(entry)) as RegistryEntry), prerendered: { file: `/remotes/${name}/${version}/${FILE}`, integrity } };
 }

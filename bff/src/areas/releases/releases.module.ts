@@ -4,6 +4,7 @@ import { ReleasesModule } from '@fitghar/services/releases';
 import { Module } from '@nestjs/common';
 import { ContentPages } from '../../platform/pages/content-pages.ts';
 import { CrawlersController } from '../../platform/pages/crawlers.controller.ts';
+import { PageTemplates } from '../../platform/pages/page-templates.ts';
 import { PagesController } from '../../platform/pages/pages.controller.ts';
 import { SiteResolver } from '../../platform/pages/site-resolver.ts';
 import { Visitors } from '../../platform/pages/visitors.ts';
@@ -33,6 +34,6 @@ import { ReleaseTokensController } from './tokens.controller.ts';
     CrawlersController,
     PagesController, // last: it answers every path that nothing else has
   ],
-  providers: [ContentPages, Visitors, SiteResolver, ReleaseActorResolver],
+  providers: [ContentPages, PageTemplates, Visitors, SiteResolver, ReleaseActorResolver],
 })
 export class ReleasesAreaModule {}

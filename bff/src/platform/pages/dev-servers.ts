@@ -10,6 +10,7 @@ export const devServers = ({ DEV_REMOTES, NODE_ENV }: Settings): Origins =>
 
 /** Replaces released parts by those of the dev servers; the others stay. */
 export function withOrigins({ shell, registry }: SiteFiles, origins: Origins): SiteFiles {
+  if (!origins.size) return { shell, registry };
   const shellOrigin = origins.get('shell');
   const remotes = registry.remotes.map((remote) => {
     const origin = origins.get(remote.name);

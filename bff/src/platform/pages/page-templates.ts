@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { isAt, satisfies } from '@fitghar/contracts/common';
+import { findShellPage, type SiteConfig } from '@fitghar/contracts/releases';
+import { SETTINGS, type Settings } from '@fitghar/services/kernel';
+import { PrerenderedHtml, type SiteFiles } from '@fitghar/services/releases';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { plainSkeleton } from './compose-body.ts';
+import { ContentPages } from './content-pages.ts';
+import { PageTemplate, PLACES } from './page-template.ts';
+import { type PageContent, renderPage } from './render-page.ts';
+
+/** About a dozen public pages, each for a few combinations of versions: those with and without each canary. */
+const MAX_TEMPLATES = 100;
+
+/** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
+@Injectable()
+export class PageTemplates {
+  private readonly templates = new LRUCache<string, PageTemplate>({ max: MAX_TEMPLATES });
+  private shell: SiteFiles['shell'] | undefined;
+
+  constructor(
+    private readonly contentPages: ContentPages,
+    private readonly prerendered: PrerenderedHtml,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async find(path: string, files: SiteFiles): Promise<PageTemplate> {
+    const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
+    // A preview names itself in the page.
+    if (files.registry.preview) return (await this.render(path, files, reportsVitals)).template;
+    if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
+    this.shell = files.shell;
+    const key = [path, reportsVitals, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const known = this.templates.get(key);
+    if (known) return known;
+    const { template, isForAnyone } = await this.render(path, files, reportsVitals);
+    if (isForAnyone) this.templates.set(key, template);
+    return template;
+  }
+
+  private async render(path: string, files: SiteFiles, reportsVitals: boolean): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
+    const content = await this.contentOf(path, files);
+    const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content);
+    const routes = files.registry.remotes.flatMap((remote) => remote.routes);
+    const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
+    return { template: new PageTemplate(html, status), isForAnyone: isPublic && content.page !== undefined };
+  }
+
+  private async contentOf(path: string, { shell, registry }: SiteFiles): Promise<PageContent> {
+    const own = findShellPage(path);
+    if (own) return own.guard === 'anyone' ? {} : { page: this.prerendered.ownPageAt(path, shell) ?? plainSkeleton(shell.html) };
+    const remote = registry.remotes.find(({ routes }) => routes.some((each) => isAt(each.path, path)));
+    const route = remote?.routes.find((each) => isAt(each.path, path));
+    if (!remote || !route || !satisfies(registry.platform, remote.platform)) return {};
+    const page = await this.prerendered.pageOf(remote, route.path, shell);
+    if (page) return { page };
+    if (route.guard !== 'anyone') return { page: plainSkeleton(shell.html) };
+    const [document, questions] = await Promise.all([this.contentPages.read(route.document), this.contentPages.read(route.questions)]);
+    return { document, questions };
+  }
+
+  private configOf(reportsVitals: boolean): SiteConfig {
+    const { settings } = this;
+    return {
+      brand: settings.BRAND_NAME,
+      origin: settings.siteUrl,
+      checkoutScript: settings.gateway.checkoutScript,
+      appStoreUrl: settings.APP_STORE_URL,
+      visit: PLACES.visit,
+      ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && { tracing: true }),
+      ...(reportsVitals && { vitals: true }),
+      gstin: settings.SELLER_GSTIN,
+      contact: {
+        email: settings.CONTACT_EMAIL,
+        phone: settings.CONTACT_PHONE,
+        address: settings.CONTACT_ADDRESS,
+        grievanceOfficer: settings.GRIEVANCE_OFFICER ?? null,
+      },
+    };
+  }
+}

@@ -7,7 +7,11 @@ const heapUsage = z.object({ usedSize: z.number() });
 
 /** The inspector of a process that was started with its `settings`. */
 export class Inspector {
-  private constructor(private readonly port: number) {}
+  private readonly port: number;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
 
   static async reserve(): Promise<Inspector> {
     return new Inspector(await freePort());

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditRow, auditEntry } from '@fitghar/contracts/admin';
 import { backend, renderScreen, sample } from '@fitghar/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageWith, signInAs } from '../../test/operations.ts';
 import AuditView from './audit.view.tsx';
 
@@ -42,6 +42,16 @@ describe('Audit', () => {
     const { user } = renderScreen(<AuditView />, { at: '/?view=audit&by=a1' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Blocked a user');
     await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual({ by: 'a1', action: 'user.block', limit: '25' }));
+  });
+
+  it('can be filtered by time, for what changed at eleven', async () => {
+    signInAs();
+    backend.on(LIST, pageWith(entry({})));
+    renderScreen(<AuditView />);
+    fireEvent.change(screen.getByLabelText('From (IST)'), { target: { value: '2026-11-24T10:55' } });
+    fireEvent.change(screen.getByLabelText('Until (IST)'), { target: { value: '2026-11-24T11:05' } });
+    const query = { from: '2026-11-24T10:55', until: '2026-11-24T11:05', limit: '25' };
+    await waitFor(() => expect(backend.received(LIST).at(-1)?.query).toEqual(query));
   });
 
   it('offers every action and shows unknown ones as stored', async () => {

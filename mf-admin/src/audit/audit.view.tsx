@@ -25,7 +25,11 @@ const AUDIT_LOG: OperationsList<AuditRow> = {
   nameOf: ({ action }) => action,
   defaultSort: '-at',
   search: 'ID of the changed record',
-  filters: [{ name: 'action', label: 'Action', options: toOptions(AUDIT_ACTIONS) }],
+  filters: [
+    { name: 'action', label: 'Action', options: toOptions(AUDIT_ACTIONS) },
+    { name: 'from', label: 'From (IST)', isMinute: true },
+    { name: 'until', label: 'Until (IST)', isMinute: true },
+  ],
   params: ['by', 'subject'],
   exportPath: '/api/v1/admin/audit/export',
   empty: 'What the team changes and reads will appear here.',

@@ -22,13 +22,23 @@ export interface Column<Row> {
   opensDetails?: true;
 }
 
-/** One filter: its query parameter and its options besides `all`, which omits the parameter. */
-export interface Filter {
+/** A query parameter with its options besides `all`, which omits it. */
+interface Choice {
   name: string;
   label: string;
   all?: string;
   options: readonly { value: string; label: string }[];
 }
+
+/** A query parameter that is a minute in IST. */
+interface Minute {
+  name: string;
+  label: string;
+  isMinute: true;
+}
+
+/** One filter of a list. */
+export type Filter = Choice | Minute;
 
 interface Action<Row> {
   /** Button label; screen readers add the row's name: “Answer Ravi”. */

@@ -38,15 +38,19 @@ export function Toolbar<Row>({
           </Button>
         </form>
       )}
-      {filters.map(({ name, label, all = 'All', options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          options={[{ value: '', label: all }, ...options]}
-          value={table.of(name)}
-          onChange={({ target }) => table.set({ [name]: target.value })}
-        />
-      ))}
+      {filters.map((filter) => {
+        const { name, label } = filter;
+        const field = {
+          label,
+          value: table.of(name),
+          onChange: ({ target }: { target: { value: string } }) => table.set({ [name]: target.value }),
+        };
+        return 'isMinute' in filter ? (
+          <TextField key={name} type="datetime-local" {...field} />
+        ) : (
+          <SelectField key={name} options={[{ value: '', label: filter.all ?? 'All' }, ...filter.options]} {...field} />
+        );
+      })}
       {exportPath && canExport && (
         <Button variant="quiet" busy={file.isPending} onClick={() => file.mutate(exportPath)}>
           Download as CSV

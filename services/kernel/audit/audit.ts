@@ -28,6 +28,15 @@ export interface Change {
   snapshot?: () => Promise<Snapshot | null>;
 }
 
+/** Which entries to list. `from` and `until` are minutes in IST, both included. */
+export interface AuditFilter {
+  action?: string | undefined;
+  by?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
 /** A read of someone's personal data to audit. */
 export interface Read extends Pick<Change, 'by' | 'action' | 'subject'> {
   /** Which rows an export held: its filters, without what was searched for. */
@@ -112,30 +121,21 @@ export class Audit {
   }
 
   /** Newest first. */
-  findPage(
-    query: ListQuery & { action?: string | undefined; by?: string | undefined; subject?: string | undefined },
-  ): Promise<Page<AuditEntry>> {
+  findPage(query: ListQuery & AuditFilter): Promise<Page<AuditEntry>> {
     return findPage(this.entries, filterOf(query), toSort(query.sort, { at: ['at'] }, '-at'), query, toEntry);
   }
 
-  each(query: Omit<ListQuery, 'page' | 'limit'> & { action?: string | undefined; by?: string | undefined; subject?: string | undefined }) {
+  each(query: Omit<ListQuery, 'page' | 'limit'> & AuditFilter) {
     return streamRows(this.entries, filterOf(query), toSort(query.sort, { at: ['at'] }, '-at'), toEntry);
   }
 }
 
 /** `q` searches for one subject by its id. */
-const filterOf = ({
-  action,
-  by,
-  subject,
-  q,
-}: {
-  action?: string | undefined;
-  by?: string | undefined;
-  subject?: string | undefined;
-  q?: string | undefined;
-}): QueryFilter<AuditEntryRecord> => ({
+const filterOf = ({ action, by, subject, q, from, until }: AuditFilter & Pick<ListQuery, 'q'>): QueryFilter<AuditEntryRecord> => ({
   ...(action && { action }),
   ...(by && { by }),
   ...((subject ?? q) && { subjectId: subject ?? q }),
+  ...((from ?? until) && {
+    at: { ...(from && { $gte: new Date(`${from}:00+05:30`) }), ...(until && { $lte: new Date(`${until}:59.999+05:30`) }) },
+  }),
 });

@@ -29,7 +29,17 @@ const LISTS: Record<string, { sorts: string[]; filters: string[] }> = {
   '/bff/api/v1/admin/reviews': { sorts: ['created_at'], filters: ['', 'status=pending'] },
   '/bff/api/v1/admin/enquiries': { sorts: ['due_at', 'created_at'], filters: ['', 'status=open', 'q=a@b.in'] },
   '/bff/api/v1/admin/notices': { sorts: ['created_at'], filters: [''] },
-  '/bff/api/v1/admin/audit': { sorts: ['at'], filters: ['', 'action=user.block', `by=${newId()}`, `subject=${newId()}`] },
+  '/bff/api/v1/admin/audit': {
+    sorts: ['at'],
+    filters: [
+      '',
+      'action=user.block',
+      `by=${newId()}`,
+      `subject=${newId()}`,
+      'from=2026-11-01T11:00&until=2026-11-01T11:05',
+      'action=user.block&until=2026-11-01T11:05',
+    ],
+  },
   '/bff/api/v1/admin/dead-letters': { sorts: ['failed_at'], filters: ['', 'state=retried'] },
   '/bff/api/v1/admin/jobs': {
     sorts: [],
@@ -163,6 +173,17 @@ describe('operations lists', () => {
     }
     expect(seen.size).toBe(300);
     expect((await admin.request('GET', '/bff/api/v1/admin/users?page=90000')).body.rows).toStrictEqual([]);
+  });
+
+  it('show what changed between two minutes in India', async () => {
+    const log = async (query: string) => (await admin.request('GET', `/bff/api/v1/admin/audit?${query}`)).body;
+    const { rows, total } = await log('from=2026-11-01T11:00&until=2026-11-01T11:04&sort=at');
+    expect(total).toBe(5);
+    expect([rows[0].at, rows[4].at]).toEqual(['2026-11-01T11:00:00+05:30', '2026-11-01T11:04:00+05:30']);
+    expect((await log('from=2026-11-01T11:00&until=2026-11-01T11:04&action=team.add')).total).toBe(3);
+    expect((await log('from=2026-11-01T11:04&until=2026-11-01T11:00')).total).toBe(0);
+    for (const bad of ['from=yesterday', 'until=2026-13-01T11:00', 'until=2026-11-01T25:00', 'from[$gt]=1'])
+      expect([bad, (await log(bad)).statusCode]).toEqual([bad, 422]);
   });
 
   it('are exported at any length, with no cell run as a formula', async () => {

@@ -26,7 +26,12 @@ const meantSomethingElse = ({ target }: MouseEvent): boolean =>
   (target instanceof Element && target.closest('a, button, input, label, summary') !== null) || getSelection()?.isCollapsed === false;
 
 function HeaderCell<Row>({ column: { label, sort }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
-  if (!sort) return <th scope="col">{label}</th>;
+  if (!sort)
+    return (
+      <th scope="col" data-label={label}>
+        {label}
+      </th>
+    );
   const current = table.of('sort') || first;
   const on = current.replace('-', '') === sort;
   const down = current.startsWith('-');

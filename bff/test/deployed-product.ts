@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { Mailbox } from '@fitghar/dev-mailbox';
 import { createSandbox, SANDBOX_KEYS } from '@fitghar/gateway-sandbox';
+import { Inspector } from '@fitghar/testing/inspector';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { eventually, PASSWORD, request } from './customer.ts';
@@ -42,6 +43,7 @@ export class DeployedProduct {
   private env: NodeJS.ProcessEnv = {};
   private readonly running = new Map<'web' | 'worker', ChildProcess>();
   private readonly proxies = new Map<Dependency, FaultProxy>();
+  private readonly inspectors = new Map<'web' | 'worker', Inspector>();
   private sandbox: ReturnType<typeof createSandbox> | undefined;
   private smsProvider: Server | undefined;
   private readonly uri = environment('TEST_MONGODB_URI').replace('/?', `/f${randomUUID().slice(0, 12)}?`);
@@ -54,8 +56,20 @@ export class DeployedProduct {
     this.redis = new Redis(this.redisUrl.replace(/\/\/.*@/, '//'));
   }
 
-  /** @param proxied connects each dependency through a proxy, so that {@link proxy} can break it */
-  async start({ proxied = false, env = {} }: { proxied?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<void> {
+  /**
+   * @param proxied connects each dependency through a proxy, so that {@link proxy} can break it
+   * @param inspected lets {@link inspector} look into the processes
+   */
+  async start({
+    proxied = false,
+    inspected = false,
+    env = {},
+  }: {
+    proxied?: boolean;
+    inspected?: boolean;
+    env?: NodeJS.ProcessEnv;
+  } = {}): Promise<void> {
+    if (inspected) for (const which of ['web', 'worker'] as const) this.inspectors.set(which, new Inspector(await freePort()));
     this.mailbox.onMail = ({ to, subject, text, message_id }) => this.mails.set(message_id, { to: to[0] ?? '', subject, text });
     const [port, smtpPort] = [await freePort(), await this.mailbox.listen(0, 0)];
     this.origin = `http://127.0.0.1:${port}`;
@@ -101,6 +115,10 @@ export class DeployedProduct {
     return this.proxies.get(name) ?? fail('Start the product with { proxied: true }');
   }
 
+  inspector(which: 'web' | 'worker'): Inspector {
+    return this.inspectors.get(which) ?? fail('Start the product with { inspected: true }');
+  }
+
   /** Creates a team account, as `npm run create-admin` does. */
   async createAdmin(email: string): Promise<void> {
     await this.runCommand('create-admin.js', { NAME: 'Ops', MOBILE: '9000000001', EMAIL: email, PASSWORD });
@@ -123,9 +141,15 @@ export class DeployedProduct {
     await once(child, 'exit');
   }
 
+  /** Sends a signal that the process handles. */
+  signal(which: 'web' | 'worker', signal: NodeJS.Signals): void {
+    this.running.get(which)?.kill(signal);
+  }
+
   /** Starts the site or the worker in its own process. */
   launch(which: 'web' | 'worker'): ChildProcess {
-    const child = this.spawn('main.js', { ROLE: which });
+    const inspector = this.inspectors.get(which);
+    const child = this.spawn('main.js', { ROLE: which, ...(inspector && { NODE_OPTIONS: inspector.nodeOptions }) });
     this.running.set(which, child);
     return child;
   }

@@ -2,11 +2,11 @@ import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { buildRenderer } from '@fitghar/build';
 import { isListed } from '@fitghar/contracts/releases';
-import { ROOT } from '@fitghar/dev-stack';
+import { freePort, ROOT } from '@fitghar/dev-stack';
 import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
+import { Inspector } from '@fitghar/testing/inspector';
 import { asVersion } from '../as-version.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
-import { Inspector } from '../inspector.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { sendAtRate } from '../send-at-rate.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
@@ -60,7 +60,7 @@ async function memoryUnderLoad({ origin, dist }: Variant, inspector: Inspector):
   const paths = publicPaths(dist);
   const load = async () => {
     for (let round = 0; round < LOAD_ROUNDS; round++) await requestsPerSecond(`${origin}${paths[round % paths.length]}`);
-    return inspector.heapAfterCollection();
+    return (await inspector.heapAfterCollection()) / 1_000_000;
   };
   const [before, after] = [await load(), await load()];
   return [ratioOf('heap after twice the load : after the load', after, before, 'MB', 'heapRatio')];
@@ -78,7 +78,7 @@ async function memoryOverReleases({ origin }: Variant, inspector: Inspector): Pr
       await site.promote(next.entry.name, next.entry.version);
       for (const file of ['/booksession', ...next.entry.preload]) await firstByte(origin + file);
     }
-    return inspector.heapAfterCollection();
+    return (await inspector.heapAfterCollection()) / 1_000_000;
   };
   const before = await release(0, RELEASES / 2);
   const after = await release(RELEASES / 2, RELEASES);
@@ -87,8 +87,8 @@ async function memoryOverReleases({ origin }: Variant, inspector: Inspector): Pr
 
 /** A process of its own, whose heap can be read. */
 async function inspected(bench: BenchSite, name: string, measure: (variant: Variant, inspector: Inspector) => Promise<Figure[]>) {
-  const inspector = await Inspector.reserve();
-  return measure(await bench.another(name, async () => undefined, inspector.settings), inspector);
+  const inspector = new Inspector(await freePort());
+  return measure(await bench.another(name, async () => undefined, { NODE_OPTIONS: inspector.nodeOptions }), inspector);
 }
 
 export const pages: Topic = {

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 
 const [command = '', ...args] = process.argv.slice(2);
-const child = spawn(command, args, { stdio: 'inherit' });
+const { PROGRAM_NODE_OPTIONS: NODE_OPTIONS, ...env } = process.env;
+const child = spawn(command, args, { stdio: 'inherit', env: { ...env, ...(NODE_OPTIONS && { NODE_OPTIONS }) } });
 child.once('error', (error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(127);

@@ -32,10 +32,12 @@ export class Program {
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
     const log = logFile ? openSync(logFile, 'w') : 'inherit';
     const guard = path.join(import.meta.dirname, 'orphan-guard.ts');
+    // Options of Node are for the program: its guard would take the port of its inspector.
+    const { NODE_OPTIONS, ...rest } = env ?? process.env;
     this.child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', guard, command, ...args], {
       stdio: ['ignore', log, log, 'ipc'],
       cwd,
-      env: env ?? process.env,
+      env: { ...rest, ...(NODE_OPTIONS && { PROGRAM_NODE_OPTIONS: NODE_OPTIONS }) },
       detached: true,
     });
     if (log !== 'inherit') closeSync(log);

@@ -1,27 +1,23 @@
-import { freePort } from '@fitghar/dev-stack';
 import * as z from 'zod';
 
 const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })]);
 const answer = z.object({ id: z.number(), result: z.unknown() });
 const heapUsage = z.object({ usedSize: z.number() });
 
-/** The inspector of a process that was started with its `settings`. */
+/** Looks into a process of Node that was started with {@link nodeOptions}. */
 export class Inspector {
   private readonly port: number;
 
-  private constructor(port: number) {
+  constructor(port: number) {
     this.port = port;
   }
 
-  static async reserve(): Promise<Inspector> {
-    return new Inspector(await freePort());
+  /** For `NODE_OPTIONS`. */
+  get nodeOptions(): string {
+    return `--inspect=127.0.0.1:${this.port}`;
   }
 
-  get settings(): Record<string, string> {
-    return { NODE_OPTIONS: `--inspect=127.0.0.1:${this.port}` };
-  }
-
-  /** Megabytes of heap that a full garbage collection leaves. */
+  /** Bytes of heap that a full garbage collection leaves. */
   async heapAfterCollection(): Promise<number> {
     const [target] = targets.parse(await (await fetch(`http://127.0.0.1:${this.port}/json/list`)).json());
     const socket = new WebSocket(target.webSocketDebuggerUrl);
@@ -39,7 +35,7 @@ export class Inspector {
       });
     try {
       await call(1, 'HeapProfiler.collectGarbage');
-      return heapUsage.parse(await call(2, 'Runtime.getHeapUsage')).usedSize / 1_000_000;
+      return heapUsage.parse(await call(2, 'Runtime.getHeapUsage')).usedSize;
     } finally {
       socket.close();
     }

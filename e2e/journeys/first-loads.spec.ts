@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
+import { ADMIN } from '../support/calls.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
+import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
+import { logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 
 /** The table of the landing page's scripts, each with its reason. */
@@ -47,3 +51,54 @@ test('the pincode check loads when it is used, and keeps what was typed in the m
   letThrough();
   await expect(page.getByText(/Yes, we serve Bengaluru Urban/)).toBeVisible();
 });
+
+/** Answers the calls of the page in the opposite order of asking, each once the one before it has been answered. */
+async function answerBackwards(page: Page, heading: RegExp): Promise<void> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/bff/**', async (route) => {
+    if (isHolding && route.request().method() === 'GET' && !route.request().url().endsWith('/stream')) held.push(route);
+    else await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await page.waitForLoadState('load');
+  isHolding = false;
+  for (const route of held.reverse()) {
+    const answered = page.waitForResponse((response) => response.request() === route.request());
+    await route.continue();
+    await answered;
+  }
+}
+
+/** Once nothing is loading and the browser has painted it. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main [data-loading]')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+for (const width of [390, 1280]) {
+  const details = width === 390 ? {} : WHOLE_RUN_ONLY;
+
+  test(`nothing moves on the dashboard at ${width} px while its parts arrive in any order`, details, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logInByApi(page, await register(request));
+    await page.goto('/user/userDashboard');
+    const shifts = await watchShifts(page);
+    await answerBackwards(page, /^Namaste/);
+    await expect(page.getByRole('heading', { name: 'No session yet' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Start something' })).toBeVisible();
+    await settled(page);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test(`nothing moves on Home of operations at ${width} px while its parts arrive`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logInByApi(page, ADMIN);
+    const shifts = await watchShifts(page);
+    await page.goto('/admin/adminDashboard');
+    await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible();
+    await settled(page);
+    expect(await shifts()).toEqual([]);
+  });
+}

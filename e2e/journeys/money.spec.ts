@@ -57,7 +57,8 @@ test(
     await logInByApi(page, person);
     await page.goto('/transaction');
     await page.locator('main summary').first().click();
-    await expect(page.getByRole('button', { name: /^Invoice FG\// })).toBeVisible();
+    // shifts.spec.ts may have paused invoices for a moment.
+    await expect(page.getByRole('button', { name: /^Invoice FG\// })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Refund or change' }).click();
     await expect(page.getByRole('row', { name: /^Cancellation fee of 20% -₹199.80/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Change of service/ }).check();

@@ -9,6 +9,8 @@ import { ROOT } from './root.ts';
 
 const execFile = promisify(execFileWithCallback);
 const START_TIMEOUT_MS = 60_000;
+/** As in deploy/Dockerfile. */
+const BUILT_ARGS = ['--max-semi-space-size=32'];
 
 /**
  * Applies every migration to the database of these settings, contract migrations included: no other version uses it.
@@ -47,7 +49,7 @@ export async function startOnMigrated({ port, logFile, settings, nodeArgs = [], 
   const program = new Program({
     name: 'BFF',
     command: process.execPath,
-    args: [...nodeArgs, path.join(root, nodeArgs.length ? 'bff/src/main.ts' : 'bff/dist/main.js')],
+    args: nodeArgs.length ? [...nodeArgs, path.join(root, 'bff/src/main.ts')] : [...BUILT_ARGS, path.join(root, 'bff/dist/main.js')],
     logFile,
     env: { ...process.env, ...settings, PORT: String(port), WORKER_PORT: String(port) },
   });

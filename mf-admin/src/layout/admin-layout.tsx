@@ -122,7 +122,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
               <p aria-hidden>{label}</p>
               {entries.map(({ page, label: name = '', badge }) => (
                 <Entry key={page} page={page} label={name} group={label} current={current}>
-                  {badge ? <MenuBadge area="operations" page={page} /> : <TaskCount count={counts.get(page)} />}
+                  {badge ? (
+                    <span className={styles.badge}>
+                      <MenuBadge area="operations" page={page} />
+                    </span>
+                  ) : (
+                    <TaskCount count={counts.get(page)} />
+                  )}
                 </Entry>
               ))}
             </div>

@@ -2,6 +2,7 @@ import { type AdminOrder, ORDER_STATE_LABELS } from '@fitghar/contracts/admin';
 import { Badge } from '@fitghar/ui';
 
 const TONES: Partial<Record<AdminOrder['status'], 'warning' | 'danger'>> = {
+  created: 'warning',
   attempted: 'warning',
   disputed: 'danger',
   failed: 'danger',

@@ -76,7 +76,7 @@ const LIST: OperationsList<AdminPackage> = {
     {
       label: 'Ends',
       sort: 'usable_until',
-      cell: ({ usable_until }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(usable_until)}</span>,
+      cell: ({ usable_until }) => formatDay(usable_until),
     },
   ],
   record: 'Package',

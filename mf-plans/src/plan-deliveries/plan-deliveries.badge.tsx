@@ -7,7 +7,7 @@ export default function PlanDeliveriesBadge() {
   const { data: waiting } = useQuery(waitingPlansQuery);
   if (!waiting) return null;
   return (
-    <Badge tone="neutral">
+    <Badge tone="warning">
       {waiting}
       <span className="visually-hidden"> waiting</span>
     </Badge>

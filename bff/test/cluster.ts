@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { CaughtMail } from '@fitghar/dev-mailbox';
 import { type Db, MongoClient } from 'mongodb';
 import { z } from 'zod';
@@ -12,7 +15,6 @@ const description = z.object({
   mailUrl: z.string(),
   mongoUri: z.string(),
   toxiproxy: z.string(),
-  mongoMembers: z.array(z.object({ host: z.string(), pid: z.number() })),
   redisPids: pids,
   webPids: pids,
   workerPids: pids,
@@ -21,6 +23,12 @@ const description = z.object({
 });
 
 const RECOVERY_MS = 120_000;
+/** A server that hangs is noticed as fast as by the product. */
+const SHORT_TIMEOUTS = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 1500, socketTimeoutMS: 5000, heartbeatFrequencyMS: 500 };
+/** Longer than a heartbeat of the driver, shorter than the lock of a job. */
+const FREEZE_MS = 3000;
+const serverStatus = z.object({ pid: z.coerce.number() });
+const proxies = z.record(z.string(), z.object({ listen: z.string() }));
 
 interface Member {
   host: string;
@@ -30,7 +38,7 @@ interface Member {
 /** The running cluster: its site, its database, and ways to break it. */
 export class Cluster {
   private readonly parts = description.parse(JSON.parse(process.env.CLUSTER ?? fail("CLUSTER is not set: run 'npm run test:cluster'")));
-  private readonly mongo = new MongoClient(this.parts.mongoUri, { readPreference: 'primary' });
+  private readonly mongo = new MongoClient(this.parts.mongoUri, { readPreference: 'primary', ...SHORT_TIMEOUTS });
   readonly origin = this.parts.origin;
   readonly gateway = this.parts.gateway;
 
@@ -54,12 +62,66 @@ export class Cluster {
 
   /** Kills the primary like a power cut. Resolves when there is another one and the killed member is back. */
   async killPrimary(): Promise<void> {
-    const before = await this.primary();
-    const member = this.parts.mongoMembers.find(({ host }) => host === before) ?? fail(`${before} is not a member`);
-    process.kill(-member.pid, 'SIGKILL');
-    await eventually(async () => (await this.primary().catch(() => before)) !== before, RECOVERY_MS);
-    const isComplete = async () => (await this.members()).every(({ state }) => ['PRIMARY', 'SECONDARY'].includes(state));
-    await eventually(() => isComplete().catch(() => false), RECOVERY_MS);
+    const pid = await this.primaryPid();
+    await this.untilReplaced(() => process.kill(pid, 'SIGKILL'));
+    await this.untilComplete();
+  }
+
+  /** Freezes the primary until there is another one; it goes on as a primary that does not know yet. */
+  async freezePrimary(): Promise<void> {
+    const pid = await this.primaryPid();
+    try {
+      await this.untilReplaced(() => process.kill(pid, 'SIGSTOP'));
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await this.untilComplete();
+  }
+
+  /** Cuts the primary off from the clients and the other members, which elect another one. It still reaches them. */
+  async partitionPrimary(): Promise<void> {
+    const host = await this.primary();
+    const all = proxies.parse(await (await fetch(`${this.parts.toxiproxy}/proxies`)).json());
+    const name = Object.entries(all).find(([, { listen }]) => listen === host)?.[0] ?? fail(`No proxy listens at ${host}`);
+    const lines = [name, ...this.parts.ownLines.filter((line) => line.endsWith(`-to-${name}`))];
+    try {
+      await this.untilReplaced(() => this.setLines(false, lines));
+    } finally {
+      await this.setLines(true, lines);
+    }
+    await this.untilComplete();
+  }
+
+  /** The primary can write nothing more to its disk, and ends. */
+  async fillDiskOfPrimary(): Promise<void> {
+    const pid = await this.primaryPid();
+    await this.untilReplaced(() => promisify(execFile)('prlimit', ['--pid', String(pid), '--fsize=1']));
+    await this.untilComplete();
+  }
+
+  /** The primary steps down, as for maintenance. */
+  async stepDownPrimary(): Promise<void> {
+    // It closes the connection of whoever asks.
+    await this.untilReplaced(() =>
+      this.mongo
+        .db('admin')
+        .command({ replSetStepDown: 20 })
+        .catch(() => undefined),
+    );
+    await this.untilComplete();
+  }
+
+  /** Freezes a web process or a worker for some seconds; it goes on with what it was doing. */
+  async freeze(role: 'web' | 'worker', index: number): Promise<void> {
+    const pids = role === 'web' ? this.parts.webPids : this.parts.workerPids;
+    const pid = pids[index % pids.length] ?? fail('no such process');
+    process.kill(-pid, 'SIGSTOP');
+    await wait(FREEZE_MS).finally(() => process.kill(-pid, 'SIGCONT'));
+  }
+
+  /** Freezes a Redis node for some seconds. */
+  freezeRedisNode(index: number): Promise<void> {
+    return this.whileRedisNodeHangs(index % this.parts.redisPids.length, () => wait(FREEZE_MS));
   }
 
   /** Freezes a Redis node while `work` runs. */
@@ -72,12 +134,12 @@ export class Cluster {
   /** Cuts the last web process off from MongoDB while `work` runs. Waits until it has noticed, and until it has recovered. */
   async whileOneWebIsCutOff(work: () => Promise<void>): Promise<void> {
     const isReady = async () => (await fetch(`${this.parts.lastWeb}/bff/health/ready`)).ok;
-    await this.setLines(false);
+    await this.setLines(false, this.parts.ownLines);
     try {
       await eventually(async () => !(await isReady()), RECOVERY_MS);
       await work();
     } finally {
-      await this.setLines(true);
+      await this.setLines(true, this.parts.ownLines);
     }
     await eventually(isReady, RECOVERY_MS);
   }
@@ -98,12 +160,29 @@ export class Cluster {
   }
 
   private async members(): Promise<Member[]> {
-    const status = await this.mongo.db('admin').command({ replSetGetStatus: 1 }, { timeoutMS: 5000 });
+    const status = await this.mongo.db('admin').command({ replSetGetStatus: 1 });
     return (status.members as { name: string; stateStr: string }[]).map(({ name, stateStr }) => ({ host: name, state: stateStr }));
   }
 
-  private async setLines(enabled: boolean): Promise<void> {
-    for (const name of this.parts.ownLines)
-      await fetch(`${this.parts.toxiproxy}/proxies/${name}`, { method: 'POST', body: JSON.stringify({ enabled }) });
+  private async primaryPid(): Promise<number> {
+    return serverStatus.parse(await this.mongo.db('admin').command({ serverStatus: 1 })).pid;
+  }
+
+  private async untilReplaced(cause: () => unknown): Promise<void> {
+    const before = await this.primary();
+    await cause();
+    await eventually(async () => (await this.primary().catch(() => before)) !== before, RECOVERY_MS);
+  }
+
+  private async untilComplete(): Promise<void> {
+    const isComplete = async () => {
+      const states = (await this.members()).map(({ state }) => state).sort();
+      return String(states) === 'PRIMARY,SECONDARY,SECONDARY';
+    };
+    await eventually(() => isComplete().catch(() => false), RECOVERY_MS);
+  }
+
+  private async setLines(enabled: boolean, names: readonly string[]): Promise<void> {
+    for (const name of names) await fetch(`${this.parts.toxiproxy}/proxies/${name}`, { method: 'POST', body: JSON.stringify({ enabled }) });
   }
 }

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { assertBooksMatch } from './books.ts';
+import { Cluster } from './cluster.ts';
+import { fail } from './fail.ts';
+import { recordRound } from './histories/record-all.ts';
+
+/** `HISTORY_CALLS=100000` takes hours. */
+const CALLS = Number(process.env.HISTORY_CALLS ?? 1500);
+/** In each history: few enough to be checked. */
+const CALLS_EACH = 60;
+const SEED = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31));
+/** The account of the demo. */
+const LOGIN = { email: 'admin@fitghar.local', password: 'Admin@123' };
+/** A fault begins within this, so that it meets different calls. */
+const BEFORE_FAULT_MS = 1500;
+jest.setTimeout(4 * 3_600_000);
+
+describe(`the histories of hours, seats, credit, refunds and promises on a cluster (HISTORY_SEED=${SEED})`, () => {
+  const cluster = new Cluster();
+  afterAll(() => cluster.close());
+
+  const faults: [string, (round: number) => Promise<void>][] = [
+    ['primary killed', () => cluster.killPrimary()],
+    ['web process frozen', (round) => cluster.freeze('web', round)],
+    ['primary partitioned', () => cluster.partitionPrimary()],
+    ['Redis node frozen', (round) => cluster.freezeRedisNode(round)],
+    ['primary frozen', () => cluster.freezePrimary()],
+    ['web process cut off from MongoDB', () => cluster.whileOneWebIsCutOff(() => wait(BEFORE_FAULT_MS))],
+    ['disk of the primary full', () => cluster.fillDiskOfPrimary()],
+    ['primary stepped down', () => cluster.stepDownPrimary()],
+    ['worker frozen', (round) => cluster.freeze('worker', round)],
+  ];
+
+  it(`have an order that explains every answer, with ${CALLS} calls, while servers fail`, async () => {
+    let [total, unanswered] = [0, 0];
+    for (let round = 0; total < CALLS; round++) {
+      const [name, cause] = faults[(SEED + round) % faults.length] ?? fail('no fault');
+      const recorded = await recordRound(cluster, LOGIN, { round, seed: SEED + 1000 * round, calls: CALLS_EACH }, async () => {
+        await wait(Math.random() * BEFORE_FAULT_MS);
+        await cause(round);
+      });
+      total += recorded.calls;
+      unanswered += recorded.unanswered;
+      process.stderr.write(`${total} calls in ${round + 1} rounds, ${unanswered} without an answer: ${name}\n`);
+      expect([name, recorded.impossible]).toStrictEqual([name, []]);
+    }
+    expect(cluster.deadProcesses()).toStrictEqual([]);
+    await assertBooksMatch(cluster.db, cluster);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CreditCall, type CreditResult, creditModel } from './credit-model.ts';
 import { type Call, isLinearizable } from './linearizability.ts';
-import { type PromiseCall, type PromiseResult, promiseModel } from './promise-model.ts';
+import { isPossiblePromise, type PromiseCall, type PromiseResult } from './promise-model.ts';
 import { type RefundCall, type RefundResult, refundModel } from './refund-model.ts';
 
 /** Calls one after the other; one without a result got no answer. */
@@ -66,7 +66,7 @@ describe('a refund', () => {
 });
 
 describe('a promised plan', () => {
-  const isPossible = (history: Call<PromiseCall, PromiseResult>[]) => isLinearizable(promiseModel(1), history);
+  const isPossible = (history: Call<PromiseCall, PromiseResult>[]) => isPossiblePromise(1, history);
   const change = (version: number): PromiseCall => ({ do: 'change', version });
   const send = (version: number): PromiseCall => ({ do: 'send', version });
 
@@ -78,6 +78,23 @@ describe('a promised plan', () => {
     expect(isPossible(atOnce([change(1), 'done'], [change(1), 'done']))).toBe(false);
     expect(isPossible(inTurn([send(1), 'done'], [send(2), 'done']))).toBe(false);
     expect(isPossible(inTurn<PromiseCall, PromiseResult>([change(1), 'done'], [{ do: 'read' }, { version: 1, sent: false }]))).toBe(false);
+  });
+
+  it('is refused only for a change that had begun', () => {
+    const read = (version: number, start: number, end: number) => ({
+      input: { do: 'read' } as const,
+      result: { version, sent: false },
+      start,
+      end,
+    });
+    const refused = (start: number, end: number) => ({ input: change(1), result: 'changed by another' as const, start, end });
+    const changed = { input: change(1), result: 'done' as const, start: 0, end: 10 };
+    // The change waits for a majority: others are refused already, and read it later.
+    expect(isPossible([changed, refused(1, 2), read(1, 3, 4), read(2, 11, 12)])).toBe(true);
+    expect(isPossible([changed, refused(1, 2), read(1, 11, 12)])).toBe(false);
+    expect(isPossible([refused(1, 2), { ...changed, start: 3 }])).toBe(false);
+    expect(isPossible([refused(1, 2)])).toBe(false);
+    expect(isPossible(inTurn([change(1), 'done'], [change(2), 'sent already']))).toBe(false);
   });
 
   it('may have been changed by a call without an answer', () => {

@@ -1,4 +1,4 @@
-import type { Model } from './linearizability.ts';
+import { type Call, isLinearizable, type Model } from './linearizability.ts';
 
 /** A specialist changes or sends the version of a plan that she saw. */
 export type PromiseCall = { do: 'change' | 'send'; version: number } | { do: 'read' };
@@ -10,7 +10,7 @@ interface Plan {
 }
 
 /** A promised plan: each version is changed by one, and it is sent once. */
-export const promiseModel = (version: number): Model<Plan, PromiseCall, PromiseResult> => ({
+const promiseModel = (version: number): Model<Plan, PromiseCall, PromiseResult> => ({
   initial: { version, sent: false },
   apply(plan, call, result) {
     if (call.do === 'read') {
@@ -18,11 +18,31 @@ export const promiseModel = (version: number): Model<Plan, PromiseCall, PromiseR
       return result === undefined || isSame ? [plan] : [];
     }
     const isCurrent = !plan.sent && plan.version === call.version;
-    if (result !== undefined) {
-      if (isCurrent !== (result === 'done')) return [];
-      if (!isCurrent && plan.sent !== (result === 'sent already')) return [];
-    }
-    return [isCurrent ? { version: plan.version + 1, sent: call.do === 'send' } : plan];
+    if (isCurrent) return [{ version: plan.version + 1, sent: call.do === 'send' }];
+    return result === undefined ? [plan] : [];
   },
   keyOf: ({ version, sent }) => `${version} ${sent}`,
 });
+
+type PromiseHistory = readonly Call<PromiseCall, PromiseResult>[];
+
+const isRefused = ({ result }: PromiseHistory[number]): boolean => result === 'changed by another' || result === 'sent already';
+
+/** Whether someone had begun what the refusal names before it was given. */
+const isExplained = ({ input, result, end }: PromiseHistory[number], history: PromiseHistory): boolean =>
+  history.some((other) => {
+    if (other.input.do === 'read' || isRefused(other) || other.start >= end) return false;
+    return result === 'sent already' ? other.input.do === 'send' : input.do !== 'read' && other.input.version >= input.version;
+  });
+
+/**
+ * Whether there is an order that explains what specialists were told about a plan of that version. After a primary has failed,
+ * the next one refuses because of a change that waits for a majority, and readers see that change only then. So a refusal says
+ * that another's change had begun, but nothing about the readings after it; a change that was acknowledged is seen by all.
+ */
+export const isPossiblePromise = (version: number, history: PromiseHistory): boolean =>
+  history.every((call) => !isRefused(call) || isExplained(call, history)) &&
+  isLinearizable(
+    promiseModel(version),
+    history.filter((call) => !isRefused(call)),
+  );

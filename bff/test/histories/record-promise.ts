@@ -5,7 +5,7 @@ import { eventually, payAtGateway, type TestResponse } from '../customer.ts';
 import { fail } from '../fail.ts';
 import { PersistentBuyer } from '../persistent-buyer.ts';
 import { History, LATEST, type Recording, type Site, steps, together, unexpected } from './history.ts';
-import { type PromiseCall, type PromiseResult, promiseModel } from './promise-model.ts';
+import { isPossiblePromise, type PromiseCall, type PromiseResult } from './promise-model.ts';
 import { type Login, staffOf } from './staff.ts';
 
 const SPECIALISTS = 3;
@@ -67,6 +67,6 @@ export async function recordPromise(site: Site, login: Login, seed: number, call
         const plan = await site.db.collection('plans').findOne({ _id: new ObjectId(plan_id) }, LATEST);
         return { version: Number(plan?.version), sent: plan?.status === 'sent' };
       }),
-    isPossible: () => history.isPossible(promiseModel(version)),
+    isPossible: () => isPossiblePromise(version, history.calls),
   };
 }

@@ -2,6 +2,7 @@ import { logInCustomers } from '../accounts.ts';
 import type { BenchSite } from '../bench-site.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { sendAtRate } from '../send-at-rate.ts';
+import { type TimedAnswer, timedGet } from '../timed-get.ts';
 import type { Figure, Topic } from '../topic.ts';
 
 const CUSTOMERS = 48;
@@ -11,30 +12,18 @@ const USUAL = 0.3;
 const OVERLOAD = 10 * USUAL;
 const PAYMENTS_PER_SECOND = 20;
 
-interface Answer {
-  status: number;
-  ms: number;
-  retryAfter: boolean;
-}
-
-async function timed(address: string, token: string): Promise<Answer> {
-  const begin = performance.now();
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  return { status: answer.status, ms: performance.now() - begin, retryAfter: answer.headers.has('retry-after') };
-}
-
-const p95 = (answers: Answer[]): number => answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.95)] ?? 0;
-const share = (some: Answer[], all: Answer[]): number => (all.length ? some.length / all.length : 1);
+const p95 = (answers: TimedAnswer[]): number =>
+  answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * 0.95)] ?? 0;
+const share = (some: TimedAnswer[], all: TimedAnswer[]): number => (all.length ? some.length / all.length : 1);
 
 async function overloadFigures({ site: { origin } }: BenchSite): Promise<Figure[]> {
   const tokens = (await logInCustomers(origin, CUSTOMERS)).map(({ token }) => token);
   const [page, payment] = [`${origin}/bff/user/user-transaction`, `${origin}/bff/api/v1/payments/refunds`];
   const capacity = await requestsPerSecond(page, { tokens });
-  const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
+  const send = (url: string) => (index: number) => timedGet(url, { authorization: `Bearer ${tokens[index % tokens.length]}` });
   const [answers, payments] = await Promise.all([
-    sendAtRate(capacity * OVERLOAD, SECONDS, (index) => timed(page, tokenOf(index))),
-    sendAtRate(PAYMENTS_PER_SECOND, SECONDS, (index) => timed(payment, tokenOf(index))),
+    sendAtRate(capacity * OVERLOAD, SECONDS, send(page)),
+    sendAtRate(PAYMENTS_PER_SECOND, SECONDS, send(payment)),
   ]);
   const refused = answers.filter(({ status }) => status === 503 || status === 429);
   return [
@@ -54,7 +43,7 @@ async function overloadFigures({ site: { origin } }: BenchSite): Promise<Figure[
     {
       name: 'refusals with Retry-After',
       value: share(
-        refused.filter(({ retryAfter }) => retryAfter),
+        refused.filter(({ headers }) => headers['retry-after'] !== undefined),
         refused,
       ),
       unit: 'ratio',

@@ -1,4 +1,3 @@
-import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { buildRenderer } from '@fitghar/build';
 import { isListed } from '@fitghar/contracts/releases';
@@ -9,6 +8,7 @@ import { asVersion } from '../as-version.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { sendAtRate } from '../send-at-rate.ts';
+import { timedGet } from '../timed-get.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
 import { remotesOf } from '../variants/describe-site.ts';
 
@@ -19,19 +19,12 @@ const RELEASES = 300;
 /** Rounds of five seconds at full load, in each half. */
 const LOAD_ROUNDS = 4;
 
-const agent = new Agent({ keepAlive: true });
-
 /** Milliseconds until the first byte of an answer. @throws Error unless it is 200 */
-const firstByte = (url: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const started = performance.now();
-    get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
-      const ms = performance.now() - started;
-      answer
-        .resume()
-        .once('end', () => (answer.statusCode === 200 ? resolve(ms) : reject(new Error(`${url} answered ${answer.statusCode}`))));
-    }).on('error', reject);
-  });
+async function firstByte(url: string): Promise<number> {
+  const { status, firstByteMs } = await timedGet(url, { 'accept-encoding': 'br, gzip' });
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  return firstByteMs;
+}
 
 const publicPaths = (dist: string): string[] =>
   remotesOf(dist).flatMap(({ routes }) =>

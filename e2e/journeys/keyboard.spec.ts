@@ -3,7 +3,7 @@ import { ADMIN, bookTrial, callAs } from '../support/calls.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { aPerson, logInByApi, register } from '../support/person.ts';
+import { aMobile, aPerson, logInByApi, register } from '../support/person.ts';
 import { aPicture } from '../support/picture.ts';
 import { checkout } from '../support/wizard.ts';
 
@@ -182,7 +182,7 @@ test('a toast appears above an open dialog and is dismissed by keyboard without 
 
 test('an ops workflow is completed by keyboard alone', WHOLE_RUN_ONLY, async ({ page, request }) => {
   const keyboard = await Keyboard.of(page);
-  const person = await register(request, aPerson({ mobile: `9${String(Date.now()).slice(-9)}` }));
+  const person = await register(request, aPerson({ mobile: aMobile() }));
   await bookTrial(request, person, '17:00');
   const { id, post } = await callAs(request, person);
   await post('/api/v1/account/tickets', { message: `May I move my session? ${person.mobile}` });

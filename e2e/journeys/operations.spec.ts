@@ -3,15 +3,9 @@ import { expect, type Page } from 'playwright/test';
 import { ADMIN, bookTrial, callAs, sessionDay } from '../support/calls.ts';
 import { mailsTo } from '../support/mail.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { aPerson, logIn, logInByApi, register } from '../support/person.ts';
+import { aMobile, aPerson, logIn, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
 import { fillWizard, payByCard } from '../support/wizard.ts';
-
-/** A unique phone number, so that tests do not share SMS. */
-const aMobile = () =>
-  `9${Math.floor(Math.random() * 1e9)
-    .toString()
-    .padStart(9, '0')}`;
 
 const view = (page: Page, name: string) => page.goto(`/admin/adminDashboard?view=${name}`);
 

@@ -1,11 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { ADMIN, bookTrial, buyPlan, callAs } from '../support/calls.ts';
 import { WHOLE_RUN_ONLY } from '../support/matrix.ts';
-import { aPerson, logInByApi, register } from '../support/person.ts';
+import { aMobile, aPerson, logInByApi, register } from '../support/person.ts';
 import { test } from '../support/test.ts';
-
-/** A unique phone number, so that tests find only their own people. */
-const aMobile = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
 /** What the palette finds for these words. */
 async function goTo(page: Page, words: string, option: RegExp): Promise<void> {

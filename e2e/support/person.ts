@@ -18,6 +18,9 @@ export const aPerson = (fields: Partial<Person> = {}): Person => ({
   ...fields,
 });
 
+/** A unique phone number, so that tests find only their own people, and do not share SMS. */
+export const aMobile = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
 /** Registers through the API, for tests that do not cover the form. */
 export async function register(request: APIRequestContext, person: Person = aPerson()): Promise<Person> {
   const answer = await request.post('/bff/admin/api/user/register', { data: { ...person, user_type: 'U' } });

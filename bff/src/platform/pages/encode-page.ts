@@ -14,7 +14,10 @@ const WINDOW_BITS = 17;
 const CHUNK_BYTES = 32 * 1024;
 
 const BUFFER_BYTES = 256 * 1024;
-/** For pages on their way: a new one for each would cost a full garbage collection every second at 200 pages a second. */
+/**
+ * For pages on their way, of which `MAX_RUNNING_REQUESTS` limits the number: a new one for each would cost a full garbage
+ * collection every second at 200 pages a second.
+ */
 const buffers: Buffer[] = [];
 
 async function withBuffer<Result>(bytes: number, use: (buffer: Buffer) => Promise<Result>): Promise<Result> {
@@ -33,7 +36,8 @@ export async function encodePage(
   values: OfOneVisit,
   accepts = 'identity',
 ): Promise<{ bytes: Buffer; encoding: 'br' | 'gzip' | 'identity' }> {
-  const encoding = (['br', 'gzip'] as const).find((each) => each === negotiate(accepts, ['br', 'gzip', 'identity'])) ?? 'identity';
+  const accepted = negotiate(accepts, ['br', 'gzip', 'identity']);
+  const encoding = (['br', 'gzip'] as const).find((each) => each === accepted) ?? 'identity';
   const size = template.sizeWith(values);
   if (encoding === 'identity') return { bytes: template.fill(values, Buffer.allocUnsafe(size)), encoding };
   const bytes = await withBuffer(size, (buffer) => {

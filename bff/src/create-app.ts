@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -16,8 +17,10 @@ import { useBodyParsers } from './platform/http/body-parsers.ts';
 import { addCharset } from './platform/http/charset.ts';
 import { keepPersonalDataOutOfCaches } from './platform/http/no-store.ts';
 import { usePrefixedCookies } from './platform/http/prefixed-cookies.ts';
+import { createRefusingServer } from './platform/http/refuse-early.ts';
 import { refuseUnencrypted } from './platform/http/refuse-unencrypted.ts';
 import { useRequestDeadlines } from './platform/http/request-deadline.ts';
+import { RequestLoad } from './platform/http/request-load.ts';
 import { useRequestMetrics } from './platform/http/request-metrics.ts';
 import { useRequestSpans } from './platform/http/request-spans.ts';
 import { SANDBOX_POLICY } from './platform/http/uploaded-file.ts';
@@ -43,16 +46,18 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
     'referrer-policy': REFERRER_POLICY,
     ...(hasTls && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
+  const load = new RequestLoad(settings.MAX_RUNNING_REQUESTS);
+  const httpOptions = {
+    keepAliveTimeout: TIMEOUTS.keepAlive.ms,
+    requestTimeout: TIMEOUTS.wholeRequest.ms,
+    requireHostHeader: false, // we do
+    headersTimeout: TIMEOUTS.requestHeaders.ms,
+    connectionsCheckingInterval: TIMEOUTS.requestHeaders.ms / 4,
+  };
   const adapter = new FastifyAdapter({
     trustProxy: settings.trustedProxies,
     forceCloseConnections: true,
-    keepAliveTimeout: TIMEOUTS.keepAlive.ms,
-    requestTimeout: TIMEOUTS.wholeRequest.ms, // Fastify's default removes Node's own limit
-    http: {
-      requireHostHeader: false, // we do
-      headersTimeout: TIMEOUTS.requestHeaders.ms,
-      connectionsCheckingInterval: TIMEOUTS.requestHeaders.ms / 4,
-    },
+    serverFactory: (handle: RequestListener) => createRefusingServer(handle, httpOptions, load, withoutHooks),
     return503OnClosing: true,
     // Some paths of section 7 end with a slash. Long parameters are rejected by their schema, not by the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 8192 },
@@ -82,7 +87,7 @@ export async function createApp(settings: Settings, clock?: Clock): Promise<Nest
   app.get(OtherMethods).watch(fastify);
   useRequestMetrics(fastify);
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT) useRequestSpans(fastify);
-  useRequestDeadlines(fastify, settings);
+  useRequestDeadlines(fastify, load, settings.REQUEST_TIMEOUT_MS);
   rememberCallers(fastify);
   logScans(fastify, app.get(SecurityLog));
   await useBodyParsers(fastify);

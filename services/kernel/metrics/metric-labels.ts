@@ -27,7 +27,10 @@ const QUEUES: readonly string[] = QUEUE_NAMES;
 /** Every label of our metrics. */
 export const LABELS = {
   method: { values: METHODS },
-  route: { of: 'patterns of routes, such as `/bff/pincode/:pin`, never an address; `none` if no route matched', atMost: 1000 },
+  route: {
+    of: 'patterns of routes, such as `/bff/pincode/:pin`, never an address; `none` if no route matched or the process was too busy to look for one',
+    atMost: 1000,
+  },
   status: { values: ['1xx', '2xx', '3xx', '4xx', '5xx'] },
   queue: { values: QUEUES },
   job: { values: Object.keys(JOBS) },

@@ -1,9 +1,11 @@
-import { runWithSignal, type Settings, setGauge, TIMEOUTS } from '@fitghar/services/kernel';
+import { runWithSignal, TIMEOUTS } from '@fitghar/services/kernel';
 import { ServiceUnavailableException } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DeadlineExceededError } from '../errors/deadline-exceeded.ts';
 import { errorBodyOf } from '../errors/error-body.ts';
+import { RETRY_AFTER_SECONDS } from './refuse-early.ts';
+import type { RequestLoad } from './request-load.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +17,6 @@ declare module 'fastify' {
   }
 }
 
-const RETRY_AFTER_SECONDS = 2;
 /** Time to respond after the work is cancelled, so that the work can report its own error. */
 const ANSWER_MARGIN_MS = TIMEOUTS.request.ms - TIMEOUTS.requestWork.ms;
 
@@ -61,9 +62,9 @@ export class RequestDeadline {
 
   private setRunning(running: boolean): void {
     if (running === this.running) return;
-    this.load.running += running ? 1 : -1;
+    if (running) this.load.begin();
+    else this.load.end();
     this.running = running;
-    setGauge('http_requests_running', {}, this.load.running);
   }
 
   private answer(): void {
@@ -71,38 +72,33 @@ export class RequestDeadline {
   }
 }
 
-/** Requests in flight in this process. */
-interface RequestLoad {
-  running: number;
-}
-
-/** Payments and monitoring have priority: they are accepted when others are rejected. */
-const FIRST = /^\/bff\/(api\/v1\/payments|health|metrics)(\/|$|\?)/;
-/** Factor on the limit for requests with priority. */
-const FIRST_SHARE = 2;
-
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
   const body = errorBodyOf(new ServiceUnavailableException(), request.id);
   void reply.code(body.statusCode).header('retry-after', String(RETRY_AFTER_SECONDS)).send(body);
 }
 
 /**
- * Gives every request a deadline, or rejects it at once if too many are in flight: nothing queues, so accepted requests
- * stay fast. Register it before any route or hook that calls a dependency.
+ * Gives every request a deadline, or refuses it at once if too many are in progress: nothing queues, so accepted requests
+ * stay fast. Most are refused before, by `createRefusingServer`; this decides for those that arrived in the same turn. Register it
+ * before any route or hook that calls a dependency.
+ * @param timeoutMs time limit of a call or page in milliseconds
  */
-export function useRequestDeadlines(fastify: FastifyInstance, { REQUEST_TIMEOUT_MS, MAX_RUNNING_REQUESTS }: Settings): void {
-  const load: RequestLoad = { running: 0 };
+export function useRequestDeadlines(fastify: FastifyInstance, load: RequestLoad, timeoutMs: number): void {
   fastify.decorateRequest('deadline', null);
   fastify.addHook('preHandler', (request, reply, done) => {
-    if (load.running >= MAX_RUNNING_REQUESTS * (FIRST.test(request.url) ? FIRST_SHARE : 1)) return refuse(request, reply);
+    if (load.isFullFor(request.url)) return refuse(request, reply);
     const { longRequest, form, gzip } = request.routeOptions.config;
-    const ms = Math.max(REQUEST_TIMEOUT_MS, longRequest || form || gzip ? TIMEOUTS.longRequest.ms : 0);
+    const ms = Math.max(timeoutMs, longRequest || form || gzip ? TIMEOUTS.longRequest.ms : 0);
     request.deadline = new RequestDeadline(request, reply, ms, load);
     request.deadline.start();
     runWithSignal(request.deadline.signal, done);
   });
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     request.deadline?.stop();
+    done();
+  });
+  fastify.addHook('onClose', (_instance, done) => {
+    load.stop();
     done();
   });
 }

@@ -1,6 +1,7 @@
 // Started by promises.ts: writes drafts and PDFs with the compiled services and prints times and memory.
 import type { PlanContent } from '@fitghar/contracts/plans';
 import { assessment } from './assessment.ts';
+import { p95 } from './percentiles.ts';
 
 const built = process.argv[2] ?? '';
 const { writeDraft } = (await import(`${built}/drafts/draft.js`)) as { writeDraft: (assessment: unknown) => { content: PlanContent } };
@@ -8,8 +9,6 @@ const { default: drawPlan } = (await import(`${built}/pdf/plan.pdf.js`)) as { de
 const { PdfCanvas } = (await import(`${built}/../kernel/pdf/pdf-canvas.js`)) as {
   PdfCanvas: new (info: { title: string; author: string }) => { finish(): Promise<Buffer> };
 };
-
-const p95 = (all: number[]) => all.sort((a, b) => a - b)[Math.ceil(all.length * 0.95) - 1] ?? 0;
 
 const drafts: number[] = [];
 for (let run = 0; run < 200; run++) {

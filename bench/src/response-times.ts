@@ -1,3 +1,5 @@
+import { p95 } from './percentiles.ts';
+
 /**
  * p95 response time in milliseconds of each call of the team (`admin/jobs?state=failed`), slowest first. The first request of
  * each warms up.
@@ -18,8 +20,7 @@ export async function responseTimes(
       if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
       if (run) durations.push(performance.now() - begin);
     }
-    durations.sort((one, other) => one - other);
-    measured.push({ call, p95: durations[Math.floor(times * 0.95) - 1] ?? 0 });
+    measured.push({ call, p95: p95(durations) });
   }
   return measured.sort((one, other) => other.p95 - one.p95);
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Mailbox } from '@fitghar/dev-mailbox';
 import { waitUntil } from '@fitghar/dev-stack';
 import { MongoClient, ObjectId } from 'mongodb';
+import { p95 } from '../percentiles.ts';
 import type { Topic } from '../topic.ts';
 
 const REQUESTS = 1000;
@@ -66,8 +67,7 @@ async function p95OfCodes(origin: string, mongoUri: string, mailbox: Mailbox): P
       60_000,
       () => 'Some codes did not arrive',
     );
-    const took = people.map(({ email }) => (arrived.get(email) ?? 0) - (asked.get(email) ?? 0)).sort((a, b) => a - b);
-    return took[Math.floor(REQUESTS * 0.95)] ?? Number.POSITIVE_INFINITY;
+    return p95(people.map(({ email }) => (arrived.get(email) ?? 0) - (asked.get(email) ?? 0)));
   } finally {
     await client.close();
   }

@@ -6,8 +6,8 @@ import type { Browser } from 'playwright';
 import { type Account, ADMIN, ASHA } from '../accounts.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
 import type { BudgetName } from '../budgets.ts';
-import { median } from '../median.ts';
 import { launchBrowser, openContext } from '../open-context.ts';
+import { median } from '../percentiles.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
 
 /** Interleaved runs of each page and variant; the result is the median. */

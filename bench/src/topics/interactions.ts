@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser, JSHandle, Locator, Page } from 'playwright';
 import { type Account, ADMIN, ASHA } from '../accounts.ts';
-import { median } from '../median.ts';
 import { launchBrowser, openContext } from '../open-context.ts';
+import { median } from '../percentiles.ts';
 import type { Topic } from '../topic.ts';
 
 const RUNS = 5;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { BudgetName } from '../budgets.ts';
-import { median } from '../median.ts';
+import { median } from '../percentiles.ts';
 import type { Topic } from '../topic.ts';
 
 /** Installed on demand, because nothing else needs its 200 packages. */

@@ -4,7 +4,7 @@ import { aBuiltRemote } from '@fitghar/testing/many-remotes';
 import { ADMIN, logIn } from '../accounts.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
 import type { BudgetName } from '../budgets.ts';
-import { median } from '../median.ts';
+import { median } from '../percentiles.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';
 import { compareVisits, kilobytes, type Visit } from './first-load.ts';

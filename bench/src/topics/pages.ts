@@ -6,6 +6,7 @@ import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
 import { Inspector } from '@fitghar/testing/inspector';
 import { asVersion } from '../as-version.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
+import { median, p95 } from '../percentiles.ts';
 import { requestsPerSecond } from '../requests-per-second.ts';
 import { sendAtRate } from '../send-at-rate.ts';
 import { timedGet } from '../timed-get.ts';
@@ -37,12 +38,11 @@ async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
   const open = (index: number) => firstByte(origin + paths[index % paths.length]);
   await sendAtRate(PER_SECOND, SECONDS, open); // a process that has just started compiles its code
   const times = await sendAtRate(PER_SECOND, SECONDS, open);
-  const sorted = times.toSorted((one, other) => one - other);
   return [
-    { name: `time to first byte of public pages at ${PER_SECOND}/s, median`, value: sorted[sorted.length >> 1] ?? Number.NaN, unit: 'ms' },
+    { name: `time to first byte of public pages at ${PER_SECOND}/s, median`, value: median(times), unit: 'ms' },
     {
       name: `time to first byte of public pages at ${PER_SECOND}/s, p95`,
-      value: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+      value: p95(times),
       unit: 'ms',
       budget: 'firstByte',
     },

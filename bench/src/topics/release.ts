@@ -5,7 +5,7 @@ import { buildRenderer, buildWeb } from '@fitghar/build';
 import { ROOT } from '@fitghar/dev-stack';
 import { LOCAL_TOKEN, prepare, Site } from '@fitghar/federation/release';
 import { asVersion } from '../as-version.ts';
-import { median } from '../median.ts';
+import { median } from '../percentiles.ts';
 import { returningVisitor } from '../returning-visitor.ts';
 import { ratioOf, type Topic } from '../topic.ts';
 

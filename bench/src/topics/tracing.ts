@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { logInCustomers } from '../accounts.ts';
 import type { BenchSite, Variant } from '../bench-site.ts';
-import { median } from '../median.ts';
+import { median } from '../percentiles.ts';
 import { readMetric } from '../read-metric.ts';
 import { type RequestOptions, requestsPerSecond, SECONDS } from '../requests-per-second.ts';
 import { type Figure, ratioOf, type Topic } from '../topic.ts';

@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
   MAX_RUNNING_REQUESTS: integer(1, 100_000)
     .default(100)
     .describe(
-      'Concurrent requests per process, or a sixth while its event loop is saturated; further ones get 503 with `Retry-After` at once. Payments, health and metrics get twice as many',
+      'Concurrent requests per process, down to a sixth while its event loop is saturated; further ones get 503 with `Retry-After` at once. Payments, files of pages, health and metrics get twice as many',
     ),
   BRAND_NAME: z.string().min(1).default('FitGhar').describe('Product name on pages and in emails'),
   MONGODB_URI: z

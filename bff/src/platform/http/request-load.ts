@@ -1,21 +1,28 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { setGauge } from '@fitghar/services/kernel';
 
-/** Payments and monitoring have priority: they are accepted when others are refused. */
-const FIRST = /^\/bff\/(api\/v1\/payments|health|metrics)(\/|$|\?)/;
+/**
+ * These have priority, and are accepted when others are refused: payments, monitoring, and the files of a page, because a page
+ * that was accepted is broken without them.
+ */
+const FIRST = /^\/(bff\/(api\/v1\/payments|health|metrics)|assets|remotes)(\/|$|\?)/;
 /** Factor on the limit for requests with priority. */
 const FIRST_SHARE = 2;
 
 const SAMPLE_MS = 250;
 /** From here on, the event loop has no time left. */
 const SATURATED = 0.98;
-/** Factor on the limit while the event loop is saturated: more at once would not be answered sooner, but slow each turn. */
-const SATURATED_SHARE = 1 / 6;
+/**
+ * While the event loop is saturated, the limit falls by this factor with every sample, down to the least share: more at once would
+ * not be answered sooner, but slow each turn. A moment of hard work, such as the first requests of a process, refuses no one.
+ */
+const DECREASE = 0.75;
+const LEAST_SHARE = 1 / 6;
 
 /** Requests in progress in this process, and how many it takes on. */
 export class RequestLoad {
   private running = 0;
-  private isSaturated = false;
+  private share = 1;
   private last: EventLoopUtilization = performance.eventLoopUtilization();
   private readonly sampling: NodeJS.Timeout;
 
@@ -36,7 +43,7 @@ export class RequestLoad {
 
   isFullFor(url: string): boolean {
     if (FIRST.test(url)) return this.running >= this.limit * FIRST_SHARE;
-    return this.running >= (this.isSaturated ? Math.ceil(this.limit * SATURATED_SHARE) : this.limit);
+    return this.running >= Math.ceil(this.limit * this.share);
   }
 
   stop(): void {
@@ -45,7 +52,8 @@ export class RequestLoad {
 
   private sample(): void {
     const now = performance.eventLoopUtilization();
-    this.isSaturated = performance.eventLoopUtilization(now, this.last).utilization >= SATURATED;
+    const isSaturated = performance.eventLoopUtilization(now, this.last).utilization >= SATURATED;
+    this.share = isSaturated ? Math.max(this.share * DECREASE, LEAST_SHARE) : Math.min(this.share * 2, 1);
     this.last = now;
   }
 }

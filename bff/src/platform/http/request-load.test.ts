@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RequestLoad } from './request-load.ts';
+
+describe('the load of a process', () => {
+  let load: RequestLoad;
+  beforeEach(() => {
+    load = new RequestLoad(20);
+  });
+  afterEach(() => load.stop());
+
+  const begin = (count: number) => {
+    for (let index = 0; index < count; index++) load.begin();
+  };
+
+  it('is full at its limit, and takes on twice as many payments, probes and files of pages', () => {
+    begin(20);
+    expect(load.isFullFor('/bff/user/user-transaction')).toBe(true);
+    const first = ['/bff/api/v1/payments/refunds', '/bff/health/live', '/bff/metrics', '/assets/main.js', '/remotes/mf-plans/1.0.0/a.js'];
+    expect(first.filter((url) => load.isFullFor(url))).toEqual([]);
+    begin(20);
+    expect(first.filter((url) => load.isFullFor(url))).toEqual(first);
+  });
+
+  it('gives nobody priority for an address that only looks like it', () => {
+    begin(20);
+    const others = ['/assets-of-others', '/bff/api/v1/paymentsx', '/x?/assets/', '/bff/user/assets/'];
+    expect(others.filter((url) => load.isFullFor(url))).toEqual(others);
+  });
+
+  it('has room again when a request ends', () => {
+    begin(20);
+    load.end();
+    expect(load.isFullFor('/')).toBe(false);
+  });
+
+  it('takes on fewer while the event loop has no time left, and all again when it has', async () => {
+    begin(5);
+    expect(load.isFullFor('/')).toBe(false);
+    while (!load.isFullFor('/')) await new Promise(setImmediate); // never idle
+    expect(load.isFullFor('/bff/api/v1/payments/orders')).toBe(false);
+    while (load.isFullFor('/')) await new Promise((resolve) => setTimeout(resolve, 10)); // idle
+  });
+});

@@ -36,7 +36,7 @@ const publicPaths = (dist: string): string[] =>
 async function timeToFirstByte({ origin, dist }: Variant): Promise<Figure[]> {
   const paths = publicPaths(dist);
   const open = (index: number) => firstByte(origin + paths[index % paths.length]);
-  await sendAtRate(PER_SECOND, SECONDS, open); // a process that has just started compiles its code
+  await sendAtRate(PER_SECOND / 4, SECONDS, open); // a process that has just started compiles its code, and refuses a burst
   const times = await sendAtRate(PER_SECOND, SECONDS, open);
   return [
     { name: `time to first byte of public pages at ${PER_SECOND}/s, median`, value: median(times), unit: 'ms' },

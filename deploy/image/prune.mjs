@@ -8,6 +8,9 @@ const LICENCE = /^(licen[cs]e|notice|copying|copyright)/i;
 const NOT_LOADED = /(\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow|\.gyp|\.cc)$/i;
 /** Builds of packages for browsers, and fonts for them: PDFs take `.woff`. */
 const FOR_BROWSERS = /(\.browser\b.*\.[cm]?js|^browser(-module)?\.[cm]js|\.umd\.js|\.standalone\.js|-es-bundle(-core)?\.js|\.woff2)$/;
+const FOLDERS_FOR_BROWSERS = new Set(['browser', 'bundles', 'esm5', 'iife', 'umd']);
+/** Fonts come in all weights, slants and scripts; PDFs use these (`pdf-canvas.ts`). */
+const USED_FONT = /sans-(latin|devanagari-devanagari)-(400|700)-normal\.woff$/;
 const NOT_SHIPPED = new Set(['test', 'tests', '__tests__', 'benchmark', 'benchmarks', 'example', 'examples']);
 
 let removed = 0;
@@ -26,8 +29,9 @@ function prune(folder, isPackages) {
     // A scope or a package may have such a name; a folder within a package is its tests.
     const isTests = isPackages && entry.isDirectory() && NOT_SHIPPED.has(entry.name) && !/^(node_modules|@.*)$/.test(path.basename(folder));
     const isUseless = entry.isFile() && NOT_LOADED.test(entry.name) && !LICENCE.test(entry.name);
-    const isForBrowsers = isPackages && entry.isFile() && FOR_BROWSERS.test(entry.name);
-    if (isHidden || isTests || isUseless || isForBrowsers) {
+    const isForBrowsers = isPackages && (entry.isFile() ? FOR_BROWSERS.test(entry.name) : FOLDERS_FOR_BROWSERS.has(entry.name));
+    const isUnusedFont = /@fontsource.*\.(css|woff)$/.test(file) && !USED_FONT.test(file);
+    if (isHidden || isTests || isUseless || isForBrowsers || isUnusedFont) {
       removed += sizeOf(file);
       rmSync(file, { recursive: true });
     } else if (entry.isDirectory()) prune(file, isPackages);

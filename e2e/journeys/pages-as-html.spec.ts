@@ -28,6 +28,23 @@ for (const width of [390, 1280])
     }
   });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`React takes over every public page in place with motion preference ${reducedMotion}`, WHOLE_RUN_ONLY, async ({ openBrowser }) => {
+    test.slow();
+    const page = await openBrowser({ reducedMotion, viewport: { width: 390, height: 800 } });
+    for (const [path, heading] of PAGES) {
+      await page.goto(path);
+      await expect(page.locator('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      const fields = page.locator('main').locator('button, input');
+      if (path === '/') await fields.first().hover(); // the pincode loads its code when someone points at it
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).scrollIntoViewIfNeeded();
+      const served = () =>
+        fields.evaluateAll((all) => all.filter((each) => !Object.keys(each).some((key) => key.startsWith('__reactProps'))).length);
+      await expect.poll(served).toBe(0);
+      expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length), path).toBe(0);
+    }
+  });
+
 test('what is typed and sent before the code has arrived is kept and sent, and the page does not move', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => {
@@ -57,4 +74,15 @@ test('what is typed and sent before the code has arrived is kept and sent, and t
   await expect(page.getByLabel('Requirement')).toHaveValue('A mat, please');
   expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))).toBeLessThan(0.01);
+});
+
+test('a draft is restored without replacing the page', WHOLE_RUN_ONLY, async ({ page }) => {
+  await page.goto('/contact');
+  const requirement = page.getByRole('main').getByLabel('Requirement');
+  await requirement.fill('A mat, please');
+  await requirement.blur();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('A mat, please');
+  await page.reload();
+  await expect(requirement).toHaveValue('A mat, please');
+  expect(await page.evaluate(() => performance.getEntriesByName('html-replaced').length)).toBe(0);
 });

@@ -5,6 +5,13 @@ const ARROWS: Partial<Record<string, Step>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Step = 1 | -1;
 
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+function subscribeToMotion(listener: () => void): () => void {
+  const preference = reducedMotion();
+  preference.addEventListener('change', listener);
+  return () => preference.removeEventListener('change', listener);
+}
+
 function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
@@ -23,13 +30,20 @@ function nearestSlide(track: HTMLElement): number {
 
 /**
  * A carousel of `count` slides with CSS scroll snapping; `track` is the scroll container. Advances every 3 s, wrapping, and
- * pauses while hovered, touched or focused and while its tab is hidden. `playing` is the user's choice, initially the
- * system's reduced-motion setting (WCAG 2.2.2).
+ * pauses while hovered, touched or focused and while its tab is hidden. `playing` is the user's choice; until there is
+ * one, the system's reduced-motion setting (WCAG 2.2.2).
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // Served HTML plays: React would replace it if the first render differed.
+  const isReduced = useSyncExternalStore(
+    subscribeToMotion,
+    () => reducedMotion().matches,
+    () => false,
+  );
+  const [chosen, setPlaying] = useState<boolean | null>(null);
+  const playing = chosen ?? !isReduced;
   const hidden = useSyncExternalStore(
     subscribeToVisibility,
     () => document.hidden,

@@ -1,4 +1,4 @@
-import { leave } from '@fitghar/platform';
+import { leave, useServedHtml } from '@fitghar/platform';
 import { type ChangeEvent, type FormEvent, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import type { FormSchema } from './form-schema.ts';
 import { type DraftOptions, useDraft, useSavedDraft } from './use-draft.ts';
@@ -64,6 +64,8 @@ function errorsOf(schema: FormSchema, values: unknown): FieldErrors {
   return errors;
 }
 
+const NO_EDITS: Record<string, unknown> = {};
+
 /**
  * State of a form: values, validation by the contract's schema, messages and single submission. Rendered by `Form`.
  */
@@ -79,7 +81,9 @@ export function useForm<Values extends object>({
   resetOnSubmit = sends,
 }: FormOptions<Values>) {
   const stored = useDraft(draft, defaults, schema);
-  const [edits, setEdits] = useState<Record<string, unknown>>(stored.fields);
+  const [kept, setEdits] = useState<Record<string, unknown>>(stored.fields);
+  // Served HTML has no draft: React would replace it if the first render had one.
+  const edits = useServedHtml() ? NO_EDITS : kept;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [pending, setPending] = useState(false);

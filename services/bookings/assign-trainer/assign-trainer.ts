@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicateKey, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RequestChangedError, TrainerBusyError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { RankTrainers } from './rank-trainers.ts';
 
 /** Assigns or reassigns a trainer (D20). Customer and trainer get an SMS, the customer also an email. */

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError, tenDigits } from '../../kernel/index.ts';
 import { type PincodeArea, Pincodes, type StoredTrainer, serves, TRAINER_SERVICE, TrainersRepository } from '../../trainers/index.ts';
 import { TrainerNotEligibleError } from '../bookings.errors.ts';
-import { type AssignedTrainer, type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';
 import { visitProblems } from '../trainer-days/visit-problems.ts';
 

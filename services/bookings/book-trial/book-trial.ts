@@ -5,7 +5,8 @@ import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, newId, Outbox, SETTIN
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { Pincodes } from '../../trainers/index.ts';
 import { BookingAlreadyPaidError, BookingChangedError, SlotFullError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { holdUntil } from '../slots/hold-until.ts';

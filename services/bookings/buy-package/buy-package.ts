@@ -7,7 +7,7 @@ import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, Outbo
 import { ExpireOrders, OpenOrder, type Order, OrdersRepository } from '../../payments/index.ts';
 import { BookingChangedError, SessionsFullError } from '../bookings.errors.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
-import type { Booking } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
 import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';

@@ -4,7 +4,8 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { UsersRepository } from '../../identity/index.ts';
 import { Clock, istDate, istInstant, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const PAST_DAYS = 90;

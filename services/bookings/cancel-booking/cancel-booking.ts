@@ -3,7 +3,8 @@ import { Clock, istInstant, Live, Mongo, NotFoundError, Outbox } from '../../ker
 import { ExpireOrders, Refunds, RefundUnderWayError } from '../../payments/index.ts';
 import { NotCancellableError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** Customers can cancel until the session starts. */

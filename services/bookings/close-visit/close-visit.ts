@@ -3,7 +3,8 @@ import { Clock, istInstant, Live, NotFoundError } from '../../kernel/index.ts';
 import { VisitStateError } from '../bookings.errors.ts';
 import { CancelBooking } from '../cancel-booking/cancel-booking.ts';
 import { CompleteVisit } from '../complete-visit/complete-visit.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** How a visit ended, by its trainer: the customer's start PIN, or why no one trained. */
 export type VisitEnd = { pin: string } | { absent: string };

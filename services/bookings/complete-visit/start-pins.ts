@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Keys } from '../../kernel/index.ts';
-import type { Booking } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
 
 function pinOf({ id, assignment }: Booking, key: KeyObject): string {
   const digest = createHmac('sha256', key).update(`visit.${id}.${assignment}`).digest();

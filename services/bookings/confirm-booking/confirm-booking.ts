@@ -9,7 +9,8 @@ import {
   type RefundType,
   refundTerms,
 } from '../../payments/index.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { Capacity } from '../slots/capacity.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';

@@ -1,5 +1,5 @@
 import { PACKAGE_SESSIONS } from '@fitghar/contracts/booking';
-import type { AssignedTrainer, Booking } from '../persistence/bookings.repository.ts';
+import type { AssignedTrainer, Booking } from '../persistence/booking.ts';
 import type { ChosenSession, SessionPackage } from '../persistence/packages.repository.ts';
 
 /** A session of a package as a booking: the people and the address of its trial. */

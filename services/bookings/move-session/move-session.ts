@@ -4,7 +4,8 @@ import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../ke
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { NotMovableError, RequestChangedError, SessionsFullError } from '../bookings.errors.ts';
 import { isImminent } from '../package-sessions/package-sessions.ts';
-import { type AssignedTrainer, type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type AssignedTrainer, type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 import { type SessionHour, SessionPlaces } from './session-places.ts';
 

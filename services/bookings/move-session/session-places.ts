@@ -3,7 +3,7 @@ import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo } from '../../kernel/index.ts';
 import { PackageStateError, SessionsFullError } from '../bookings.errors.ts';
-import type { Booking } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
 import { Capacity } from '../slots/capacity.ts';

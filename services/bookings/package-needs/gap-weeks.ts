@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../kernel/index.ts';
-import type { SessionOfPackage } from '../persistence/bookings.repository.ts';
+import type { SessionOfPackage } from '../persistence/booking.ts';
 import type { SessionPackage } from '../persistence/packages.repository.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';
 

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, istDate, istInstant, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { earned, Ledger, type Order, OrdersRepository, taxInside } from '../../payments/index.ts';
 import { PackageStateError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 

@@ -1,7 +1,8 @@
 import type { SessionType } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { TrialNeededError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** More trials than a customer ever has. */
 const MOST = 50;

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { PackageStateError } from '../bookings.errors.ts';
 import { isImminent, PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';
 

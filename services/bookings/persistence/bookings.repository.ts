@@ -13,97 +13,31 @@ import {
   PersonalData,
   RetentionSweep,
   searchFilter,
-  searchTokens,
   streamRows,
-  tenDigits,
   toE164,
   toSort,
 } from '../../kernel/index.ts';
 import type { Order } from '../../payments/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { type BookingRecord, bookingSchema } from './booking.schema.ts';
-
-/** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
-export interface Booking
-  extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer'> {
-  id: string;
-  userId: string;
-  /** The package that it is a session of; null for a trial. */
-  packageId: string | null;
-  /** Times that the customer moved it (D53). */
-  moves: number;
-  /** Times that its hour changed, no matter who changed it. */
-  reschedules: number;
-  /** The last change of its hour; null if there was none. */
-  moved: Rescheduled | null;
-  trainer: AssignedTrainer | null;
-  /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
-  goneTrainer: string | null;
-}
-
-/** The hour that a session had before, who changed it, and the reason that the customer reads. */
-export interface Rescheduled {
-  by: 'customer' | 'trainer' | 'team';
-  date: string;
-  time: string;
-  reason: string | null;
-}
-
-/** The trainer as announced to the customer. `phone` is 10 digits. */
-export interface AssignedTrainer {
-  id: string;
-  name: string;
-  phone: string;
-}
-
-/** A session that its trainer has earned. */
-export type UsedSession = Pick<BookingRecord, 'date' | 'service' | 'amountPaise' | 'trainerCategory' | 'trainer'>;
-
-/** When a session of a package is, how often its hour changed, and the name of who comes. */
-export type SessionOfPackage = Pick<Booking, 'id' | 'date' | 'time' | 'status' | 'reschedules'> & { trainer: string | null };
-
-/** When and where a trainer's visit is. */
-export type VisitOfTrainer = Pick<Booking, 'id' | 'date' | 'time' | 'pincode'>;
-
-type Stored = BookingRecord & { _id: { toString(): string } };
-const toBooking = ({
-  _id,
-  userId,
-  phone,
-  trainer,
-  packageId,
-  moves,
-  reschedules,
-  moved,
-  goneTrainer,
-  words: _,
-  ...rest
-}: Stored): Booking => ({
-  ...rest,
-  packageId: packageId?.toString() ?? null,
-  moves: moves ?? 0,
-  reschedules: reschedules ?? 0,
-  moved: moved ? { by: moved.by, date: moved.date, time: moved.time, reason: moved.reason ?? null } : null,
-  id: _id.toString(),
-  userId: userId.toString(),
-  phone: tenDigits(phone),
-  trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
-  goneTrainer: goneTrainer ?? null,
-});
+import {
+  type AssignedTrainer,
+  type Booking,
+  OPEN_STATUSES,
+  type Rescheduled,
+  type SessionOfPackage,
+  type StoredBooking,
+  searchTokensOf,
+  toBooking,
+  toRecord,
+  type UsedSession,
+  type VisitOfTrainer,
+} from './booking.ts';
 
 /** An anonymised booking. */
 const ERASED = { trainerNote: '', name: 'Erased', phone: '-', address: '-', area: '-', landmark: '-', position: null, words: [] };
 
 const ERASED_TRAINER = { 'trainer.name': 'Erased', 'trainer.phone': '-' };
-
-/** Paid, and neither completed nor cancelled. */
-export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
-
-export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
-
-/** Whether the customer is asked who comes instead of a trainer who no longer can. */
-export const isAwaitingReplacement = ({ status, goneTrainer }: Pick<Booking, 'status' | 'goneTrainer'>): boolean =>
-  status === 'Session Booked' && goneTrainer !== null;
 
 /** What a customer has bought; excludes unpaid bookings. */
 const BOUGHT_STATUSES: BookingStatus[] = [...OPEN_STATUSES, 'Completed', 'Cancelled', 'Refunded'];
@@ -130,26 +64,7 @@ const filterOf = ({ statuses, q, service, pincode, from, to }: BookingsQuery): Q
   ...((from ?? to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
   ...searchFilter(q),
 });
-const searchTokensOf = ({
-  name,
-  phone,
-  pincode,
-  area,
-  gatewayOrderId,
-}: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) =>
-  searchTokens(name, tenDigits(phone), pincode, area, gatewayOrderId);
-
 const boughtBy = (userId: string) => ({ userId, status: { $in: BOUGHT_STATUSES }, paymentId: PAID });
-const toRecord = ({ id, packageId, trainer, goneTrainer, ...booking }: Booking) => ({
-  ...booking,
-  ...(goneTrainer && { goneTrainer }),
-  _id: new Types.ObjectId(id),
-  ...(packageId && { packageId: new Types.ObjectId(packageId) }),
-  trainer: trainer && { ...trainer, phone: toE164(trainer.phone) },
-  phone: toE164(booking.phone),
-  words: searchTokensOf(booking),
-});
-
 /** What a list of transactions shows of a booking. */
 type BookingTitle = Pick<Booking, 'name' | 'date' | 'time'>;
 
@@ -178,7 +93,7 @@ export class BookingsRepository implements OnModuleInit {
 
   onModuleInit(): void {
     this.personalData.register('bookings', {
-      export: async (userId) => (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<Stored[]>()).map(toBooking),
+      export: async (userId) => (await this.bookings.find({ userId }).sort({ createdAt: -1 }).lean<StoredBooking[]>()).map(toBooking),
       erase: async (userId) => void (await this.bookings.updateMany({ userId }, { $set: ERASED })),
       blocksErasure: async (userId) => {
         const next = await this.findUpcoming(userId);
@@ -217,7 +132,7 @@ export class BookingsRepository implements OnModuleInit {
   }
 
   async findById(id: string): Promise<Booking | null> {
-    const record = await this.bookings.findById(id).lean<Stored>();
+    const record = await this.bookings.findById(id).lean<StoredBooking>();
     return record && toBooking(record);
   }
 
@@ -225,11 +140,11 @@ export class BookingsRepository implements OnModuleInit {
   async findAll(ids: string[]): Promise<Booking[]> {
     if (!ids.length) return [];
     const sorted = this.bookings.find({ _id: { $in: ids } }).sort({ date: 1, time: 1 });
-    return (await sorted.lean<Stored[]>()).map(toBooking);
+    return (await sorted.lean<StoredBooking[]>()).map(toBooking);
   }
 
   async findPending(userId: string): Promise<Booking | null> {
-    const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<Stored>();
+    const record = await this.bookings.findOne({ userId, status: 'Pending' }).lean<StoredBooking>();
     return record && toBooking(record);
   }
 
@@ -268,13 +183,13 @@ export class BookingsRepository implements OnModuleInit {
   /** A customer's paid sessions since that date, also moved and cancelled ones, latest first. */
   async listSince(userId: string, from: string, most: number): Promise<Booking[]> {
     const since = { ...boughtBy(userId), date: { $gte: from } };
-    return (await this.bookings.find(since).sort({ createdAt: -1 }).limit(most).lean<Stored[]>()).map(toBooking);
+    return (await this.bookings.find(since).sort({ createdAt: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** The sessions of these packages, earliest first. */
   async listOfPackages(packageIds: string[]): Promise<Booking[]> {
     const sessions = { packageId: { $exists: true, $in: packageIds } };
-    return (await this.bookings.find(sessions).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
+    return (await this.bookings.find(sessions).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** When the sessions of these packages are and how often they moved, by package, earliest first. */
@@ -388,7 +303,7 @@ export class BookingsRepository implements OnModuleInit {
     const records = await this.bookings
       .find({ ...open, ...(userId && { userId }) })
       .sort({ date: 1, time: 1 })
-      .lean<Stored[]>();
+      .lean<StoredBooking[]>();
     return records.map(toBooking);
   }
 
@@ -401,7 +316,7 @@ export class BookingsRepository implements OnModuleInit {
   /** A customer's sessions whose trainer can no longer come, from that date on, earliest first. */
   async listAwaitingReplacement(userId: string, from: string): Promise<Booking[]> {
     const asked = { userId, status: 'Session Booked' as const, goneTrainer: { $exists: true }, date: { $gte: from } };
-    return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
+    return (await this.bookings.find(asked).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** Rates a completed visit; false if it is rated already or not completed. */
@@ -421,7 +336,7 @@ export class BookingsRepository implements OnModuleInit {
       await this.bookings
         .find({ ...searchFilter(q), paymentId: PAID })
         .limit(most)
-        .lean<Stored[]>()
+        .lean<StoredBooking[]>()
     ).map(toBooking);
   }
 
@@ -452,7 +367,7 @@ export class BookingsRepository implements OnModuleInit {
       status: { $in: [...OPEN_STATUSES, 'Completed'] as const },
       paymentId: PAID,
     };
-    return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toBooking);
+    return (await this.bookings.find(filter).sort({ date: 1, time: 1 }).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** Sessions of these dates (inclusive) that trainers have earned: completed, or of a package with the customer absent; of one trainer, if given. */
@@ -516,7 +431,7 @@ export class BookingsRepository implements OnModuleInit {
   /** A trainer's visits, latest first. */
   async listVisits(trainerId: string, most: number): Promise<Booking[]> {
     const sent = { 'trainer.id': trainerId, assignment: { $gt: 0 } };
-    return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<Stored[]>()).map(toBooking);
+    return (await this.bookings.find(sent).sort({ date: -1 }).limit(most).lean<StoredBooking[]>()).map(toBooking);
   }
 
   /** Number of paid sessions by hour and pincode, in that inclusive range. */

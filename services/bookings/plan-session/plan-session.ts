@@ -5,7 +5,8 @@ import { PackageStateError, SessionsFullError } from '../bookings.errors.ts';
 import { sessionBooking } from '../confirm-package/session-booking.ts';
 import { type SessionHour, SessionPlaces } from '../move-session/session-places.ts';
 import { PackageSessions } from '../package-sessions/package-sessions.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
 

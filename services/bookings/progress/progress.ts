@@ -5,7 +5,8 @@ import type { Model } from 'mongoose';
 import { Consents } from '../../identity/index.ts';
 import { Clock, InvalidFieldsError, istDate, Live, Mongo, NotFoundError, newId, PersonalData, Vault } from '../../kernel/index.ts';
 import { ProgressStateError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { type ProgressRecord, progressEntrySchema } from '../persistence/progress-entry.schema.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, istDate, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { packagePaise } from '../buy-package/package-price.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
-import type { Booking } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { type SessionTimeState, SessionTimes } from './session-times.ts';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Mongo, NotFoundError } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { VisitStateError } from '../bookings.errors.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** Rates a visit; ratings rank trainers for the next assignment. */
 @Injectable()

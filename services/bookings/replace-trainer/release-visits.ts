@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, istDate, istInstant, JobHandlers, Live, Mongo, Outbox } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /**
  * A blocked trainer loses every visit ahead, each customer's in one transaction. The sessions keep date, hour and place;

@@ -6,7 +6,8 @@ import { type RankedTrainer, RankTrainers } from '../assign-trainer/rank-trainer
 import { ReplacementChangedError, TrainerNotEligibleError } from '../bookings.errors.ts';
 import { isWithin, SessionPlaces } from '../move-session/session-places.ts';
 import { isImminent } from '../package-sessions/package-sessions.ts';
-import { type Booking, BookingsRepository, isAwaitingReplacement, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isAwaitingReplacement, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { nearest } from '../propose-sessions/propose-sessions.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { daysAround } from '../propose-sessions/weekly-dates.ts';

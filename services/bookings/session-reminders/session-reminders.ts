@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, istInstant, Outbox } from '../../kernel/index.ts';
-import { type Booking, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,8 @@ import { Clock, NotFoundError } from '../../kernel/index.ts';
 import { Pincodes, type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { MoveSession } from '../move-session/move-session.ts';
-import { type Booking, BookingsRepository, isOpen } from '../persistence/bookings.repository.ts';
+import { type Booking, isOpen } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** What a change of a visit's hour or trainer would mean. */
 export interface PlanCheck {

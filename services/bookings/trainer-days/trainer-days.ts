@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pincodes, type StoredTrainer, TrainersRepository, type TravelMinutes, type WorkingHours } from '../../trainers/index.ts';
-import { type Booking, BookingsRepository } from '../persistence/bookings.repository.ts';
+import type { Booking } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { visitProblems } from './visit-problems.ts';
 
 /** A visit within the day of its trainer. */

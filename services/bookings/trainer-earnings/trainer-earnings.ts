@@ -2,7 +2,8 @@ import type { TrainerCategory } from '@fitghar/contracts/booking';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, istDate, readTrainerShares, SETTINGS, type Settings } from '../../kernel/index.ts';
 import { taxInside } from '../../payments/index.ts';
-import { BookingsRepository, type UsedSession } from '../persistence/bookings.repository.ts';
+import type { UsedSession } from '../persistence/booking.ts';
+import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
 /** What a trainer earned in a month (`YYYY-MM`). */
 export interface MonthEarned {

@@ -1,0 +1,101 @@
+import type { BookingStatus } from '@fitghar/contracts/booking';
+import { Types } from 'mongoose';
+import { searchTokens, tenDigits, toE164 } from '../../kernel/index.ts';
+import type { BookingRecord } from './booking.schema.ts';
+
+/** A session at home, from the hold of its slot to its end. `phone` is 10 digits; it is stored in E.164 (D36). */
+export interface Booking
+  extends Omit<BookingRecord, 'userId' | 'trainer' | 'words' | 'packageId' | 'moves' | 'reschedules' | 'moved' | 'goneTrainer'> {
+  id: string;
+  userId: string;
+  /** The package that it is a session of; null for a trial. */
+  packageId: string | null;
+  /** Times that the customer moved it (D53). */
+  moves: number;
+  /** Times that its hour changed, no matter who changed it. */
+  reschedules: number;
+  /** The last change of its hour; null if there was none. */
+  moved: Rescheduled | null;
+  trainer: AssignedTrainer | null;
+  /** Id of a trainer who can no longer come, while the customer is asked who comes instead (ADR 069). */
+  goneTrainer: string | null;
+}
+
+/** The hour that a session had before, who changed it, and the reason that the customer reads. */
+export interface Rescheduled {
+  by: 'customer' | 'trainer' | 'team';
+  date: string;
+  time: string;
+  reason: string | null;
+}
+
+/** The trainer as announced to the customer. `phone` is 10 digits. */
+export interface AssignedTrainer {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+/** A session that its trainer has earned. */
+export type UsedSession = Pick<BookingRecord, 'date' | 'service' | 'amountPaise' | 'trainerCategory' | 'trainer'>;
+
+/** When a session of a package is, how often its hour changed, and the name of who comes. */
+export type SessionOfPackage = Pick<Booking, 'id' | 'date' | 'time' | 'status' | 'reschedules'> & { trainer: string | null };
+
+/** When and where a trainer's visit is. */
+export type VisitOfTrainer = Pick<Booking, 'id' | 'date' | 'time' | 'pincode'>;
+
+/** A booking as MongoDB stores it. */
+export type StoredBooking = BookingRecord & { _id: { toString(): string } };
+export const toBooking = ({
+  _id,
+  userId,
+  phone,
+  trainer,
+  packageId,
+  moves,
+  reschedules,
+  moved,
+  goneTrainer,
+  words: _,
+  ...rest
+}: StoredBooking): Booking => ({
+  ...rest,
+  packageId: packageId?.toString() ?? null,
+  moves: moves ?? 0,
+  reschedules: reschedules ?? 0,
+  moved: moved ? { by: moved.by, date: moved.date, time: moved.time, reason: moved.reason ?? null } : null,
+  id: _id.toString(),
+  userId: userId.toString(),
+  phone: tenDigits(phone),
+  trainer: trainer ? { ...trainer, phone: tenDigits(trainer.phone) } : null,
+  goneTrainer: goneTrainer ?? null,
+});
+
+export const searchTokensOf = ({
+  name,
+  phone,
+  pincode,
+  area,
+  gatewayOrderId,
+}: Pick<Booking, 'name' | 'phone' | 'pincode' | 'area' | 'gatewayOrderId'>) =>
+  searchTokens(name, tenDigits(phone), pincode, area, gatewayOrderId);
+
+export const toRecord = ({ id, packageId, trainer, goneTrainer, ...booking }: Booking) => ({
+  ...booking,
+  ...(goneTrainer && { goneTrainer }),
+  _id: new Types.ObjectId(id),
+  ...(packageId && { packageId: new Types.ObjectId(packageId) }),
+  trainer: trainer && { ...trainer, phone: toE164(trainer.phone) },
+  phone: toE164(booking.phone),
+  words: searchTokensOf(booking),
+});
+
+/** Paid, and neither completed nor cancelled. */
+export const OPEN_STATUSES: BookingStatus[] = ['Session Booked', 'Trainer Assigned'];
+
+export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => OPEN_STATUSES.includes(status);
+
+/** Whether the customer is asked who comes instead of a trainer who no longer can. */
+export const isAwaitingReplacement = ({ status, goneTrainer }: Pick<Booking, 'status' | 'goneTrainer'>): boolean =>
+  status === 'Session Booked' && goneTrainer !== null;

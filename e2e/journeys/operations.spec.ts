@@ -215,10 +215,7 @@ test('a ticket is answered, and an enquiry is answered by email', WHOLE_RUN_ONLY
   await mailsTo(request, person.email, /replied to your ticket/);
   await view(page, `enquiries&q=${email}`);
   await page.getByRole('button', { name: 'Answer Ravi' }).click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^We’ll email this/)
-    .fill('We call you tomorrow.');
+  await page.getByRole('dialog').getByLabel(`Reply (sent by email to ${email})`).fill('We call you tomorrow.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await mailsTo(request, email, /reply to your enquiry/);
   await expect(page.getByRole('row', { name: /Ravi/ })).toContainText('Answered');
@@ -242,8 +239,10 @@ test('team members see what their role allows and set up two-step login', WHOLE_
     'History',
     /^Reviews/, // other journeys leave pending work, which is counted
     /^Ticket Raised/,
+    'Shift hand-over',
     'Push Notification',
     /^Service Requested/,
+    'Packages',
     'Institute',
     /^Enquiries/,
     'Two-step login',

@@ -93,6 +93,6 @@ test('the accountant exports the books', WHOLE_RUN_ONLY, async ({ page, request 
   await logInByApi(page, ADMIN);
   await page.goto('/admin/adminDashboard?view=payments');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('button', { name: 'Download as CSV', exact: true }).click();
   expect((await saved).suggestedFilename()).toMatch(/^settlement-\d{4}-\d{2}-01-.*\.csv$/);
 });

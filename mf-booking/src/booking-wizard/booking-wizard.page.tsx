@@ -12,20 +12,18 @@ import { TrialDateStep } from './trial-date/trial-date.step.tsx';
 import { type StepProps, useWizard, type Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
-/** Later steps, each loaded while the one before is open. */
+/** Later steps, all loaded while the third is open: someone who loses the connection can still fill in the rest. */
 const LOADERS = {
   [STEP.address]: () => import(/* webpackChunkName: "address" */ './address/address.step.tsx'),
   [STEP.summary]: () => import(/* webpackChunkName: "summary" */ './summary/summary.step.tsx'),
   [STEP.payment]: () => import(/* webpackChunkName: "payment" */ './payment/payment.step.tsx'),
 };
+function loadLaterSteps(): void {
+  for (const load of Object.values(LOADERS)) load().catch(() => undefined); // the step itself tries again
+}
 const AddressStep = lazy(LOADERS[STEP.address]);
 const SummaryStep = lazy(LOADERS[STEP.summary]);
 const PaymentStep = lazy(LOADERS[STEP.payment]);
-const NEXT: Record<number, (() => Promise<unknown>) | undefined> = {
-  [STEP.time]: LOADERS[STEP.address],
-  [STEP.address]: LOADERS[STEP.summary],
-  [STEP.summary]: LOADERS[STEP.payment],
-};
 
 const STEPS: Record<number, ComponentType<StepProps>> = {
   [STEP.date]: TrialDateStep,
@@ -51,7 +49,12 @@ export default function BookingWizardPage() {
   const { draft, service } = wizard;
   // The step before stays until the next one can be shown.
   const step = useDeferredValue(Math.min(draft.step, STEP.payment));
-  useEffect(() => void NEXT[step]?.().catch(() => undefined), [step]); // the step itself tries again
+  useEffect(() => {
+    if (step < STEP.time) return;
+    loadLaterSteps();
+    addEventListener('online', loadLaterSteps);
+    return () => removeEventListener('online', loadLaterSteps);
+  }, [step]);
   const position = useFocusOnChange<HTMLParagraphElement>(step);
   const progress = paid ? 100 : (step * 100) / PROGRESS_DENOMINATOR;
   return (

@@ -10,7 +10,7 @@ import { ContentPages } from './content-pages.ts';
 import { PageTemplate, PLACES } from './page-template.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
-/** About a dozen public pages, each for a few combinations of versions: those with and without each canary. */
+/** About a dozen public pages, each for two kinds of browsers and a few combinations of versions: those with and without each canary. */
 const MAX_TEMPLATES = 100;
 
 /** Renders pages; public ones that have HTML once for all visitors who get the same versions. */
@@ -25,23 +25,29 @@ export class PageTemplates {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async find(path: string, files: SiteFiles): Promise<PageTemplate> {
+  /** @param hasLateMap see {@link renderPage} */
+  async find(path: string, files: SiteFiles, hasLateMap: boolean): Promise<PageTemplate> {
     const reportsVitals = randomInt(100) < this.settings.VITALS_SAMPLE_PERCENT;
     // A preview names itself in the page.
-    if (files.registry.preview) return (await this.render(path, files, reportsVitals)).template;
+    if (files.registry.preview) return (await this.render(path, files, reportsVitals, hasLateMap)).template;
     if (this.shell !== files.shell) this.templates.clear(); // rebuilt during development
     this.shell = files.shell;
-    const key = [path, reportsVitals, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const key = [path, reportsVitals, hasLateMap, ...files.registry.remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
     const known = this.templates.get(key);
     if (known) return known;
-    const { template, isForAnyone } = await this.render(path, files, reportsVitals);
+    const { template, isForAnyone } = await this.render(path, files, reportsVitals, hasLateMap);
     if (isForAnyone) this.templates.set(key, template);
     return template;
   }
 
-  private async render(path: string, files: SiteFiles, reportsVitals: boolean): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
+  private async render(
+    path: string,
+    files: SiteFiles,
+    reportsVitals: boolean,
+    hasLateMap: boolean,
+  ): Promise<{ template: PageTemplate; isForAnyone: boolean }> {
     const content = await this.contentOf(path, files);
-    const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content);
+    const { html, status } = renderPage(path, files, this.configOf(reportsVitals), PLACES.nonce, content, hasLateMap);
     const routes = files.registry.remotes.flatMap((remote) => remote.routes);
     const isPublic = !findShellPage(path) && routes.some((route) => route.path === path && route.guard === 'anyone');
     return { template: new PageTemplate(html, status), isForAnyone: isPublic && content.page !== undefined };

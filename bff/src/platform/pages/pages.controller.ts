@@ -8,6 +8,7 @@ import { Public } from '../auth/auth.guard.ts';
 import { SkipRateLimit } from '../limits/limits.ts';
 import { CSP_REPORTS, contentPolicy } from './content-policy.ts';
 import { encodePage } from './encode-page.ts';
+import { acceptsLateImportMap } from './import-maps.ts';
 import { PageTemplates } from './page-templates.ts';
 import { SiteResolver } from './site-resolver.ts';
 
@@ -29,7 +30,7 @@ export class PagesController {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(bff|assets|remotes)(\/|$)/.test(path)) throw new NotFoundException();
     const { site, origins } = await this.sites.resolve(request, reply);
-    const template = await this.templates.find(path, site);
+    const template = await this.templates.find(path, site, acceptsLateImportMap(request.headers['sec-ch-ua']));
     const nonce = randomBytes(16).toString('base64');
     const visit = this.canaries.issueVisitToken(randomUUID());
     const { bytes, encoding } = await encodePage(template, { nonce, visit }, request.headers['accept-encoding']);
@@ -40,7 +41,7 @@ export class PagesController {
         'cache-control': 'no-store',
         'content-security-policy': contentPolicy(nonce, this.settings, origins),
         'reporting-endpoints': `csp="${CSP_REPORTS}"`,
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, sec-ch-ua',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       .send(bytes);

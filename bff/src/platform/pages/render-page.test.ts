@@ -69,6 +69,16 @@ describe('the page of a remote', () => {
     expect(html).toMatch(/wizard\.js" integrity="sha384-abc"/);
   });
 
+  it('has its import map before all modules, or last for browsers that accept that, whose hints have hashes themselves', () => {
+    const files = { shell, registry: { platform: '1.4.0', remotes: [aRemote()] } };
+    const [first, last] = [false, true].map((hasLateMap) => renderPage('/booksession', files, config, 'n0nce', {}, hasLateMap).html);
+    const map = /<script type="importmap" nonce="n0nce">\{"integrity":\{"\/remotes[^<]*<\/script>/;
+    expect(first?.search(map)).toBeLessThan(first?.indexOf('modulepreload') ?? 0);
+    expect(last).toMatch(new RegExp(`${map.source}</body></html>$`));
+    expect(last?.match(/type="importmap"/g)).toHaveLength(1);
+    expect(last).toMatch(/<link rel="modulepreload" href="\/remotes\/mf-booking\/1.0.0\/wizard.js" integrity="sha384-abc" crossorigin>/);
+  });
+
   it('captures uncaught errors from its first line on, with a limit', () => {
     const { html } = page('/booksession', aRemote());
     const [, script = ''] = /<script nonce="n0nce">(.*?)<\/script>/.exec(html) ?? [];

@@ -25,6 +25,8 @@ export type PageContent = { page?: PrerenderedPage | undefined; document?: strin
  * so that everything loads in one round trip. A remote that the shell would reject gets no hint. A public page carries
  * its HTML, from which React takes over; one whose version has none carries a summary for readers without JavaScript. A page
  * behind a login carries its frame and skeleton, which browsers without a session drop, and starts its first calls.
+ * @param hasLateMap whether the import map comes last, so that hints and content are in the first packets. Nothing is imported
+ *   before the page is complete, and hints have their own hashes.
  */
 export function renderPage(
   path: string,
@@ -32,6 +34,7 @@ export function renderPage(
   config: SiteConfig,
   nonce: string,
   content: PageContent = {},
+  hasLateMap = false,
 ): { html: string; status: 200 | 404 } {
   const { shell, registry } = files;
   const branded = (text = '') => text.replaceAll('{{brand}}', attribute(config.brand));
@@ -67,6 +70,7 @@ export function renderPage(
     for (const each of known)
       if (each.slots.some((slot) => slot.startsWith('account.')) && satisfies(registry.platform, each.platform))
         needed.push(...each.preload, ...each.css);
+  const importMap = `<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>`;
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
   const forPerson =
     composed && opened && !isPublic
@@ -82,7 +86,7 @@ export function renderPage(
 ${forSearch(path, route, config, questions, nonce)}
 <meta name="theme-color" content="#fff8ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14131f" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="alternate icon" href="/assets/icon-192.png" sizes="192x192"><link rel="apple-touch-icon" href="/assets/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">
-<script type="importmap" nonce="${nonce}">${json({ integrity })}</script>
+${hasLateMap ? '' : importMap}
 ${shell.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`).join('')}
 ${composed?.head ?? ''}
@@ -93,7 +97,7 @@ ${[...new Set(needed)]
 <script type="application/json" id="registry" nonce="${nonce}">${json(carried)}</script>
 <script type="application/json" id="site" nonce="${nonce}">${json(config)}</script>
 ${shell.scripts.map((file) => `<script type="module" src="${file}" nonce="${nonce}"${checked(file)}></script>`).join('')}${prefetched}
-</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}</body></html>`;
+</head><body>${NOT_LOADED}${composed ? `<noscript>${isPublic ? needsScript(config) : onlyWithScript(config)}</noscript>${composed.body}` : emptyBody}${forPerson && script(DROP_SKELETON)}${hasLateMap ? importMap : ''}</body></html>`;
   // Do not reveal which admin pages exist: the shell authenticates first (D10).
   const isTeamsOnly = path.startsWith('/admin/');
   return { html, status: title === undefined && !isTeamsOnly ? 404 : 200 };

@@ -162,7 +162,8 @@ export class PackageHistories {
       const answer = await call(product);
       return { answer };
     } catch (error) {
-      if (!wasKilled(error)) throw error;
+      // The next product takes over from one that was killed; one that ended by itself has failed.
+      if (!wasKilled(error) || product === (await this.product)) throw error;
       this.interrupted += 1;
       return null;
     } finally {

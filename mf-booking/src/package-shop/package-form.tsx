@@ -39,6 +39,13 @@ export function PackageForm({
   /** Other times chosen for full dates, by the date that was full. */
   const [chosen, setChosen] = useState<Record<string, SessionTime>>({});
   const [credit, setCredit] = useState(0);
+  const startWith = (other: PackageTrial) => {
+    setTrial(other);
+    setCategory(other.category);
+    setPeople(other.training_for);
+    setWeekdays(other.weekdays);
+    setTime(other.time);
+  };
   const offer = packages.find((each) => each.category === category) ?? packages[0];
   const trainingFor = offer?.training_for.find((each) => each === people);
   const pattern = { service_type: trial.service_type, category, weekdays, time };
@@ -48,7 +55,9 @@ export function PackageForm({
     const other = chosen[session.date];
     return session.alternatives.find((each) => each.date === other?.date && each.time === other.time) ?? session.alternatives[0];
   });
-  const isComplete = sessions?.every((session) => session !== undefined) ?? false;
+  // The dates of the pattern before stay on screen while others load; they must not be paid for.
+  const isCurrent = weekdays.length > 0 && !proposed.isPlaceholderData;
+  const isComplete = isCurrent && (sessions?.every((session) => session !== undefined) ?? false);
 
   const buy = useMutation({
     mutationFn: () => {
@@ -90,7 +99,7 @@ export function PackageForm({
             value={trial.service_type}
             onChange={(service) => {
               const other = trials.find(({ service_type }) => service_type === service);
-              if (other) setTrial(other);
+              if (other) startWith(other);
             }}
           />
         )}

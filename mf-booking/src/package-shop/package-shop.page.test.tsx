@@ -132,6 +132,36 @@ describe('buying a package', () => {
     expect(screen.getByText('Choose at least one day of the week.')).toBeVisible();
   });
 
+  it('starts with the people and the pattern of the other trial if another service is chosen', async () => {
+    const known = aCatalogue();
+    const [yoga] = known.trials;
+    if (!yoga) throw new Error('The sample has a trial');
+    const couple = { ...yoga, service_type: 'FITNESS' as const, category: 'Couple/Group' as const, training_for: 'Couple' as const };
+    backend.on(PACKAGE_CATALOGUE, { ...known, trials: [yoga, { ...couple, weekdays: [2, 4], time: '18:00' }] });
+    backend.on(PROPOSALS, someProposals());
+    const { user } = renderScreen(<PackageShopPage />);
+    await user.click(await screen.findByRole('radio', { name: 'Fitness' }));
+    expect(screen.getByRole('radio', { name: /^Couple\/Group/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Start time' })).toHaveValue('18:00');
+    await waitFor(() => expect(pay('₹13,989')).toBeEnabled());
+    backend.on(BUY, refusal(503));
+    await user.click(pay('₹13,989'));
+    expect(backend.received(BUY)[0]?.body).toMatchObject({ service_type: 'FITNESS', category: 'Couple/Group', training_for: 'Couple' });
+  });
+
+  it('cannot be paid without a day, or for the dates of the pattern before', async () => {
+    const { user } = await show();
+    const held = backend.hold(PROPOSALS);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), '18:00');
+    expect(pay()).toBeDisabled();
+    held.reply(someProposals());
+    await waitFor(() => expect(pay()).toBeEnabled());
+    for (const name of ['Monday', 'Wednesday', 'Friday']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(screen.getByText('Choose at least one day of the week.')).toBeVisible();
+    expect(pay()).toBeDisabled();
+  });
+
   it('asks who trains if the category is not for the people of the trial', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: /^Couple\/Group/ }));

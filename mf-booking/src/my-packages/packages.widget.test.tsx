@@ -17,6 +17,7 @@ const HOURS = {
     { time: '07:00', free: false, same_trainer: true },
     { time: '08:00', free: true, same_trainer: true },
     { time: '09:00', free: true, same_trainer: false },
+    { time: '10:00', free: false, full: false, same_trainer: true },
   ],
 };
 
@@ -61,6 +62,7 @@ describe('my packages', () => {
     expect(dialog).toHaveTextContent('You can move it 2 times more after this.');
     expect(await within(dialog).findByRole('radio', { name: '6:00 am Full' })).toBeDisabled();
     expect(within(dialog).getByRole('radio', { name: '7:00 am Now' })).toBeDisabled();
+    expect(within(dialog).getByRole('radio', { name: '10:00 am Unavailable' })).toBeDisabled(); // past, too soon or paused
     await user.click(within(dialog).getByRole('radio', { name: '9:00 am Another trainer' }));
     expect(dialog).toHaveTextContent('Arjun Rao is not free then. We’ll assign another trainer and tell you by SMS.');
     backend.on(MOVE, refusal(409, { message: 'It was just taken' }), aPackage());

@@ -25,9 +25,10 @@ export function firstChoice(last: string, date?: string): Chosen {
   return { date: date && dates.includes(date) ? date : (dates[1] ?? dates[0] ?? ''), time: '' };
 }
 
-function aboutHour({ free, isNow, isOther }: { free: boolean; isNow: boolean; isOther: boolean }): string | undefined {
+/** @param full false for an hour that has a free place, but not for this session; unknown to older servers */
+function aboutHour({ free, full, isNow, isOther }: { free: boolean; full?: boolean | undefined; isNow: boolean; isOther: boolean }) {
   if (isNow) return 'Now';
-  if (!free) return 'Full';
+  if (!free) return full === false ? 'Unavailable' : 'Full';
   return isOther ? 'Another trainer' : undefined;
 }
 
@@ -79,11 +80,11 @@ export function DayAndHour({
               <ChoiceGroup
                 variant="dense"
                 legend="Start time"
-                choices={hours.map(({ time: hour, free, same_trainer }) => ({
+                choices={hours.map(({ time: hour, free, full, same_trainer }) => ({
                   value: hour,
                   title: formatTime(hour),
                   disabled: !free,
-                  about: aboutHour({ free, isNow: isNow(hour), isOther: trainer !== null && !same_trainer }),
+                  about: aboutHour({ free, full, isNow: isNow(hour), isOther: trainer !== null && !same_trainer }),
                 }))}
                 value={time}
                 onChange={(hour) => onChange({ date, time: hour })}

@@ -231,7 +231,7 @@ test('a package, its dialogs and its progress are accessible and fit 320 pixels'
   await page.getByText('12 upcoming sessions').click();
   await assertAccessible(page);
   expect(await sidewaysScroll(page)).toBe(0);
-  for (const name of [/^Move (?!all)/, /^Move all of a weekday/, /^Skip/, /^Pause/, /^My progress/]) {
+  for (const name of [/^Move (?!all)/, /^Move all sessions of a weekday/, /^Skip/, /^Pause/, /^My progress/]) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).not.toContainText('Loading');
     await assertAccessible(page);

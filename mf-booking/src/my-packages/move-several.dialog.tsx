@@ -1,4 +1,4 @@
-import { type PackageRow, type PlannedMoves, packageRow, plannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
+import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, plannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
 import { formatTime } from '@fitghar/contracts/common';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
@@ -13,6 +13,8 @@ import { WEEKDAYS, weekdayOf } from './weekdays.ts';
 type Move = PlannedMoves['sessions'][number];
 type Choices = Readonly<Record<string, string>>;
 const keyOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`;
+/** The choice to leave a session where it is. */
+const STAYS = 'stays';
 
 /** Where a session goes: its own hour if that is free, or the nearest one that was chosen instead. */
 function targetOf(move: Move, choices: Choices): { date: string; time: string } | null {
@@ -39,6 +41,7 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
           options={[
             { value: '', label: alternatives.length ? 'Please choose' : 'No free hour nearby' },
             ...alternatives.map((each) => ({ value: keyOf(each), label: whenOf(each) })),
+            { value: STAYS, label: `Keep ${whenOf(move)}` },
           ]}
           value={choices[move.id] ?? ''}
           onChange={({ target }) => onChoose(target.value)}
@@ -46,6 +49,11 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
       )}
     </li>
   );
+}
+
+function titleOf(moving: number, all: number): string {
+  if (!moving) return 'No session moves';
+  return all === 1 ? 'One session moves' : `${moving} of ${all} sessions move, all or none`;
 }
 
 /** Moves all sessions of a weekday, all or none, after showing what happens to each (D53). */
@@ -69,7 +77,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
     const to = targetOf(move, choices);
     return to ? [{ id: move.id, date: to.date, time: to.time }] : [];
   });
-  const isUndecided = (moves ?? []).some((move) => !move.objection && !targetOf(move, choices));
+  const isUndecided = (moves ?? []).some((move) => !move.objection && choices[move.id] !== STAYS && !targetOf(move, choices));
   const save = useBookingChange(() => api(path, packageRow, { body: { sessions: targets } }), {
     done: targets.length === 1 ? 'Session moved' : `${targets.length} sessions moved`,
     onDone: onClose,
@@ -81,7 +89,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
   };
   const options = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
   return (
-    <Dialog title="Move all sessions of a day" onClose={onClose}>
+    <Dialog title="Move all sessions of a weekday" onClose={onClose}>
       <Stack>
         <SelectField
           label="All sessions on"
@@ -118,8 +126,8 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
                 />
               ))}
             </ol>
-            <Callout title={targets.length ? `${targets.length} of ${moves.length} sessions move, all or none` : 'No session can move'}>
-              Each move counts as one of the three of its session
+            <Callout title={titleOf(targets.length, moves.length)}>
+              Each session can be moved {MAX_MOVES} times, and this counts as one of them
               {row.sessions.some(({ trainer_gone }) => trainer_gone) ? ', except where the trainer can no longer come.' : '.'}
             </Callout>
           </>
@@ -127,7 +135,7 @@ export default function MoveSeveralDialog({ row, onClose }: { row: PackageRow; o
         <Row>
           {moves ? (
             <Button busy={save.isPending} disabled={!targets.length || isUndecided} onClick={() => save.mutate()}>
-              Move them
+              {targets.length > 1 ? `Move ${targets.length} sessions` : 'Move session'}
             </Button>
           ) : (
             <Button busy={preview.isPending} onClick={() => preview.mutate()}>

@@ -136,7 +136,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
             </ol>
             {upcoming.filter(({ can_move }) => can_move).length > 1 && (
               <Button variant="quiet" onClick={() => setOpened({ dialog: 'move-several' })}>
-                Move all of a weekday
+                Move all sessions of a weekday
               </Button>
             )}
           </Disclosure>

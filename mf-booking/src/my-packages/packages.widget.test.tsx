@@ -122,8 +122,8 @@ describe('my packages', () => {
     const sessions = ids.map((id, index) => aSession({ id, date: dates[index] ?? '', can_move: true }));
     const { user } = await show(aPackage({ sessions }));
     await user.click(screen.getByText('3 upcoming sessions'));
-    await user.click(screen.getByRole('button', { name: 'Move all of a weekday' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Move all sessions of a day' });
+    await user.click(screen.getByRole('button', { name: 'Move all sessions of a weekday' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move all sessions of a weekday' });
     const PREVIEW = 'POST /api/v1/booking/packages/:id/moves/preview';
     const move = { time: '07:00', trainer: 'Arjun Rao', objection: null, alternatives: [] };
     backend.on(PREVIEW, {
@@ -148,11 +148,11 @@ describe('my packages', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Show what happens' }));
     expect(await within(dialog).findByText('→ Tue 24 Nov, 6:00–7:00 pm, without Arjun Rao')).toBeVisible();
     expect(within(dialog).getByText('Stays: Too often')).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Move them' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Move session' })).toBeDisabled();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Instead of/ }), '2026-12-01 19:00');
     const MOVES = 'POST /api/v1/booking/packages/:id/moves';
     backend.on(MOVES, aPackage());
-    await user.click(within(dialog).getByRole('button', { name: 'Move them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Move 2 sessions' }));
     expect(await screen.findByText('2 sessions moved')).toBeVisible();
     expect(backend.received(MOVES)[0]?.body).toEqual({
       sessions: [
@@ -160,6 +160,32 @@ describe('my packages', () => {
         { id: ids[1], date: dates[1], time: '19:00' },
       ],
     });
+  });
+
+  it('keep one session of a weekday if no hour near the new one is free, and move the others', async () => {
+    const ids = ['65f1a0b2c3d4e5f6000000c1', '65f1a0b2c3d4e5f6000000c2'] as const;
+    const dates = ['2026-11-24', '2026-12-01'] as const;
+    const sessions = ids.map((id, index) => aSession({ id, date: dates[index] ?? '' }));
+    const { user } = await show(aPackage({ sessions }));
+    await user.click(screen.getByText('2 upcoming sessions'));
+    await user.click(screen.getByRole('button', { name: 'Move all sessions of a weekday' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const move = { time: '07:00', trainer: null, objection: null, alternatives: [], same_trainer: false };
+    backend.on('POST /api/v1/booking/packages/:id/moves/preview', {
+      sessions: ids.map((id, index) => {
+        const date = dates[index] ?? '';
+        return { ...move, id, date, to: { date, time: '18:00' }, free: index === 0 };
+      }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Show what happens' }));
+    expect(await dialog.findByRole('button', { name: 'Move session' })).toBeDisabled();
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Instead of/ }), 'Keep Tue 1 Dec, 7:00–8:00 am');
+    expect(dialog.getByText('1 of 2 sessions move, all or none')).toBeVisible();
+    const MOVES = 'POST /api/v1/booking/packages/:id/moves';
+    backend.on(MOVES, aPackage());
+    await user.click(dialog.getByRole('button', { name: 'Move session' }));
+    expect(await screen.findByText('Session moved')).toBeVisible();
+    expect(backend.received(MOVES)[0]?.body).toEqual({ sessions: [{ id: ids[0], date: dates[0], time: '18:00' }] });
   });
 
   it('pause a package, after showing what that means', async () => {

@@ -28,7 +28,7 @@ function Weekday({ weekday, weekly, onChange }: { weekday: number; weekly: Weekl
         range.weekday === weekday ? (
           // Ranges have no other identity: two of a day may be equal while they are edited.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Row key={index}>
+          <Row key={index} className={styles.beside}>
             <SelectField
               label="From"
               options={STARTS}
@@ -116,7 +116,7 @@ function HoursForm({ known }: { known: TrainerHours }) {
           </li>
         ))}
       </ul>
-      <Row>
+      <Row className={styles.beside}>
         <TextField
           label="First day off"
           type="date"

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
+import styles from './trainer-day.module.css';
 
 /** How far a trainer moves a visit. The server knows until when its package can be used. */
 const DAYS_AHEAD = 14;
@@ -36,7 +37,7 @@ export default function MoveVisitDialog({
               {whenOf({ date, time })}, <bdi>{name}</bdi>
             </strong>
           </p>
-          <ul>
+          <ul className={styles.list}>
             <li>{name} gets an email with the new time and your reason. Please call first if it is soon.</li>
             <li>The start PIN changes. It doesn’t count as one of {name}’s own moves.</li>
             <li>Only hours at which you are free and can be there in time are offered.</li>

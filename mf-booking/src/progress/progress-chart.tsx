@@ -6,11 +6,11 @@ import { MEASURES, type Measure, type Point } from './measures.ts';
 import styles from './progress.module.css';
 
 const WIDTH = 480;
-const HEIGHT = 200;
-const LEFT = 52;
+const HEIGHT = 220;
+const LEFT = 76;
 const RIGHT = 12;
 const TOP = 14;
-const BOTTOM = 30;
+const BOTTOM = 40;
 
 /** The values of one measure over time. Its text says what it shows; the table beside it has every value. */
 function Line({ measure, points }: { measure: Measure; points: readonly Point[] }) {
@@ -36,7 +36,7 @@ function Line({ measure, points }: { measure: Measure; points: readonly Point[] 
       {marks.map((mark) => (
         <g key={mark}>
           <line className={styles.grid} x1={LEFT} x2={WIDTH - RIGHT} y1={y(mark)} y2={y(mark)} />
-          <text x={LEFT - 8} y={y(mark) + 4} textAnchor="end">
+          <text x={LEFT - 8} y={y(mark)} dominantBaseline="middle" textAnchor="end">
             {Number(mark.toFixed(1))}
           </text>
         </g>

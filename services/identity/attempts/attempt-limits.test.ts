@@ -38,6 +38,11 @@ describe('attempts', () => {
     for (const row of table) expect(adr).toContain(`| ${row.map((cell) => cell.toLocaleString('en')).join(' | ')} |`);
   });
 
+  it('at the start PIN of a visit, planned 60 days ahead, succeed for less than one trainer in 40', () => {
+    const tries = Array.from({ length: 60 }, (_, index) => attemptsOnDay(ATTEMPT_LIMITS['visit-pin'], index + 1));
+    expect(tries.reduce((sum, each) => sum + each) / 10_000).toBeLessThan(1 / 40);
+  });
+
   it('at a reset code of an account succeed less than once in 40,000 days, from however many networks', () => {
     expect(1_000_000 / atAccount('reset', Number.POSITIVE_INFINITY, 1)).toBeGreaterThan(40_000);
   });

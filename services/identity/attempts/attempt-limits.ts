@@ -41,7 +41,8 @@ export const ATTEMPT_LIMITS = {
   proof: { free: 5, lockAt: 10, ...QUARTER_HOUR },
   'exists-account': { free: 10, lockAt: 20, ...QUARTER_HOUR },
   'exists-network': { free: 20, lockAt: 40, ...QUARTER_HOUR },
-  'visit-pin': { free: 3, lockAt: 8, ...QUARTER_HOUR },
+  /** Its locks grow: a trainer could guess for as long as the visit is planned ahead. */
+  'visit-pin': { free: 3, lockAt: 8, ...GROWING },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS;

@@ -40,6 +40,7 @@ export class ProposeSessions {
     const sessions = dates.map((date) => {
       const { free, sameTrainer } = stateOf(date, time);
       const alternatives = free ? [] : nearest(date, time, chosen, around);
+      if (alternatives[0]) chosen.add(alternatives[0].date); // it is picked already: the next full date needs another
       return { date, time, state: free ? ('free' as const) : ('full' as const), same_trainer: free && sameTrainer, alternatives };
     });
     return {

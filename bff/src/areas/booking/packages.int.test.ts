@@ -262,6 +262,23 @@ describe('packages with three places an hour', () => {
     expect(await places(customer)).toBe(0);
   });
 
+  it('proposes an hour of its own for each of several full days in a row', async () => {
+    const customer = await afterTrialAt();
+    const hours = Array.from({ length: 16 }, (_, hour) => `${6 + hour}:00`.padStart(5, '0'));
+    const full = ['2027-01-04', '2027-01-05', '2027-01-06'].flatMap((date) => hours.map((time) => ({ service: 'FITNESS', date, time })));
+    const blocked = [1, 2, 3].flatMap((place) => full.map((slot) => ({ ...slot, place, expiresAt: null })));
+    const { insertedIds } = await running().mongo.collection('slot_places').insertMany(blocked);
+    const { sessions } = await propose(customer, { from: '2027-01-04', weekdays: [1, 2, 3] });
+    expect(sessions.slice(0, 3).map(({ alternatives: [nearest] }) => nearest)).toMatchObject([
+      { date: '2027-01-03', time: '07:00' },
+      { date: '2027-01-07', time: '07:00' },
+      { date: '2027-01-08', time: '07:00' },
+    ]);
+    await running()
+      .mongo.collection('slot_places')
+      .deleteMany({ _id: { $in: Object.values(insertedIds) } });
+  });
+
   it('holds nothing and opens no order for a pattern without any free hour', async () => {
     const customer = await afterTrialAt();
     const from = '2026-12-20'; // weeks that no other test uses

@@ -32,10 +32,13 @@ export interface ProgressEntry extends ProgressValues {
 
 type Stored = ProgressRecord & { _id: { toString(): string } };
 
+/** To a tenth: no scale or tape shows more. */
+const measured = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value * 10) / 10);
+
 const valuesOf = ({ weight_kg, waist_cm, hips_cm, note }: VisitProgressBody): ProgressValues => ({
-  weightKg: weight_kg ?? null,
-  waistCm: waist_cm ?? null,
-  hipsCm: hips_cm ?? null,
+  weightKg: measured(weight_kg),
+  waistCm: measured(waist_cm),
+  hipsCm: measured(hips_cm),
   note: note ?? '',
 });
 

@@ -26,7 +26,7 @@ describe('progress', () => {
     const refused = await customer.request('POST', PROGRESS, { weight_kg: 72 });
     expect([refused.status, Object.keys(refused.body.errors)]).toStrictEqual([422, ['consent']]);
     await customer.request('POST', PROGRESS, { weight_kg: 72, ...CONSENT });
-    await customer.request('POST', PROGRESS, { weight_kg: 71.5, hips_cm: 98, note: 'After breakfast' });
+    await customer.request('POST', PROGRESS, { weight_kg: '71.4987654321', hips_cm: 98, note: 'After breakfast' });
     const { consent, entries } = await read(customer);
     expect([consent, entries]).toStrictEqual([
       true,

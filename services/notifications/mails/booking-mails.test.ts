@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Booking } from '../../bookings/index.ts';
-import { bookingConfirmed, sessionReminder, sessionTime } from './booking-mails.ts';
+import type { Booking, SessionPackage } from '../../bookings/index.ts';
+import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, sessionTime, trainerAssigned } from './booking-mails.ts';
 import { renderMail } from './layout.ts';
-import { trainerGone, trainerReplaced } from './package-mails.ts';
+import { packagePaused, sessionCancelled, sessionPlanned, trainerGone, trainerReplaced } from './package-mails.ts';
 
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
@@ -95,6 +95,38 @@ describe('a booking email', () => {
       sessionReminder(aBooking({ ...moved, ...fields }), 24, null, 'https://fitghar.example/x').action;
     expect(actionOf({})?.label).toBe('Cancel this session');
     expect(actionOf({ goneTrainer: 'c'.repeat(24) })?.label).toBe('Move or cancel');
+  });
+
+  it.each([
+    ['The trainer is ill', 'The trainer is ill.'],
+    ['The trainer is ill.', 'The trainer is ill.'],
+    ['Nobody opened!', 'Nobody opened!'],
+  ])('ends a reason with one full stop (%s)', (reason, sentence) => {
+    const moved = { by: 'trainer', reason, date: '2026-11-23', time: '06:00' } as const;
+    const [cancelled, off, told] = [
+      bookingCancelled(aBooking({ cancelledFor: reason }), 'https://fitghar.example'),
+      sessionCancelled(aBooking({ cancelledFor: reason }), 'https://fitghar.example'),
+      sessionMoved(aBooking({ moved }), null, 'https://fitghar.example'),
+    ];
+    expect(cancelled.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
+    expect(off.paragraphs[0]).toBe(`Namaste Kavya, your session is cancelled: ${sentence}`);
+    expect(told.paragraphs[1]).toMatch(new RegExp(`^The reason: ${sentence.replace('.', '\\.')} If the new time`));
+  });
+
+  it('tells of a planned session that it is planned, and of a trainer for any session', () => {
+    const session = aBooking({ packageId: 'c'.repeat(24), trainer: { id: 'd'.repeat(24), name: 'Lakshmi Nair', phone: '9876543210' } });
+    expect(sessionPlanned(session, '4711', 'https://fitghar.example').heading).toBe('Your session is planned');
+    const { paragraphs, footer } = trainerAssigned(session, '4711', 'https://fitghar.example');
+    expect(paragraphs[0]).toBe('Namaste Kavya, Lakshmi Nair will come to your home for your yoga session.');
+    expect(footer).toBe('You’re receiving this email because you booked a session with us.');
+  });
+
+  it.each([
+    [1, 'One of your sessions has no time yet. Please choose its time on your dashboard.'],
+    [2, '2 of your sessions have no time yet. Please choose their times on your dashboard.'],
+  ])('counts the sessions that a pause leaves open (%d)', (open, sentence) => {
+    const pack = { pause: { from: '2026-11-26', until: '2026-12-02' }, usableUntil: '2027-01-28', open, createdAt: aBooking().createdAt };
+    expect(packagePaused(pack as SessionPackage, 'Kavya', 'https://fitghar.example').paragraphs[1]).toBe(sentence);
   });
 
   it('escapes markup in a name', () => {

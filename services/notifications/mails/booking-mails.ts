@@ -1,7 +1,7 @@
-import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDay, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
-import { dashboard, type MailWithSubject } from './layout.ts';
+import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
 export const sessionTime = ({ date, time, createdAt }: Pick<Booking, 'date' | 'time' | 'createdAt'>): string =>
@@ -34,7 +34,7 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
     subject: `Trainer assigned: ${booking.trainer?.name}, ${sessionTime(booking)}`,
     heading: 'Your trainer is assigned',
     paragraphs: [
-      `Namaste ${booking.name}, ${booking.trainer?.name} will come to your home for your ${SESSION_NAMES[booking.service]} session.`,
+      `Namaste ${booking.name}, ${booking.trainer?.name} will come to your home for your ${SHORT_SESSION_NAMES[booking.service].toLowerCase()} session.`,
       `Share the start PIN ${pin} only with your trainer when they arrive. No one else will ask you for it.`,
     ],
     details: [
@@ -45,7 +45,7 @@ export function trainerAssigned(booking: Booking, pin: string, siteUrl: string):
     ],
     code: pin,
     action: dashboard(siteUrl),
-    footer: 'You’re receiving this email because you booked a trial session with us.',
+    footer: 'You’re receiving this email because you booked a session with us.',
   };
 }
 
@@ -61,7 +61,7 @@ export function sessionMoved(booking: Booking, pin: string | null, siteUrl: stri
       `Namaste ${name}. ${who} your session of ${sessionTime({ ...before, createdAt })} to ${sessionTime(booking)}.`,
       ...(reason
         ? [
-            `The reason: ${reason}. If the new time does not suit you, move or cancel the session on your dashboard. This move does not count as one of yours.`,
+            `The reason: ${asSentence(reason)} If the new time does not suit you, move or cancel the session on your dashboard. This move does not count as one of yours.`,
           ]
         : []),
       trainer
@@ -113,7 +113,7 @@ export function bookingCancelled(booking: Booking, siteUrl: string): MailWithSub
   return {
     subject: `Your session is cancelled: ${sessionTime(booking)}`,
     heading: 'Your session is cancelled',
-    paragraphs: [`Namaste ${booking.name}, your session is cancelled: ${booking.cancelledFor}`, refundText],
+    paragraphs: [`Namaste ${booking.name}, your session is cancelled: ${asSentence(booking.cancelledFor ?? '')}`, refundText],
     details: [
       ['Service', SESSION_NAMES[booking.service]],
       ['When', sessionTime(booking)],

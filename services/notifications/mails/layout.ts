@@ -51,6 +51,9 @@ ${action ? `<a href="${escapeHtml(action.url)}" style="display:inline-block;padd
   return { html, text };
 }
 
+/** What someone wrote, ended as a sentence, so that another can follow. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** The link to the dashboard that most emails have; `page` is a page of the dashboard. */
 export const dashboard = (siteUrl: string, page = '') => ({
   label: 'Open my dashboard',

@@ -2,7 +2,7 @@ import { CHANGE_UNTIL_HOURS, SESSION_NAMES } from '@fitghar/contracts/booking';
 import { formatDateTime, formatDay, formatPaise } from '@fitghar/contracts/common';
 import type { Booking, SessionPackage, WaitlistEntry } from '../../bookings/index.ts';
 import { sessionTime } from './booking-mails.ts';
-import { dashboard, type MailWithSubject } from './layout.ts';
+import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
 
 const FOOTER = 'You’re receiving this email because you bought a package of sessions with us.';
 const place = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
@@ -42,11 +42,11 @@ export function packageConfirmed(pack: SessionPackage, sessions: Booking[], name
   };
 }
 
-/** A session was moved, or an open one planned. @param pin null unless a trainer is assigned */
+/** An open session was planned. @param pin null unless a trainer is assigned */
 export function sessionPlanned(session: Booking, pin: string | null, siteUrl: string): MailWithSubject {
   return {
     subject: `Your session: ${sessionTime(session)}`,
-    heading: 'Your session has a new time',
+    heading: 'Your session is planned',
     paragraphs: [
       `Namaste ${session.name}, your session takes place on ${sessionTime(session)}.`,
       session.trainer
@@ -73,7 +73,7 @@ export function sessionCancelled(session: Booking, siteUrl: string): MailWithSub
   return {
     subject: `Your session is cancelled: ${sessionTime(session)}`,
     heading: 'Your session is cancelled',
-    paragraphs: [`Namaste ${session.name}, your session is cancelled: ${session.cancelledFor}`, next],
+    paragraphs: [`Namaste ${session.name}, your session is cancelled: ${asSentence(session.cancelledFor ?? '')}`, next],
     details: [
       ['Service', SESSION_NAMES[session.service]],
       ['When', sessionTime(session)],
@@ -153,6 +153,13 @@ export function trainerReplaced(sessions: Booking[], name: string, siteUrl: stri
   };
 }
 
+function withoutTime(open: number): string {
+  if (!open) return 'All your sessions keep their times.';
+  return open === 1
+    ? 'One of your sessions has no time yet. Please choose its time on your dashboard.'
+    : `${open} of your sessions have no time yet. Please choose their times on your dashboard.`;
+}
+
 /** The customer paused the package. */
 export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPackage, name: string, siteUrl: string): MailWithSubject {
   const [from, until, end] = [pause?.from ?? '', pause?.until ?? '', usableUntil].map((date) => formatDay(date, createdAt));
@@ -161,9 +168,7 @@ export function packagePaused({ pause, usableUntil, open, createdAt }: SessionPa
     heading: 'Your package is paused',
     paragraphs: [
       `Namaste ${name}, your package is paused from ${from} to ${until}. You can use it until ${end} instead.`,
-      open
-        ? `${open} of your sessions have no time yet. Please choose their times on your dashboard.`
-        : 'All your sessions keep their times.',
+      withoutTime(open),
     ],
     details: [],
     action: dashboard(siteUrl),

@@ -1,4 +1,5 @@
 import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
@@ -126,8 +127,10 @@ export class MoveSession {
     const isOwn =
       mover.by === 'team' || (mover.by === 'customer' ? session.userId === mover.userId : session.trainer?.id === mover.trainerId);
     if (!isOwn) throw new NotFoundError('session');
-    if (mover.by === 'team' && mover.version !== undefined && mover.version !== session.version)
-      throw new RequestChangedError(`it is now at ${session.time} on ${session.date}, ${session.status}`);
+    if (mover.by === 'team' && mover.version !== undefined && mover.version !== session.version) {
+      const { date, time, status } = session;
+      throw new RequestChangedError(`it is now on ${formatDay(date, this.clock.now())}, ${formatTimeRange(time)} (${status})`);
+    }
     return session;
   }
 }

@@ -1,5 +1,6 @@
+import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../kernel/index.ts';
+import { Clock, PersonalData } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 
@@ -12,6 +13,7 @@ export class TrainerVisits implements OnModuleInit {
     private readonly bookings: BookingsRepository,
     private readonly trainers: TrainersRepository,
     private readonly personalData: PersonalData,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -31,7 +33,7 @@ export class TrainerVisits implements OnModuleInit {
         const visit = trainer && (await this.bookings.findOpenVisit(trainer.id));
         return (
           visit &&
-          `You have a visit on ${visit.date} at ${visit.time}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`
+          `You have a visit on ${formatDay(visit.date, this.clock.now())}, ${formatTimeRange(visit.time)}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`
         );
       },
     });

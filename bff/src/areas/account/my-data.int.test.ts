@@ -216,7 +216,7 @@ describe('a trainer', () => {
     const refused = await person.request('POST', `${ACCOUNT}/erasure`, { password: PASSWORD });
     expect([refused.status, refused.body.code]).toStrictEqual([409, 'not_erasable']);
     expect(refused.body.message).toBe(
-      'You have a visit on 2026-11-22 at 07:00. Please complete it, or ask us to give it to another trainer. Then you can delete your account',
+      'You have a visit on Sun 22 Nov, 7:00–8:00 am. Please complete it, or ask us to give it to another trainer. Then you can delete your account',
     );
     await running()
       .mongo.collection('bookings')

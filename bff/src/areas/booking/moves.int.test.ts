@@ -193,6 +193,9 @@ describe('moving (D53)', () => {
         await statusOf({ version: 0 }),
         await statusOf({ date: '2026-11-21', time: '10:00' }),
       ]).toStrictEqual([422, 422, 409, 200]);
+      expect((await ops.request('POST', `${ADMIN}/${id}/move`, { ...ILL, version: 0 })).body.message).toBe(
+        'This session was just updated: it is now on Sat 21 Nov, 10:00–11:00 am (Trainer Assigned). Reload before making changes',
+      );
       const viewer = await Customer.admin(running(), 'viewer');
       expect((await viewer.request('POST', `${ADMIN}/${id}/move`, ILL)).status).toBe(403);
     });

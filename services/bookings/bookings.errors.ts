@@ -92,17 +92,28 @@ export class StartPinWrongError extends DomainError {
   }
 }
 
+const timeOf = ({ date, time }: { date: string; time: string }, now: Date): string => `${formatDay(date, now)}, ${formatTimeRange(time)}`;
+
 /** Some of these hours were just taken; `fields` names them. */
 export class SessionsFullError extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly code = 'sessions_full';
   override readonly fields: Record<string, string[]>;
 
-  constructor(sessions: { date: string; time: string }[], now: Date) {
-    const times = sessions.map(({ date, time }) => `${formatDay(date, now)}, ${formatTimeRange(time)}`);
-    const message = `${times.join('; ')} ${times.length === 1 ? 'was' : 'were'} just taken. Please choose another time`;
+  constructor(
+    sessions: { date: string; time: string }[],
+    now: Date,
+    message = `${sessions.map((each) => timeOf(each, now)).join('; ')} ${sessions.length === 1 ? 'was' : 'were'} just taken. Please choose another time`,
+  ) {
     super(message);
     this.fields = { sessions: [message] };
+  }
+}
+
+/** The customer has another session at that hour. */
+export class OwnHourError extends SessionsFullError {
+  constructor(session: { date: string; time: string }, now: Date) {
+    super([session], now, `Another session is already planned for ${timeOf(session, now)}. Please choose another time`);
   }
 }
 

@@ -2,12 +2,12 @@ import { MAX_TRIAL_DELAY_DAYS, type SessionTime } from '@fitghar/contracts/booki
 import { formatDay } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo } from '../../kernel/index.ts';
-import { PackageStateError, SessionsFullError } from '../bookings.errors.ts';
+import { OwnHourError, PackageStateError, SessionsFullError } from '../bookings.errors.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { type SessionTimeState, SessionTimes } from '../propose-sessions/session-times.ts';
 import { Capacity } from '../slots/capacity.ts';
-import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 
 /** Each retry means that another customer, or another session of the trainer, was faster. */
@@ -54,9 +54,9 @@ export class SessionPlaces {
   async listHours(session: Booking, window: SessionWindow, date: string): Promise<SessionHour[]> {
     const stateOf = await this.times.statesOf(session, [date], SESSION_HOURS, [session.id], window.leadHours);
     return SESSION_HOURS.map((time) => {
-      const { free, isFull, sameTrainer } = stateOf(date, time);
+      const { free, isOwn, isFull, sameTrainer } = stateOf(date, time);
       const isPossible = isWithin(window, date);
-      return { time, free: free && isPossible, isFull: isFull && isPossible, sameTrainer };
+      return { time, free: free && isPossible, isOwn, isFull: isFull && isPossible, sameTrainer };
     });
   }
 
@@ -64,7 +64,7 @@ export class SessionPlaces {
    * Takes a place in that hour and frees the session's own. Call inside a transaction.
    * @param alsoMoving sessions that move after this one in the same transaction, whose hours count as free
    * @returns null if the hour is full
-   * @throws InvalidFieldsError for a time that is not offered
+   * @throws InvalidFieldsError for a time that is not offered; OwnHourError for that of another session of the customer
    */
   async take(
     session: Booking,
@@ -75,6 +75,7 @@ export class SessionPlaces {
     this.assertOffered(window, date, time);
     const { id, service, userId } = session;
     const state = (await this.times.statesOf(session, [date], [time], [id, ...alsoMoving], window.leadHours))(date, time);
+    if (state.isOwn) throw new OwnHourError({ date, time }, this.clock.now());
     if (!state.free) return null;
     const slot = { service, date, time };
     return (await this.slots.assign(id, slot, await this.capacity.capacityOf(slot), null, { id: userId, oneAnHour: true })) ? state : null;
@@ -95,6 +96,7 @@ export class SessionPlaces {
   private assertOffered(window: SessionWindow, date: string, time: string): void {
     const now = this.clock.now();
     const { last, pause, leadHours } = window;
+    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
     if (!isPlannable(now, date, time, leadHours))
       throw new InvalidFieldsError({
         time: [leadHours ? `Please choose a time at least ${leadHours} hours ahead` : 'Please choose a time in the future'],

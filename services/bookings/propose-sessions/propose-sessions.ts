@@ -5,7 +5,7 @@ import { packagePaise } from '../buy-package/package-price.ts';
 import { PaidTrials } from '../paid-trials/paid-trials.ts';
 import type { Booking } from '../persistence/booking.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
-import { isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
+import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { type SessionTimeState, SessionTimes } from './session-times.ts';
 import { addDays, daysAround, weeklyDates } from './weekly-dates.ts';
 
@@ -62,7 +62,7 @@ export class ProposeSessions {
     const days = this.settings.PACKAGE_DAYS;
     if (first < istDate(now)) throw new InvalidFieldsError({ from: ['This date has passed. Please choose a later one'] });
     if (first > istDate(now, days)) throw new InvalidFieldsError({ from: [`Please begin within ${days} days`] });
-    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: ['Sessions start between 6:00 am and 9:00 pm'] });
+    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
     // One more: the first may be today, but too soon.
     const dates = weeklyDates(first, weekdays, PACKAGE_SESSIONS + 1).filter((date) => isPlannable(now, date, time));
     const twelve = dates.slice(0, PACKAGE_SESSIONS);

@@ -13,6 +13,8 @@ import { WaitingList } from '../waiting-list/waiting-list.ts';
 export interface SessionTimeState {
   free: boolean;
   sameTrainer: boolean;
+  /** The customer has another session then, or holds its place. */
+  isOwn: boolean;
   /** Every place is taken, so that a waiting list can be joined. */
   isFull: boolean;
 }
@@ -53,9 +55,10 @@ export class SessionTimes {
     const own = new Set([...held, ...open]);
     return (date, time, planned = []) => {
       const hour = `${date} ${time}`;
-      const isOffered = isPlannable(now, date, time, leadHours) && !own.has(hour);
+      const isOwn = own.has(hour);
+      const isOffered = isPlannable(now, date, time, leadHours) && !isOwn;
       const isFull = isOffered && (taken.get(hour) ?? 0) >= capacityAt(date, time);
-      return { free: isOffered && !isFull, isFull, sameTrainer: canCome(date, time, planned) };
+      return { free: isOffered && !isFull, isOwn, isFull, sameTrainer: canCome(date, time, planned) };
     };
   }
 }

@@ -34,6 +34,9 @@ export function slotGrid(now: Date): GridDate[] {
 /** The hours of a day at which sessions start (`HH:00`). */
 export const SESSION_HOURS: readonly string[] = hourly(FIRST_HOUR);
 
+/** Why no session can start at another hour. */
+export const HOURS_MESSAGE = 'Sessions start between 6:00 am and 9:00 pm';
+
 /** Whether a session can still be planned then: at an hour of the grid, at least 4 hours ahead (D16), or that many. */
 export const isPlannable = (now: Date, date: string, time: string, leadHours = LEAD_HOURS): boolean =>
   SESSION_HOURS.includes(time) && istInstant(date, time).getTime() - now.getTime() >= leadHours * 3_600_000;

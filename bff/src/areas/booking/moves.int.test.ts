@@ -74,6 +74,9 @@ describe('moving (D53)', () => {
         await statusOf('2026-12-06', '07:00'),
         await statusOf('2026-11-24', '23:00'),
       ]).toStrictEqual([422, 422, 422, 422, 422]);
+      expect((await move(customer, id, '2026-11-24', '00:00')).body.errors.time).toStrictEqual([
+        'Sessions start between 6:00 am and 9:00 pm',
+      ]);
       const places = Array.from({ length: 200 }, (_, index) => ({
         _id: new ObjectId(),
         service: 'FITNESS',

@@ -119,6 +119,9 @@ describe('the sessions of a package', () => {
       await statusOf('2027-01-23', '07:00'),
       await statusOf('2026-11-24', '23:00'),
     ]).toStrictEqual([422, 422, 422, 409, 422, 422]);
+    expect((await move(customer, first.id, '2026-11-25', '07:00')).body.message).toBe(
+      'Another session is already planned for Wed 25 Nov, 7:00–8:00 am. Please choose another time',
+    );
     expect(await placeOf(first.id)).toMatchObject({ date: first.date, time: first.time });
   });
 

@@ -1,4 +1,4 @@
-import { CHANGE_UNTIL_HOURS, MAX_WAITLIST_ENTRIES, type WaitlistBody } from '@fitghar/contracts/booking';
+import { CHANGE_UNTIL_HOURS, MAX_WAITLIST_ENTRIES, type SessionType, type WaitlistBody } from '@fitghar/contracts/booking';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, Mongo, NotFoundError, newId } from '../../kernel/index.ts';
 import { WaitlistStateError } from '../bookings.errors.ts';
@@ -7,7 +7,7 @@ import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { PackagesRepository } from '../persistence/packages.repository.ts';
 import { PlanSession } from '../plan-session/plan-session.ts';
 import { Capacity } from '../slots/capacity.ts';
-import { isPlannable } from '../slots/slot-grid.ts';
+import { HOURS_MESSAGE, isPlannable, SESSION_HOURS } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList, type WaitlistEntry } from './waiting-list.ts';
 
@@ -34,9 +34,10 @@ export class JoinWaitingList {
    */
   async join(userId: string, { service_type: service, date, time, session_id, package_id }: WaitlistBody): Promise<void> {
     const slot = { service, date, time };
+    if (!SESSION_HOURS.includes(time)) throw new InvalidFieldsError({ time: [HOURS_MESSAGE] });
     if (!isPlannable(this.clock.now(), date, time))
       throw new InvalidFieldsError({ time: [`Please choose a time at least ${CHANGE_UNTIL_HOURS} hours ahead`] });
-    await this.assertUsable(userId, session_id, package_id);
+    await this.assertUsable(userId, service, session_id, package_id);
     const own = await this.waiting.listOpen(userId);
     if (own.some((entry) => entry.service === service && entry.date === date && entry.time === time)) return;
     if (own.length >= MAX_WAITLIST_ENTRIES) throw new WaitlistStateError(`You are on ${MAX_WAITLIST_ENTRIES} waiting lists already`);
@@ -75,14 +76,15 @@ export class JoinWaitingList {
     else throw new WaitlistStateError('Please book your trial at this time');
   }
 
-  private async assertUsable(userId: string, sessionId?: string, packageId?: string): Promise<void> {
+  private async assertUsable(userId: string, service: SessionType, sessionId?: string, packageId?: string): Promise<void> {
     if (sessionId) {
       const session = await this.bookings.findById(sessionId);
-      if (session?.userId !== userId || !isMovable(session, this.clock.now())) throw new NotFoundError('session');
+      if (session?.userId !== userId || session.service !== service || !isMovable(session, this.clock.now()))
+        throw new NotFoundError('session');
     }
     if (packageId) {
       const pack = await this.packages.findById(packageId);
-      if (pack?.userId !== userId || pack.status !== 'active' || !pack.open) throw new NotFoundError('package');
+      if (pack?.userId !== userId || pack.service !== service || pack.status !== 'active' || !pack.open) throw new NotFoundError('package');
     }
   }
 

@@ -82,7 +82,7 @@ describe('the waiting list (D54)', () => {
     const free = await join(one, { time: '19:00' });
     expect([free.status, free.body.message]).toStrictEqual([409, 'This time has a free place. Please choose it']);
     expect((await join(one, { date: '2026-11-21', time: '12:00' })).status).toBe(422);
-    expect((await join(one, { time: '23:00' })).status).toBe(422);
+    expect((await join(one, { time: '23:00' })).body.errors.time).toStrictEqual(['Sessions start between 6:00 am and 9:00 pm']);
     const other = await Customer.signedIn(running());
     const { id } = (await entryOf(one)) ?? {};
     expect((await other.request('DELETE', `${WAITLIST}/${id}`)).status).toBe(404);
@@ -103,6 +103,8 @@ describe('the waiting list (D54)', () => {
     const { first } = await inLine(0);
     const mover = await afterTrial(running(), undefined, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
     const { id } = await mover.ongoing();
+    const otherService = SLOT.service_type === 'YOGA' ? 'FITNESS' : 'YOGA';
+    expect((await join(mover, { session_id: id, service_type: otherService })).status).toBe(404);
     expect((await join(mover, { session_id: id })).status).toBe(200);
     const { times } = (await mover.request('GET', `${BOOKING}/${id}/times?date=${SLOT.date}`)).body;
     expect(times.find(({ time }: { time: string }) => time === SLOT.time)).toMatchObject({ free: false, full: true });

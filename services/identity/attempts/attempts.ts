@@ -89,7 +89,8 @@ export class Attempts {
     const milliseconds = (record?.blockedUntil.getTime() ?? 0) - this.clock.now().getTime();
     if (milliseconds <= 0) return;
     const seconds = Math.ceil(milliseconds / 1000);
-    throw new TooManyError(`Too many attempts. Try again in ${formatSeconds(seconds)} or reset your password`, seconds);
+    const way = _id.startsWith('login-') ? ' or reset your password' : '';
+    throw new TooManyError(`Too many attempts. Try again in ${formatSeconds(seconds)}${way}`, seconds);
   }
 }
 
@@ -97,6 +98,8 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const keyOf = (kind: AttemptKind, subject: string[]): string => [kind, ...subject.map(hash)].join('.');
 
 function formatSeconds(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`;
-  return seconds < 7200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds < 60) return plural(seconds, 'second');
+  return seconds < 7200 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
 }
+
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

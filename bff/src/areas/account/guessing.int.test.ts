@@ -59,7 +59,8 @@ describe('guessing', () => {
     await requestCode(customer.email);
     const code = await readCode(customer.email);
     for (const browser of strangers(20)) await reset(browser, customer.email, wrong(code));
-    expect((await reset({ address: '192.0.2.200' }, customer.email, code)).status).toBe(429);
+    const refused = await reset({ address: '192.0.2.200' }, customer.email, code);
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many attempts. Try again in 1 second$/) } });
     const done = await reset(home, customer.email, code);
     expect(done.status).toBe(200);
     expect(deviceOf(done.headers)).toBeDefined();
@@ -70,6 +71,7 @@ describe('guessing', () => {
     for (const browser of strangers(45)) await logIn(browser, customer.email, 'guess1');
     const locked = await logIn({ address: '192.0.2.200' }, customer.email, PASSWORD);
     expect([locked.status, Number(locked.headers.get('retry-after')) > 0]).toStrictEqual([429, true]);
+    expect(locked.body).toMatchObject({ message: expect.stringMatching(/ or reset your password$/) });
     const entered = await logIn(home, customer.email, PASSWORD);
     expect(entered.status).toBe(200);
     expect(deviceOf(entered.headers)).not.toBe(home.device);

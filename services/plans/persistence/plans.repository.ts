@@ -148,6 +148,13 @@ export class PlansRepository implements OnModuleInit {
     return { rows: records.map(this.open), total };
   }
 
+  /** Paid plans of these customers, newest first. */
+  async listOfCustomers(userIds: readonly string[], limit: number): Promise<PlanRow[]> {
+    if (!userIds.length) return [];
+    const filter = { userId: { $in: userIds.map((id) => new Types.ObjectId(id)) }, status: { $ne: 'pending' as const } };
+    return (await this.plans.find(filter).sort({ createdAt: -1 }).limit(limit).lean<Stored[]>()).map(this.openRow);
+  }
+
   /** Types of these plans by id, for lists of orders. */
   async findTypes(ids: string[]): Promise<Map<string, string>> {
     if (!ids.length) return new Map();

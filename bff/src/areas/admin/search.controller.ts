@@ -10,13 +10,14 @@ import {
   searchRows,
 } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDate, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDate, formatDateTime, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
 import { type Booking, BookingsRepository, OPEN_STATUSES } from '@fitghar/services/bookings';
 import { EnquiriesRepository, type Enquiry } from '@fitghar/services/enquiries';
 import { type Account, UsersRepository } from '@fitghar/services/identity';
 import { EnrolmentsRepository } from '@fitghar/services/institute';
-import { istDate, tenDigits } from '@fitghar/services/kernel';
+import { istDate, istIso, tenDigits } from '@fitghar/services/kernel';
 import { Invoices, type Order, OrdersRepository, PaymentQueries } from '@fitghar/services/payments';
+import { type PlanRow, PlansRepository, planName } from '@fitghar/services/plans';
 import { type Ticket, Tickets } from '@fitghar/services/support';
 import { type StoredTrainer, TrainersRepository } from '@fitghar/services/trainers';
 import { Controller, Get, Query } from '@nestjs/common';
@@ -67,6 +68,18 @@ const orderRow = ({ id, gatewayOrderId, title, amountPaise, status }: Order): Se
   title: `${formatPaise(amountPaise)} · ${title}`,
   detail: `${gatewayOrderId} · ${ORDER_STATE_LABELS[status]}`,
 });
+/** When the deadline is or the plan went out, and who has it. */
+function placeOf({ status, dueAt, sentAt, claimedBy }: PlanRow): string {
+  if (sentAt) return `sent ${formatDateTime(istIso(sentAt))}`;
+  if (status === 'refunded') return 'refunded';
+  return `${dueAt ? `due ${formatDateTime(istIso(dueAt))}` : 'not due yet'} · ${claimedBy?.name ?? 'Unassigned'}`;
+}
+const planRow = (plan: PlanRow, customer: string): SearchRow => ({
+  kind: 'plan',
+  id: plan.id,
+  title: customer,
+  detail: `${planName(plan)} · ${placeOf(plan)}`,
+});
 const ticketRow = ({ id, message, createdAt }: Ticket): SearchRow => ({
   kind: 'ticket',
   id,
@@ -94,6 +107,7 @@ export class SearchController {
     private readonly payments: PaymentQueries,
     private readonly invoices: Invoices,
     private readonly enrolments: EnrolmentsRepository,
+    private readonly plans: PlansRepository,
   ) {}
 
   @Get()
@@ -115,7 +129,7 @@ export class SearchController {
 
   private async byWords(q: string, mayRead: (kind: SearchKind) => boolean): Promise<SearchRow[]> {
     const rows = await Promise.all([
-      mayRead('customer') ? this.users.search(q, MOST_OF_A_KIND).then((found) => found.map((each) => customerRow(each))) : [],
+      mayRead('customer') || mayRead('plan') ? this.byCustomer(q, mayRead('plan')) : [],
       mayRead('trainer') ? this.trainers.search(q, MOST_OF_A_KIND).then((found) => found.map(trainerRow)) : [],
       mayRead('session') || mayRead('past-session') ? this.bookings.search(q, MOST_OF_A_KIND).then((found) => found.map(sessionRow)) : [],
       mayRead('ticket') ? this.tickets.findByNumber(q, MOST_OF_A_KIND).then((found) => found.map(ticketRow)) : [],
@@ -124,6 +138,14 @@ export class SearchController {
         : [],
     ]);
     return rows.flat();
+  }
+
+  /** Customers, and their plans, which have no number that a customer knows. */
+  private async byCustomer(q: string, withPlans: boolean): Promise<SearchRow[]> {
+    const customers = await this.users.search(q, MOST_OF_A_KIND);
+    const names = new Map(customers.map(({ id, name }) => [id, name]));
+    const plans = withPlans ? await this.plans.listOfCustomers([...names.keys()], MOST_OF_A_KIND) : [];
+    return [...customers.map((each) => customerRow(each)), ...plans.map((plan) => planRow(plan, names.get(plan.userId) ?? ''))];
   }
 
   private async byId(id: string): Promise<SearchRow[]> {

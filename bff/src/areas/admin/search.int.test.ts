@@ -54,6 +54,26 @@ describe('the search of operations', () => {
     expect(listed.body.rows.map((row: { ticket_id: string }) => row.ticket_id)).toEqual([ticket.body.ticket_id]);
   });
 
+  it('finds plans by their customer, and says where each is', async () => {
+    const customer = await Customer.signedIn(running());
+    const { plan_id } = await customer.boughtPlan();
+    const specialist = await Customer.admin(running(), 'nutrition');
+    const search = async (person: Customer) =>
+      (await person.request('GET', `/bff/api/v1/admin/search?q=${encodeURIComponent(customer.email)}`)).body.rows;
+    // A specialist may not list customers, but sees whose plan it is.
+    const [row] = await eventually(async () => ((await search(specialist)).length ? search(specialist) : null));
+    expect(row).toMatchObject({ kind: 'plan', id: plan_id, title: expect.stringMatching(/\w/) });
+    expect(row.detail).toMatch(/ · due .*, \d+:\d\d [ap]m · Unassigned$/);
+    const { version } = (await specialist.request('GET', `/bff/api/v1/admin/plan-deliveries/${plan_id}`)).body;
+    const assigned = { plans: [{ id: plan_id, version, claimed_by: specialist.id }] };
+    expect((await specialist.request('POST', '/bff/api/v1/admin/plan-deliveries/assignments', assigned)).status).toBe(200);
+    expect((await search(specialist))[0].detail).toMatch(/ · Ops$/);
+    const kinds = async (role: Parameters<typeof Customer.admin>[1]) =>
+      (await search(await Customer.admin(running(), role))).map(({ kind }: { kind: string }) => kind);
+    expect(await kinds('ops')).toEqual(['customer', 'plan']);
+    expect(await kinds('support')).toEqual(['customer']);
+  });
+
   it('shows each role only what it may list', async () => {
     const customer = await Customer.signedIn(running());
     const { order_id } = await customer.booked();

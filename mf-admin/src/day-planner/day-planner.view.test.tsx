@@ -107,6 +107,44 @@ describe('the day planner', () => {
     ).toBeVisible();
   });
 
+  it('shows who is free at an hour, and the sessions of that hour without a trainer', async () => {
+    const off = { visits: [], hours: null };
+    const { user } = show(
+      planWith({
+        trainers: [
+          trainer(), // has a visit at 7
+          trainer({ id: RAVI, name: 'Ravi Kumar', visits: [{ ...session, time: '09:00', travel_minutes: null, problems: [] }] }),
+          trainer({ ...off, id: '1', name: 'Asha Free' }),
+          trainer({ ...off, id: '2', name: 'Day Off', day_off: true }),
+          trainer({ ...off, id: '3', name: 'Evening Only', hours: [{ from: '17:00', to: '21:00' }] }),
+          trainer({ ...off, id: '4', name: 'Takes None', max_visits: 0 }),
+        ],
+        unassigned: [
+          { ...session, id: 'u7', status: 'Session Booked', name: 'Kavya Menon' },
+          { ...session, id: 'u8', status: 'Session Booked', name: 'Neha Joshi', time: '08:00' },
+        ],
+      }),
+    );
+    await screen.findByRole('region', { name: 'Lakshmi Nair' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Free at' }), '7:00–8:00 am');
+    expect(location.search).toBe('?view=day-planner&date=2026-11-24&free=07:00');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lakshmi Nair' })).not.toBeInTheDocument());
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Without a trainer', 'Ravi Kumar', 'Asha Free']);
+    expect(screen.getByText('Kavya Menon')).toBeVisible();
+    expect(screen.queryByText('Neha Joshi')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Free at' }), '9:00–10:00 pm');
+    expect(await screen.findByRole('region', { name: 'Asha Free' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Ravi Kumar' })).not.toBeInTheDocument();
+  });
+
+  it('says if no one is free', async () => {
+    signInAs();
+    backend.on(PLAN, planWith());
+    renderScreen(<DayPlannerView />, { at: '/admin/adminDashboard?view=day-planner&date=2026-11-24&free=07:00' });
+    expect(await screen.findByText('No one is free at 7:00–8:00 am')).toBeVisible();
+  });
+
   it('shows trainers without visits on request, and other days', async () => {
     const { user } = show(
       planWith({ trainers: [trainer(), trainer({ id: RAVI, name: 'Ravi Kumar', hours: null, max_visits: null, visits: [] })] }),

@@ -4,7 +4,7 @@ import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contra
 import { useNavigate, useSearch } from '@fitghar/platform';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
-import { Checkbox, TextField } from '@fitghar/ui/forms';
+import { Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
 import { useOpenRow } from '@fitghar/ui/operations';
 import { type DragEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { adminUrl } from '../layout/admin-url.ts';
@@ -31,6 +31,15 @@ function workOf({ hours, day_off, max_visits }: PlannedTrainer): string {
     hours === null ? 'All hours' : hours.map(({ from, to }) => `${formatTime(from)}–${formatTime(to)}`).join(', ') || 'Does not work';
   return max_visits === null ? times : `${times}, at most ${max_visits === 1 ? '1 visit' : `${max_visits} visits`}`;
 }
+
+/** Whether a trainer works at that hour and could take one more visit. */
+const isFreeAt = ({ hours, day_off, max_visits, visits }: PlannedTrainer, time: string): boolean =>
+  !day_off &&
+  (hours === null || hours.some(({ from, to }) => from <= time && time < to)) &&
+  !visits.some((visit) => visit.time === time) &&
+  (max_visits === null || visits.length < max_visits);
+
+const HOURS = [{ value: '', label: 'Any hour' }, ...SESSION_HOURS.map((value) => ({ value, label: formatTimeRange(value) }))];
 
 function Visit({ session, note, moves }: { session: PlannerRow; note: string | null; moves: Moves | null }) {
   const { time, status, service_type, name, area, pincode } = session;
@@ -165,12 +174,14 @@ export default function DayPlannerView() {
   const navigate = useNavigate();
   const canMove = usePermission('requests.act');
   const canHours = usePermission('trainers.act');
-  const date = new URLSearchParams(search).get('date') ?? istDate(new Date(serverNow()));
+  const params = new URLSearchParams(search);
+  const date = params.get('date') ?? istDate(new Date(serverNow()));
+  const free = SESSION_HOURS.find((time) => time === params.get('free')) ?? '';
   const [withFree, setWithFree] = useState(false);
   const plan = useQuery(dayPlanQuery(date));
   const sessions = useMemo(() => plan.data && toRows(plan.data), [plan.data]);
   const { row, changed, gone, open, close } = useOpenRow(sessions, ({ id }) => id);
-  const show = (day: string) => navigate(`${adminUrl('day-planner')}&date=${day}`);
+  const show = (day: string, hour: string = free) => navigate(`${adminUrl('day-planner')}&date=${day}${hour && `&free=${hour}`}`);
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [dragged, setDragged] = useState<PlannerRow | null>(null);
   const [hoursOf, setHoursOf] = useState<PlannedTrainer | null>(null);
@@ -191,23 +202,27 @@ export default function DayPlannerView() {
           Next day
         </Button>
         <TextField label="Day" type="date" value={date} required onChange={({ target }) => target.value && show(target.value)} />
-        <Checkbox checked={withFree} onChange={({ target }) => setWithFree(target.checked)}>
-          Show trainers without visits
-        </Checkbox>
+        <SelectField label="Free at" options={HOURS} value={free} onChange={({ target }) => show(date, target.value)} />
+        {!free && (
+          <Checkbox checked={withFree} onChange={({ target }) => setWithFree(target.checked)}>
+            Show trainers without visits
+          </Checkbox>
+        )}
       </Row>
       <QueryBoundary query={plan} failure="Could not load this day" count={3}>
         {({ trainers, unassigned }) => {
-          const shown = trainers.filter(({ visits }) => withFree || visits.length);
+          const shown = trainers.filter((trainer) => (free ? isFreeAt(trainer, free) : withFree || trainer.visits.length));
+          const waiting = unassigned.filter(({ time }) => !free || time === free);
           return (
             <>
-              {unassigned.length > 0 && (
+              {waiting.length > 0 && (
                 <Card role="region" aria-labelledby="unassigned">
                   <Stack gap={3}>
                     <h2 id="unassigned" className={styles.name}>
                       Without a trainer
                     </h2>
                     <ol className={styles.visits}>
-                      {unassigned.map((session) => (
+                      {waiting.map((session) => (
                         <li key={session.id}>
                           <Visit session={{ ...session, trainerId: '' }} note={null} moves={moves} />
                         </li>
@@ -223,7 +238,12 @@ export default function DayPlannerView() {
                   ))}
                 </div>
               )}
-              {!shown.length && !unassigned.length && (
+              {!shown.length && free && (
+                <Callout title={`No one is free at ${formatTimeRange(free)}`}>
+                  Trainers who work at this hour have a visit, or no more to give.
+                </Callout>
+              )}
+              {!shown.length && !waiting.length && !free && (
                 <Callout title={`No visits on ${formatDay(date)}`}>Paid sessions of this day will appear here, by trainer.</Callout>
               )}
             </>

@@ -46,6 +46,21 @@ describe('a user’s profile', () => {
     expect(await screen.findByRole('heading', { name: 'Kavya Rao' })).toBeVisible();
   });
 
+  it('leads to the emails and jobs of the customer', async () => {
+    openUser({}, 'ops');
+    expect(await screen.findByRole('link', { name: 'Emails and jobs' })).toHaveAttribute(
+      'href',
+      '/admin/adminDashboard?view=jobs&q=kavya%40example.in',
+    );
+  });
+
+  it('does not lead to jobs that the role may not see', async () => {
+    openUser({}, 'support');
+    await screen.findByText('No sessions yet');
+    await waitFor(() => expect(backend.received('GET /api/v1/admin/me')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Emails and jobs' })).not.toBeInTheDocument();
+  });
+
   it('shows empty states', async () => {
     openUser({ profile: { ...profile, gender: null } });
     expect(await screen.findByText('No sessions yet')).toBeVisible();

@@ -80,6 +80,7 @@ function Rows({ title, head, rows, empty }: { title: string; head: string[]; row
 function Profile({ user }: { user: UserDetail }) {
   const canBlock = usePermission('users.block');
   const canOrders = usePermission('payments.read');
+  const canJobs = usePermission('queues.read');
   const { profile, userServices, orders, tickets, consents } = user;
   return (
     <>
@@ -98,6 +99,7 @@ function Profile({ user }: { user: UserDetail }) {
           ['Since', formatDateTime(user.created_at)],
         ]}
       />
+      {canJobs && <Link href={`${adminUrl('jobs')}&q=${encodeURIComponent(profile.email)}`}>Emails and jobs</Link>}
       <Rows
         title="Services"
         head={['Date', 'Time', 'Service Type', 'Area', 'Trainer Assigned', 'Amount', 'Status']}

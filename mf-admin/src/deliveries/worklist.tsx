@@ -1,12 +1,13 @@
 import { type DeliveryRow, MAX_ASSIGNMENTS, nextDelivery } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { Button, Callout, Muted, moveFocus, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Checkbox, SelectField } from '@fitghar/ui/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import SavedViews from '../saved-views/saved-views.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
+import { focusedRow, focusRow } from '../table/focus-row.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
 import { DELIVERIES, worklistQuery } from './deliveries.queries.ts';
@@ -38,6 +39,8 @@ const FILTERS = ['status', 'kind', 'specialist', 'due_within', 'page'];
 
 /** Where a plan is written; the plans team's page. */
 const planAddress = (id: string): string => `/admin/adminDashboard?view=plan-deliveries&plan=${id}`;
+
+const isChoosable = ({ status }: DeliveryRow): boolean => status !== 'sent';
 
 function WorkRow({
   row,
@@ -112,8 +115,17 @@ export function Worklist({
   const next = useAdminMutation(nextDelivery, {
     onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')),
   });
-  const canTakeNext = canAct && !next.isPending && !distributing && !timelineOf;
-  useKeys(canTakeNext ? { n: () => next.mutate({ path: `${DELIVERIES}/next` }) } : {});
+  const table = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const hadChoice = useRef(false);
+  const hasChoice = chosen.size > 0;
+  useEffect(() => {
+    // The bar of bulk actions is gone, with the button that was pressed.
+    const target = result.current?.textContent ? result.current : title.current;
+    if (hadChoice.current && !hasChoice && document.activeElement === document.body && target) moveFocus(target);
+    hadChoice.current = hasChoice;
+  }, [hasChoice]);
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
@@ -128,10 +140,23 @@ export function Worklist({
     if (!changed.delete(row.id) && changed.size < MAX_ASSIGNMENTS) changed.set(row.id, row);
     setChosen(changed);
   };
+  const toggleFocused = () => {
+    const row = list.data?.rows[focusedRow(table.current)];
+    if (row && isChoosable(row)) toggle(row);
+  };
+  const canTakeNext = canAct && !next.isPending && !distributing && !timelineOf;
+  useKeys({
+    j: () => focusRow(table.current, 1),
+    k: () => focusRow(table.current, -1),
+    ...(canAct && { x: toggleFocused }),
+    ...(canTakeNext && { n: () => next.mutate({ path: `${DELIVERIES}/next` }) }),
+  });
   return (
     <Stack as="section" aria-labelledby="worklist-title">
       <Row justify="between">
-        <h2 id="worklist-title">Worklist</h2>
+        <h2 id="worklist-title" ref={title}>
+          Worklist
+        </h2>
         {canAct && (
           <Row>
             <Button variant="secondary" onClick={() => setDistributing(true)}>
@@ -151,7 +176,9 @@ export function Worklist({
       </Row>
       <SavedViews title="the worklist" />
       <Row className={last ? '' : 'visually-hidden'}>
-        <p role="status">{last?.summary}</p>
+        <p role="status" ref={result}>
+          {last?.summary}
+        </p>
         {last && last.undo.length > 0 && (
           <Button variant="quiet" busy={isPending} onClick={() => assign(last.undo)}>
             Undo
@@ -160,11 +187,11 @@ export function Worklist({
       </Row>
       <QueryBoundary query={list} failure="Could not load the worklist" count={2}>
         {({ rows, page, limit, total }) => {
-          const choosable = canAct ? rows.filter(({ status }) => status !== 'sent') : [];
+          const choosable = canAct ? rows.filter(isChoosable) : [];
           const allChosen = choosable.length > 0 && choosable.every(({ id }) => chosen.has(id));
           return rows.length ? (
             <>
-              <div className={styles.work}>
+              <div ref={table} className={styles.work}>
                 <table aria-label="Worklist">
                   <thead>
                     <tr>

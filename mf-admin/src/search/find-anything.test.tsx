@@ -108,6 +108,22 @@ describe('the search of everything', () => {
     expect(offered(false)).toEqual([]);
   });
 
+  it('answers who is free, and what changed, at an hour', async () => {
+    backend.on(SEARCH, found());
+    const now = new Date('2026-11-24T11:20:00+05:30');
+    const offered = paletteActions(() => true, now);
+    const hrefOf = (title: string) => offered.find((action) => action.title === title)?.href;
+    expect(hrefOf('Show who is free tomorrow at 7:00 am')).toBe('/admin/adminDashboard?view=day-planner&date=2026-11-25&free=07:00');
+    expect(hrefOf('Show what changed today at 11:00 am–12:00 pm')).toBe(
+      '/admin/adminDashboard?view=audit&from=2026-11-24T11:00&until=2026-11-24T11:59',
+    );
+    expect(hrefOf('Show what changed today at 12:00–1:00 pm')).toBeUndefined(); // has not begun
+    const { user } = show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'free tom 7');
+    await waitFor(() => expect(options()).toEqual(['Show who is free tomorrow at 7:00 am', 'Show who is free tomorrow at 7:00 pm']));
+  });
+
   it('closes with Escape', async () => {
     const { user } = show();
     await user.keyboard('{Control>}k{/Control}');
@@ -133,7 +149,8 @@ describe('the shortcuts of single keys', () => {
     const { user, unmount } = show();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getByRole('row', { name: 'g c Go to Users' })).toBeVisible();
+    for (const row of ['g c Go to Users', 'x Select the row in the worklist', 'n Take the next plan in the delivery monitor'])
+      expect(dialog.getByRole('row', { name: row })).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts of single keys' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

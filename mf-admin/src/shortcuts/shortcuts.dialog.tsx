@@ -9,6 +9,9 @@ const SHORTCUTS: [keys: string, what: string][] = [
   ['j, k', 'Next and previous row, or record in the panel'],
   ['Enter', 'Open the row'],
   ['Esc', 'Close the panel'],
+  ['x', 'Select the row in the worklist'],
+  ['n', 'Take the next plan in the delivery monitor'],
+  ['F6', 'Go to the messages, such as one with Undo'],
   ['?', 'Show these shortcuts'],
 ];
 

@@ -15,6 +15,7 @@ import styles from './table.module.css';
 import { TextActionDialog } from './text-action.dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { openerId, useOpenRecord } from './use-open-record.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useTable } from './use-table.ts';
 
 const SavedViews = lazy(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
@@ -74,6 +75,7 @@ export function ListView<Row>({
     </Suspense>
   );
   const sectionId = useId();
+  useRowFocus(sectionId);
   const step = (by: 1 | -1) => () => {
     const next = opened.neighbour(by);
     if (next) opened.open(next);

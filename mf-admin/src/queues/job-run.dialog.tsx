@@ -68,7 +68,8 @@ function Start({
       <Muted>
         {action === 'retry'
           ? 'Each gets all its attempts again. An email or SMS that went out before is not sent twice.'
-          : 'They are closed without being run, with this reason as their note.'}
+          : 'They are closed without being run, with this reason as their note.'}{' '}
+        This cannot be undone, but a run can be stopped while it is in progress.
       </Muted>
       <TextArea label="Reason (shared with the team)" rows={3} {...form.bind('reason')} />
       <Row>

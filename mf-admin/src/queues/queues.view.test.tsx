@@ -294,6 +294,7 @@ describe('all failed jobs that match', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Retry all failed jobs that match?' }));
     expect(await dialog.findByText('1,200')).toBeVisible();
     expect(dialog.getByText('550 refused')).toBeVisible();
+    expect(dialog.getByText(/This cannot be undone, but a run can be stopped/)).toBeVisible();
     await user.type(dialog.getByLabelText('Reason (shared with the team)'), 'The server is back');
     await user.click(dialog.getByRole('button', { name: 'Retry 1,200 jobs' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

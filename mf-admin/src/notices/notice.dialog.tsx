@@ -1,5 +1,5 @@
 import { adminNotice, adminNoticeBody, NOTICE_AUDIENCE_LABELS } from '@fitghar/contracts/admin';
-import { Button, Card, Row, useFocusOnChange } from '@fitghar/ui';
+import { Button, Card, Muted, Row, useFocusOnChange } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
 import { Form, SelectField, TextArea, TextField, useForm } from '@fitghar/ui/forms';
 import { useState } from 'react';
@@ -49,6 +49,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
                 {message}
               </p>
             </Card>
+            <Muted>Emails cannot be recalled once sent. Withdrawing a notice removes it from dashboards.</Muted>
           </>
         ) : (
           <>

@@ -80,6 +80,7 @@ describe('a new notice', () => {
     expect(dialog.getByText('Institute students, now:')).toBeVisible();
     expect(dialog.getByText('Holi')).toBeVisible();
     expect(dialog.getByText('We are open')).toBeVisible();
+    expect(dialog.getByText(/^Emails cannot be recalled once sent/)).toBeVisible();
     expect(backend.received(SEND)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Notice sent')).toBeVisible();

@@ -30,7 +30,7 @@ const JOBS: OperationsList<JobRow> = {
     { label: 'Created', cell: ({ created_at }) => formatDateTime(created_at) },
     { label: 'Due', cell: ({ due_at }) => formatDateTime(due_at) },
     { label: 'Done', cell: ({ done_at }) => (done_at ? formatDateTime(done_at) : '–') },
-    { label: 'Latest error', cell: ({ error }) => (error ? <Muted as="span">{error}</Muted> : '–') },
+    { label: 'Latest error', fill: 'line', cell: ({ error }) => (error ? <Muted as="span">{error}</Muted> : '–') },
   ],
 };
 

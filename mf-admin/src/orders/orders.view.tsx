@@ -23,7 +23,7 @@ const ORDERS: OperationsList<AdminOrder> = {
   columns: [
     { label: 'Order', opensDetails: true, cell: ({ order_id }) => order_id },
     { label: 'Customer', cell: ({ customer }) => customer?.name ?? '–' },
-    { label: 'Item', cell: ({ title }) => title },
+    { label: 'Item', fill: 'line', cell: ({ title }) => title },
     { label: 'Amount', cell: ({ amount }) => formatRupees(amount) },
     { label: 'Refunded', cell: ({ refunded }) => (refunded ? formatRupees(refunded) : '–') },
     { label: 'Status', cell: ({ status }) => <OrderStateBadge status={status} /> },

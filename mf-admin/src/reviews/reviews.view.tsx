@@ -39,6 +39,7 @@ const REVIEWS: OperationsList<AdminReview> = {
     },
     {
       label: 'Review',
+      fill: 'lines',
       cell: ({ review, reply }) => (
         <>
           <p className={layout.quote} dir="auto">

@@ -25,10 +25,10 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 const meantSomethingElse = ({ target }: MouseEvent): boolean =>
   (target instanceof Element && target.closest('a, button, input, label, summary') !== null) || getSelection()?.isCollapsed === false;
 
-function HeaderCell<Row>({ column: { label, sort }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
+function HeaderCell<Row>({ column: { label, sort, fill }, table, first }: { column: Column<Row>; table: Table<Row>; first: string }) {
   if (!sort)
     return (
-      <th scope="col" data-label={label}>
+      <th scope="col" data-label={label} data-fill={fill}>
         {label}
       </th>
     );
@@ -36,7 +36,7 @@ function HeaderCell<Row>({ column: { label, sort }, table, first }: { column: Co
   const on = current.replace('-', '') === sort;
   const down = current.startsWith('-');
   return (
-    <th scope="col" aria-sort={on ? (down ? 'descending' : 'ascending') : 'none'}>
+    <th scope="col" data-fill={fill} aria-sort={on ? (down ? 'descending' : 'ascending') : 'none'}>
       <button type="button" className={styles.sort} onClick={() => table.set({ sort: on && !down ? `-${sort}` : sort })}>
         {label} <span aria-hidden>{on ? (down ? '↓' : '↑') : '↕'}</span>
       </button>
@@ -84,8 +84,8 @@ export function DataTable<Row>({
               data-open={opened.id === id(row) || undefined}
               onClick={details || profile ? (event) => !meantSomethingElse(event) && opened.open(id(row)) : undefined}
             >
-              {shown.map(({ label, cell }) => (
-                <td key={label} data-label={label}>
+              {shown.map(({ label, cell, fill }) => (
+                <td key={label} data-label={label} data-fill={fill}>
                   <div dir="auto">{cell(row)}</div>
                 </td>
               ))}

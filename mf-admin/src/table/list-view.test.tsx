@@ -76,6 +76,15 @@ describe('an operations list', () => {
     expect(lastQuery()).toEqual({ limit: '25' });
   });
 
+  it('gives one column the width that the others leave', async () => {
+    signInAs();
+    const columns = PEOPLE.columns.map((column) => (column.label === 'Email' ? { ...column, fill: 'line' as const } : column));
+    renderScreen(<ListView list={{ ...PEOPLE, columns }} />, { at: '/admin/adminDashboard' });
+    const row = within(await screen.findByRole('row', { name: /Asha/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.dataset.fill)).toEqual([undefined, 'line', undefined]);
+    expect(header(/^Email/).dataset.fill).toBe('line');
+  });
+
   it('offers a retry if it fails to load', async () => {
     backend.on(LIST, NO_CONNECTION, pageWith(person('Asha')));
     const { user } = open();

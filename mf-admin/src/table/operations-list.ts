@@ -20,6 +20,11 @@ export interface Column<Row> {
   sort?: string;
   /** Renders the cell as a link that opens the record. */
   opensDetails?: true;
+  /**
+   * Takes the width that the other columns leave, whose cells then stay on one line: `line` is cut off, because the panel
+   * shows the rest; `lines` wraps.
+   */
+  fill?: 'line' | 'lines';
 }
 
 /** A query parameter with its options besides `all`, which omits it. */

@@ -49,7 +49,7 @@ describe('Ticket Raised', () => {
     show();
     const row = within(await screen.findByRole('row', { name: /The mat is torn/ }));
     expect(row.getAllByText('–')).toHaveLength(2);
-    expect(row.getByText('unassigned')).toBeVisible();
+    expect(row.getByText('Unassigned')).toBeVisible();
     expect(row.queryByRole('img')).not.toBeInTheDocument();
   });
 

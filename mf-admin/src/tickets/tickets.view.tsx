@@ -40,10 +40,10 @@ const TICKETS: OperationsList<AdminTicket> = {
       opensDetails: true,
       cell: ({ ticket_id }) => <span title={ticket_id}>{ticketNumber(ticket_id)}</span>,
     },
-    { label: 'Message', cell: ({ ticket_raise_message }) => ticket_raise_message.slice(0, 120) },
+    { label: 'Message', fill: 'line', cell: ({ ticket_raise_message }) => ticket_raise_message.slice(0, 120) },
     { label: 'Status', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
     { label: 'Customer', cell: ({ customer }) => customer.name },
-    { label: 'With', cell: ({ assigned_to }) => assigned_to?.name ?? 'unassigned' },
+    { label: 'With', cell: ({ assigned_to }) => assigned_to?.name ?? 'Unassigned' },
     { label: 'Since', sort: 'created_at', cell: ({ created_at }) => formatDateTime(created_at) },
     {
       label: 'First reply',

@@ -31,6 +31,13 @@ describe('a process at its limit', () => {
     expect((await customer.request('GET', '/bff/api/v1/booking/ongoing')).status).toBe(200);
   });
 
+  it('answers people with a page, however many come at once', async () => {
+    const open = () => fetch(`${running().origin}/`, { headers: { accept: 'text/html' } });
+    const answers = await Promise.all(Array.from({ length: 100 }, open));
+    expect(answers.map(({ status }) => status)).toContain(503);
+    expect(new Set(answers.map(({ headers }) => headers.get('content-type')))).toEqual(new Set(['text/html; charset=utf-8']));
+  });
+
   it('does not count event streams as work', async () => {
     const customer = await Customer.signedIn(running());
     const stop = new AbortController();

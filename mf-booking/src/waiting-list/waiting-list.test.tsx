@@ -27,9 +27,9 @@ describe('the waiting list of a full hour', () => {
     backend.on(LIST, listOf());
     const { user } = renderScreen(<FullHours service="YOGA" date="2026-11-24" times={['07:00']} purpose={{ session_id: SESSION }} />);
     await user.click(screen.getByText('Your hour is full? Join its waiting list'));
-    backend.on(JOIN, refusal(409, { message: 'This time has a free place. Please choose it' }), listOf(entryWith()));
+    backend.on(JOIN, refusal(409, { message: 'This time is free again. Please choose it' }), listOf(entryWith()));
     await user.click(screen.getByRole('button', { name: /^Join/ }));
-    expect(await screen.findByText('This time has a free place. Please choose it')).toBeVisible();
+    expect(await screen.findByText('This time is free again. Please choose it')).toBeVisible();
     backend.on(LIST, listOf(entryWith()));
     await user.click(screen.getByRole('button', { name: /^Join/ }));
     expect(await screen.findByText('You’re number 2 in line')).toBeVisible();
@@ -54,9 +54,9 @@ describe('my waiting lists', () => {
     expect(await screen.findByText('A slot is free: Tue 24 Nov, 7:00–8:00 am')).toBeVisible();
     expect(screen.getByText(/This moves your session to this time. You can move it once more after this./)).toBeVisible();
     expect(screen.getByText('Yoga Trainer at home · number 2 in line')).toBeVisible();
-    backend.on(TAKE, refusal(409, { message: 'This place is no longer held for you' }), listOf());
+    backend.on(TAKE, refusal(409, { message: 'This slot is no longer held for you' }), listOf());
     await user.click(screen.getByRole('button', { name: 'Take this slot' }));
-    expect(await screen.findByText('This place is no longer held for you')).toBeVisible();
+    expect(await screen.findByText('This slot is no longer held for you')).toBeVisible();
     backend.on(LIST, listOf());
     await user.click(screen.getByRole('button', { name: 'Take this slot' }));
     expect(await screen.findByText('Your session is on Tue 24 Nov, 7:00–8:00 am')).toBeVisible();

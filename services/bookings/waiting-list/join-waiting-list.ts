@@ -45,7 +45,7 @@ export class JoinWaitingList {
       throw new WaitlistStateError('You have a session at this time already');
     const id = newId();
     if (!(await this.waiting.isAwaited(slot)) && (await this.slots.isAvailable(id, slot, await this.capacity.capacityOf(slot))))
-      throw new WaitlistStateError('This time has a free place. Please choose it');
+      throw new WaitlistStateError('This time is free again. Please choose it');
     try {
       await this.waiting.insert({ id, userId, ...slot, sessionId: session_id ?? null, packageId: package_id ?? null });
     } catch (error) {
@@ -70,7 +70,7 @@ export class JoinWaitingList {
   async take(userId: string, id: string): Promise<void> {
     const { status, offeredUntil, date, time, sessionId, packageId } = await this.find(userId, id);
     if (status !== 'offered' || !offeredUntil || offeredUntil <= this.clock.now())
-      throw new WaitlistStateError('This place is no longer held for you. If another gets free, we’ll tell you');
+      throw new WaitlistStateError('This slot is no longer held for you. If another becomes free, we’ll tell you');
     if (sessionId) await this.moveSession.run({ by: 'customer', userId }, sessionId, { date, time });
     else if (packageId) await this.planSession.run(userId, packageId, { date, time });
     else throw new WaitlistStateError('Please book your trial at this time');

@@ -80,7 +80,7 @@ describe('the waiting list (D54)', () => {
       [200, 1],
     ]);
     const free = await join(one, { time: '19:00' });
-    expect([free.status, free.body.message]).toStrictEqual([409, 'This time has a free place. Please choose it']);
+    expect([free.status, free.body.message]).toStrictEqual([409, 'This time is free again. Please choose it']);
     expect((await join(one, { date: '2026-11-21', time: '12:00' })).status).toBe(422);
     expect((await join(one, { time: '23:00' })).body.errors.time).toStrictEqual(['Sessions start between 6:00 am and 9:00 pm']);
     const other = await Customer.signedIn(running());

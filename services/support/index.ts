@@ -10,6 +10,7 @@ export {
   ReviewDecidedError,
   ReviewWaitsError,
   TicketClosedError,
+  TicketTakenError,
   ViewNameTakenError,
   ViewsFullError,
 } from './support.errors.ts';

@@ -10,6 +10,16 @@ export class TicketClosedError extends DomainError {
   }
 }
 
+/** Someone else has the ticket by now. */
+export class TicketTakenError extends DomainError {
+  static override readonly kind = 'conflict';
+  static override readonly code = 'ticket_taken';
+
+  constructor() {
+    super('A colleague has just assigned it');
+  }
+}
+
 /** The customer's previous review is still pending. */
 export class ReviewWaitsError extends DomainError {
   static override readonly kind = 'conflict';

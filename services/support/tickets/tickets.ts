@@ -24,7 +24,7 @@ import {
   type Upload,
 } from '../../kernel/index.ts';
 import { type TicketRecord, ticketSchema } from '../persistence/ticket.schema.ts';
-import { TicketClosedError } from '../support.errors.ts';
+import { TicketClosedError, TicketTakenError } from '../support.errors.ts';
 
 /** A ticket with its booking and conversation. */
 export interface Ticket
@@ -156,11 +156,19 @@ export class Tickets implements OnModuleInit {
     return record && this.withService(record);
   }
 
-  /** Assigns the ticket to a team member, or unassigns it. @throws NotFoundError */
-  async assign(id: string, memberId: string | null): Promise<Ticket> {
-    await this.tickets.updateOne({ _id: id }, { $set: { assignedTo: memberId } });
+  /**
+   * Assigns the ticket to a team member, or unassigns it. Assigning it again to the same changes nothing.
+   *
+   * @param insteadOf who has it until now; undefined: whoever has it
+   * @throws NotFoundError, TicketTakenError
+   */
+  async assign(id: string, memberId: string | null, insteadOf?: string | null): Promise<Ticket> {
+    const expected = insteadOf === undefined ? {} : { assignedTo: { $in: [insteadOf, memberId] } };
+    const { matchedCount } = await this.tickets.updateOne({ _id: id, ...expected }, { $set: { assignedTo: memberId } });
+    const ticket = await this.find(id);
+    if (!matchedCount) throw new TicketTakenError();
     this.live.publish('team', 'team.tickets');
-    return this.find(id);
+    return ticket;
   }
 
   /** The latest tickets about a customer's plan, newest first. */

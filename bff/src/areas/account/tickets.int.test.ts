@@ -60,6 +60,27 @@ describe('a ticket', () => {
     expect((await customer.request('GET', `${TICKETS}?state=closed`)).body.total).toBe(1);
   });
 
+  it('is assigned only instead of whoever has it, so that a colleague is not overruled unseen', async () => {
+    const [customer, asha, ravi] = [
+      await Customer.signedIn(running()),
+      await Customer.admin(running(), 'support'),
+      await Customer.admin(running(), 'support'),
+    ];
+    const { ticket_id } = (await raise(customer)).body;
+    const assign = (by: Customer, body: object) => by.request('POST', `${ADMIN}/${ticket_id}/assign`, body);
+    const answers = await Promise.all([asha, ravi].map((each) => assign(each, { member_id: each.id, instead_of: null })));
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ticket_taken',
+      message: 'A colleague has just assigned it',
+    });
+    const first = answers[0]?.status === 200 ? asha : ravi;
+    expect((await assign(first, { member_id: first.id, instead_of: null })).status).toBe(200); // sent again
+    expect((await assign(ravi, { member_id: null, instead_of: first.id })).body.assigned_to).toBeNull();
+    expect((await assign(asha, { member_id: asha.id })).body.assigned_to.id).toBe(asha.id);
+    expect((await assign(ravi, { member_id: ravi.id, instead_of: 'nobody' })).status).toBe(422);
+  });
+
   it('of another customer does not exist, and none can be created for another’s booking', async () => {
     const [one, other] = [await Customer.signedIn(running()), await Customer.signedIn(running())];
     const { booking_id } = await one.booked({ trial_time: '09:00', preferred_time_to_be_served: '09:00' });

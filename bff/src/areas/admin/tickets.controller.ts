@@ -2,6 +2,7 @@ import { replyBody } from '@fitghar/contracts/account';
 import {
   type AdminTicket,
   type AdminTicketsQuery,
+  type AssignTicket,
   type AuditAction,
   adminTicket,
   adminTickets,
@@ -11,7 +12,7 @@ import {
 import { emptyBody, idParam } from '@fitghar/contracts/common';
 import { StaffMembers, UsersRepository } from '@fitghar/services/identity';
 import { Audit, Files, istIso, NotFoundError } from '@fitghar/services/kernel';
-import { type Ticket, TicketClosedError, Tickets } from '@fitghar/services/support';
+import { type Ticket, TicketClosedError, Tickets, TicketTakenError } from '@fitghar/services/support';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '../../platform/auth/access-tokens.ts';
@@ -93,19 +94,19 @@ export class AdminTicketsController {
     return this.change(me, 'ticket.close', id, () => this.tickets.close(id));
   }
 
-  /** Assigns the ticket to a team member, or unassigns it. */
+  /** Assigns the ticket to a team member, or unassigns it; with `instead_of`, only if no one else has it by now. */
   @Post(':id/assign')
   @HttpCode(200)
   @RequirePermissions('tickets.act')
   @ApiResponse({ status: 200, standardSchema: adminTicket })
-  @Throws(NotFoundError)
+  @Throws(NotFoundError, TicketTakenError)
   async assign(
     @CurrentUser() me: Principal,
     @Param({ schema: idParam }) { id }: { id: string },
-    @Body({ schema: assignTicketBody }) { member_id }: { member_id: string | null },
+    @Body({ schema: assignTicketBody }) { member_id, instead_of }: AssignTicket,
   ) {
     if (member_id) await this.team.find(member_id);
-    return this.change(me, 'ticket.assign', id, () => this.tickets.assign(id, member_id));
+    return this.change(me, 'ticket.assign', id, () => this.tickets.assign(id, member_id, instead_of));
   }
 
   private async change(me: Principal, action: AuditAction, id: string, work: () => Promise<Ticket>): Promise<AdminTicket> {

@@ -137,7 +137,7 @@ export { newRecoveryCodes, secondFactorOffer, secondFactorOn, type TeamMe, teamM
 export { reasonBody, roleBody, type SkillsBody, secondFactorBody, skillsBody, type TeamBody, teamBody } from './team.requests.ts';
 export { type StaffMember, staffMember, staffMembers } from './team-members.answers.ts';
 export { type AdminTicket, adminTicket, adminTickets } from './tickets.answers.ts';
-export { type AdminTicketsQuery, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
+export { type AdminTicketsQuery, type AssignTicket, adminTicketsQuery, assignTicketBody } from './tickets.requests.ts';
 export { type AdminToday, adminToday, type Demand, demand } from './today.answers.ts';
 export {
   type TrainerDocument,

@@ -148,7 +148,7 @@ test(
     );
     await proposal.getByRole('button', { name: 'Not now' }).click();
 
-    for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose ${orderId}` }).check();
+    for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Select ${orderId}` }).check();
     await page.getByLabel('Assign to').selectOption({ label: name });
     await expect(page.getByText('2 plans changed')).toBeVisible();
     await expect(page.getByRole('row', { name: orders[0]?.orderId ?? '' })).toHaveCount(0);

@@ -16,7 +16,7 @@ test('a specialist’s shift: what is due, plans taken together, one of them fol
 
   await page.getByLabel('Specialist').selectOption('Unassigned');
   await expect(page).toHaveURL(/specialist=none/);
-  for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose ${orderId}` }).check();
+  for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Select ${orderId}` }).check();
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByText('2 plans changed')).toBeVisible();
   const [first] = orders;

@@ -1,5 +1,6 @@
 import { type AssignmentsAnswer, type AssignmentsBody, assignmentsAnswer } from '@fitghar/contracts/plans';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
+import { summaryOf } from '../table/bulk-bar.tsx';
 import { DELIVERIES } from './deliveries.queries.ts';
 
 /** A plan's new specialist, and the one it had; null means no one. */
@@ -8,20 +9,14 @@ export type Assignment = AssignmentsBody['plans'][number] & { before: string | n
 /** What an assignment of several plans did. */
 export interface Assigned {
   summary: string;
+  /** Plans that were assigned. */
+  done: string[];
   /** What undoes an assignment. */
   undo: Assignment[];
 }
 
-const plans = (count: number): string => (count === 1 ? '1 plan' : `${count} plans`);
-
-/** What became of several plans, in one sentence or two. */
-function summaryOf(results: AssignmentsAnswer['results']): string {
-  const done = results.filter(({ outcome }) => outcome === 'assigned').length;
-  const left = results.filter(({ outcome }) => outcome !== 'assigned');
-  const first = left[0]?.message;
-  if (!left.length) return `${plans(done)} changed`;
-  return `${plans(done)} changed, ${left.length} not. ${first ?? ''}`;
-}
+const changed = (count: number): string => (count === 1 ? '1 plan changed' : `${count} plans changed`);
+const isDone = ({ outcome }: AssignmentsAnswer['results'][number]): boolean => outcome === 'assigned';
 
 /** Assigns several plans at once. */
 export function useAssignments(onDone: (assigned: Assigned) => void) {
@@ -36,7 +31,9 @@ export function useAssignments(onDone: (assigned: Assigned) => void) {
             const version = versions.get(id);
             return version === undefined ? [] : [{ id, version, claimed_by: before, before: claimed_by }];
           });
-          onDone({ summary: summaryOf(results), undo });
+          const done = results.filter(isDone).map(({ id }) => id);
+          const refusals = results.filter((each) => !isDone(each)).map(({ message }) => message);
+          onDone({ summary: summaryOf(done.length ? changed(done.length) : '', refusals), done, undo });
         },
       },
     );

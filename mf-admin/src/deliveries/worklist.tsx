@@ -1,13 +1,16 @@
-import { type DeliveryRow, MAX_ASSIGNMENTS, nextDelivery } from '@fitghar/contracts/plans';
+import { type DeliveryRow, nextDelivery } from '@fitghar/contracts/plans';
 import { Link, useNavigate, useSession } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
-import { Button, Callout, Muted, moveFocus, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
-import { Checkbox, SelectField } from '@fitghar/ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Callout, Muted, Pager, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
+import { SelectField } from '@fitghar/ui/forms';
+import { useRef, useState } from 'react';
 import { useAdminMutation } from '../mutations/use-admin-mutation.ts';
 import SavedViews from '../saved-views/saved-views.tsx';
 import { useKeys } from '../shortcuts/use-keys.ts';
+import { BulkBar } from '../table/bulk-bar.tsx';
 import { focusedRow, focusRow } from '../table/focus-row.ts';
+import { SelectAllCell, SelectCell } from '../table/select-cells.tsx';
+import { type Selection, useSelection } from '../table/use-selection.ts';
 import { usePermission } from '../team/use-permission.ts';
 import styles from './deliveries.module.css';
 import { DELIVERIES, worklistQuery } from './deliveries.queries.ts';
@@ -40,29 +43,22 @@ const FILTERS = ['status', 'kind', 'specialist', 'due_within', 'page'];
 /** Where a plan is written; the plans team's page. */
 const planAddress = (id: string): string => `/admin/adminDashboard?view=plan-deliveries&plan=${id}`;
 
-const isChoosable = ({ status }: DeliveryRow): boolean => status !== 'sent';
+const isSelectable = ({ status }: DeliveryRow): boolean => status !== 'sent';
 
 function WorkRow({
   row,
-  chosen,
-  onChoose,
+  selection,
   onTimeline,
 }: {
   row: DeliveryRow;
-  chosen: boolean;
-  onChoose?: () => void;
+  /** Null for those who may only read. */
+  selection: Selection<DeliveryRow> | null;
   onTimeline: () => void;
 }) {
   const { id, order_id, due_at, status, customer, name, claimed_by, paused_reason, sent_at } = row;
   return (
-    <tr data-chosen={chosen}>
-      {onChoose && (
-        <td data-label="Choose">
-          <Checkbox checked={chosen} onChange={onChoose}>
-            <span className="visually-hidden">Choose {order_id}</span>
-          </Checkbox>
-        </td>
-      )}
+    <tr data-selected={selection?.has(row) || undefined}>
+      {selection && <SelectCell selection={selection} row={row} name={order_id} />}
       <td data-label="Due">{sent_at ? 'Sent' : <DueIn dueAt={due_at} />}</td>
       <td data-label="Customer">
         <div dir="auto">
@@ -103,46 +99,29 @@ export function Worklist({
   const asked = new URLSearchParams([...params].filter(([name, value]) => value && FILTERS.includes(name)));
   asked.set('limit', PAGE_SIZE);
   const list = useQuery(worklistQuery(asked.toString()));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, DeliveryRow>>(new Map());
+  const selection = useSelection({ rows: list.data?.rows, id: ({ id }) => id, canSelect: isSelectable, page: asked.toString() });
   const [timelineOf, setTimelineOf] = useState<DeliveryRow | null>(null);
   const [distributing, setDistributing] = useState(false);
   /** The last assignment, until the next. */
   const [last, setLast] = useState<Assigned | null>(null);
   const { assign, isPending } = useAssignments((assigned) => {
     setLast(assigned);
-    setChosen(new Map());
+    selection.drop(assigned.done);
   });
   const next = useAdminMutation(nextDelivery, {
     onDone: ({ plan }) => (plan ? navigate(planAddress(plan.id)) : toast('No plans are waiting for a specialist')),
   });
   const table = useRef<HTMLDivElement>(null);
-  const result = useRef<HTMLParagraphElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const hadChoice = useRef(false);
-  const hasChoice = chosen.size > 0;
-  useEffect(() => {
-    // The bar of bulk actions is gone, with the button that was pressed.
-    const target = result.current?.textContent ? result.current : title.current;
-    if (hadChoice.current && !hasChoice && document.activeElement === document.body && target) moveFocus(target);
-    hadChoice.current = hasChoice;
-  }, [hasChoice]);
 
   const people = specialists.map(({ id, name }) => ({ value: id, label: id === me ? `${name} (me)` : name }));
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
     <SelectField label={label} options={options} value={params.get(name) ?? ''} onChange={({ target }) => set({ [name]: target.value })} />
   );
   const assignTo = (specialist: string | null) =>
-    assign(
-      [...chosen.values()].map(({ id, version, claimed_by }) => ({ id, version, claimed_by: specialist, before: claimed_by?.id ?? null })),
-    );
-  const toggle = (row: DeliveryRow) => {
-    const changed = new Map(chosen);
-    if (!changed.delete(row.id) && changed.size < MAX_ASSIGNMENTS) changed.set(row.id, row);
-    setChosen(changed);
-  };
+    assign(selection.rows.map(({ id, version, claimed_by }) => ({ id, version, claimed_by: specialist, before: claimed_by?.id ?? null })));
   const toggleFocused = () => {
     const row = list.data?.rows[focusedRow(table.current)];
-    if (row && isChoosable(row)) toggle(row);
+    if (row) selection.toggle(row);
   };
   const canTakeNext = canAct && !next.isPending && !distributing && !timelineOf;
   useKeys({
@@ -154,9 +133,7 @@ export function Worklist({
   return (
     <Stack as="section" aria-labelledby="worklist-title">
       <Row justify="between">
-        <h2 id="worklist-title" ref={title}>
-          Worklist
-        </h2>
+        <h2 id="worklist-title">Worklist</h2>
         {canAct && (
           <Row>
             <Button variant="secondary" onClick={() => setDistributing(true)}>
@@ -175,36 +152,15 @@ export function Worklist({
         {filter('specialist', 'Specialist', [{ value: '', label: 'Everyone' }, { value: 'none', label: 'Unassigned' }, ...people])}
       </Row>
       <SavedViews title="the worklist" />
-      <Row className={last ? '' : 'visually-hidden'}>
-        <p role="status" ref={result}>
-          {last?.summary}
-        </p>
-        {last && last.undo.length > 0 && (
-          <Button variant="quiet" busy={isPending} onClick={() => assign(last.undo)}>
-            Undo
-          </Button>
-        )}
-      </Row>
       <QueryBoundary query={list} failure="Could not load the worklist" count={2}>
-        {({ rows, page, limit, total }) => {
-          const choosable = canAct ? rows.filter(isChoosable) : [];
-          const allChosen = choosable.length > 0 && choosable.every(({ id }) => chosen.has(id));
-          return rows.length ? (
+        {({ rows, page, limit, total }) =>
+          rows.length ? (
             <>
               <div ref={table} className={styles.work}>
                 <table aria-label="Worklist">
                   <thead>
                     <tr>
-                      {canAct && (
-                        <th scope="col">
-                          <Checkbox
-                            checked={allChosen}
-                            onChange={() => setChosen(new Map(allChosen ? [] : choosable.map((row) => [row.id, row])))}
-                          >
-                            <span className="visually-hidden">Select all on this page</span>
-                          </Checkbox>
-                        </th>
-                      )}
+                      {canAct && <SelectAllCell selection={selection} />}
                       {['Due', 'Customer', 'Plan', 'Specialist', 'Timeline'].map((label) => (
                         <th key={label} scope="col">
                           {label}
@@ -214,13 +170,7 @@ export function Worklist({
                   </thead>
                   <tbody>
                     {rows.map((row) => (
-                      <WorkRow
-                        key={row.id}
-                        row={row}
-                        chosen={chosen.has(row.id)}
-                        {...(canAct && { onChoose: () => toggle(row) })}
-                        onTimeline={() => setTimelineOf(row)}
-                      />
+                      <WorkRow key={row.id} row={row} selection={canAct ? selection : null} onTimeline={() => setTimelineOf(row)} />
                     ))}
                   </tbody>
                 </table>
@@ -236,12 +186,16 @@ export function Worklist({
                 </button>
               )}
             </Callout>
-          );
-        }}
+          )
+        }
       </QueryBoundary>
-      {chosen.size > 0 && (
-        <Row className={styles.bulk}>
-          <strong>{chosen.size} selected</strong>
+      {canAct && (
+        <BulkBar
+          selection={selection}
+          result={last && { summary: last.summary, undo: last.undo.length ? () => assign(last.undo) : null }}
+          busy={isPending}
+          onDismiss={() => setLast(null)}
+        >
           <Button busy={isPending} onClick={() => assignTo(me ?? null)}>
             Assign to me
           </Button>
@@ -255,10 +209,7 @@ export function Worklist({
           <Button variant="secondary" busy={isPending} onClick={() => assignTo(null)}>
             Unassign
           </Button>
-          <Button variant="quiet" onClick={() => setChosen(new Map())}>
-            Clear
-          </Button>
-        </Row>
+        </BulkBar>
       )}
       {timelineOf && <TimelineDialog row={timelineOf} onClose={() => setTimelineOf(null)} />}
       {distributing && <DistributionDialog onClose={() => setDistributing(false)} onDone={setLast} />}

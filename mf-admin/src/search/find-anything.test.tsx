@@ -149,7 +149,11 @@ describe('the shortcuts of single keys', () => {
     const { user, unmount } = show();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    for (const row of ['g c Go to Users', 'x Select the row in the worklist', 'n Take the next plan in the delivery monitor'])
+    for (const row of [
+      'g c Go to Users',
+      'x Select the row, in lists where several can be changed at once',
+      'n Take the next plan in the delivery monitor',
+    ])
       expect(dialog.getByRole('row', { name: row })).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts of single keys' }));
     await user.keyboard('{Escape}');

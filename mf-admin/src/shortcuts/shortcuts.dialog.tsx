@@ -9,7 +9,7 @@ const SHORTCUTS: [keys: string, what: string][] = [
   ['j, k', 'Next and previous row, or record in the panel'],
   ['Enter', 'Open the row'],
   ['Esc', 'Close the panel'],
-  ['x', 'Select the row in the worklist'],
+  ['x', 'Select the row, in lists where several can be changed at once'],
   ['n', 'Take the next plan in the delivery monitor'],
   ['F6', 'Go to the messages, such as one with Undo'],
   ['?', 'Show these shortcuts'],

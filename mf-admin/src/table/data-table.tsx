@@ -5,9 +5,11 @@ import { focusRow } from './focus-row.ts';
 import { isField } from './is-field.ts';
 import { NoRows } from './no-rows.tsx';
 import type { Column, OperationsList, Page } from './operations-list.ts';
+import { SelectAllCell, SelectCell } from './select-cells.tsx';
 import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
 import type { OpenRecord } from './use-open-record.ts';
+import type { Selection } from './use-selection.ts';
 import { PAGE_SIZES, type Table } from './use-table.ts';
 
 const SIZE_OPTIONS = PAGE_SIZES.toSorted((one, other) => Number(one) - Number(other)).map((value) => ({ value, label: value }));
@@ -46,10 +48,11 @@ function HeaderCell<Row>({ column: { label, sort, fill }, table, first }: { colu
 
 /** One page of a list as a table with sorting, column selection and pagination. */
 export function DataTable<Row>({
-  list: { title, id, fixedColumns = 1, defaultSort = '', empty, details, profile },
+  list: { title, id, nameOf, fixedColumns = 1, defaultSort = '', empty, details, profile },
   columns,
   table,
   opened,
+  selection,
   page: { rows, page, limit, total },
 }: {
   list: OperationsList<Row>;
@@ -57,6 +60,8 @@ export function DataTable<Row>({
   columns: readonly Column<Row>[];
   table: Table<Row>;
   opened: OpenRecord<Row>;
+  /** Null if no one or not this person can change several rows at once. */
+  selection: Selection<Row> | null;
   page: Page<Row>;
 }) {
   if (!rows.length) return <NoRows table={table} page={page} empty={empty} />;
@@ -72,6 +77,7 @@ export function DataTable<Row>({
       <TableBox title={title}>
         <thead>
           <tr>
+            {selection && <SelectAllCell selection={selection} />}
             {shown.map((column) => (
               <HeaderCell key={column.label} column={column} table={table} first={defaultSort} />
             ))}
@@ -82,8 +88,10 @@ export function DataTable<Row>({
             <tr
               key={id(row)}
               data-open={opened.id === id(row) || undefined}
+              data-selected={selection?.has(row) || undefined}
               onClick={details || profile ? (event) => !meantSomethingElse(event) && opened.open(id(row)) : undefined}
             >
+              {selection && <SelectCell selection={selection} row={row} name={nameOf(row)} />}
               {shown.map(({ label, cell, fill }) => (
                 <td key={label} data-label={label} data-fill={fill}>
                   <div dir="auto">{cell(row)}</div>

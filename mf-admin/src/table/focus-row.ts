@@ -1,25 +1,26 @@
-/** The first control of each row that has one. */
-function controlsOf(table: HTMLElement | null): HTMLElement[] {
-  const rows = [...(table?.querySelectorAll('tr') ?? [])].filter((row) => row.closest('tbody'));
-  return rows.flatMap((row) => row.querySelector<HTMLElement>('a, button') ?? []);
-}
+const rowsOf = (table: HTMLElement | null): HTMLElement[] =>
+  [...(table?.querySelectorAll('tr') ?? [])].filter((row) => row.closest('tbody'));
+
+/** The first control of the row, which is not its checkbox. */
+const controlsOf = (rows: readonly HTMLElement[]): HTMLElement[] =>
+  rows.flatMap((row) => row.querySelector<HTMLElement>('a, button') ?? []);
 
 /** Index of the row that has the focus; -1 if none has. */
-export const focusedRow = (table: HTMLElement | null): number =>
-  controlsOf(table).findIndex((control) => control.closest('tr')?.contains(document.activeElement));
+export const focusedRow = (table: HTMLElement | null): number => rowsOf(table).findIndex((row) => row.contains(document.activeElement));
 
-/** Focuses the row at this index, or the last one before it. @returns whether there is one */
+/** Focuses the row at this index, or one near it if that has no control. @returns whether there is one */
 export function focusRowAt(table: HTMLElement | null, index: number): boolean {
-  const controls = controlsOf(table);
-  const control = controls[Math.min(index, controls.length - 1)];
+  const rows = rowsOf(table);
+  const control = controlsOf(rows.slice(index))[0] ?? controlsOf(rows).at(-1);
   control?.focus();
   return control !== undefined;
 }
 
 /** Moves the focus to the next (1) or previous (-1) row with a control; to the first if none has it. @returns whether there is one */
 export function focusRow(table: HTMLElement | null, step: 1 | -1): boolean {
+  const rows = rowsOf(table);
   const current = focusedRow(table);
-  const next = controlsOf(table)[current < 0 ? 0 : current + step];
+  const next = step === 1 || current < 0 ? controlsOf(rows.slice(current + 1))[0] : controlsOf(rows.slice(0, current)).at(-1);
   next?.focus();
   return next !== undefined;
 }

@@ -1,4 +1,4 @@
-import { hasPermission } from '@fitghar/contracts/admin';
+import { hasPermission, type Permission } from '@fitghar/contracts/admin';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Row as Line, QueryBoundary, Stack } from '@fitghar/ui';
@@ -6,8 +6,9 @@ import { useOpenRow } from '@fitghar/ui/operations';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useKeys } from '../shortcuts/use-keys.ts';
 import { meQuery } from '../team/team.queries.ts';
+import { stepsOf } from './bulk-steps.ts';
 import { DataTable } from './data-table.tsx';
-import { focusRow } from './focus-row.ts';
+import { focusedRow, focusRow } from './focus-row.ts';
 import type { OperationsList, RowAction } from './operations-list.ts';
 import { RecordPanel } from './record-panel.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -16,8 +17,10 @@ import { TextActionDialog } from './text-action.dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { openerId, useOpenRecord } from './use-open-record.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
+const BulkActions = lazy(() => import(/* webpackChunkName: "bulk-actions" */ './bulk-actions.tsx'));
 const SavedViews = lazy(() => import(/* webpackChunkName: "saved-views" */ '../saved-views/saved-views.tsx'));
 
 /**
@@ -37,7 +40,9 @@ export function ListView<Row>({
   children?: ReactNode;
 }) {
   const table = useTable(list);
-  const role = useQuery(meQuery).data?.role;
+  const { role, id: me = '' } = useQuery(meQuery).data ?? {};
+  const isPermitted = ({ permission }: { permission?: Permission }) =>
+    !permission || (role !== undefined && hasPermission(role, permission));
   const opened = useOpenRecord(list, table.query.data?.rows);
   const { row, changed, gone, open, close } = useOpenRow(table.query.data?.rows, list.id);
   /** The action whose dialog is open. */
@@ -46,7 +51,14 @@ export function ListView<Row>({
     setAction(next);
     open(of);
   };
-  const actions = (list.actions ?? []).filter(({ permission }) => !permission || (role !== undefined && hasPermission(role, permission)));
+  const actions = (list.actions ?? []).filter(isPermitted);
+  const bulk = (list.bulk ?? []).filter(isPermitted);
+  const selection = useSelection({
+    rows: table.query.data?.rows,
+    id: list.id,
+    canSelect: (each) => bulk.some(({ when }) => when(each, me)),
+    page: table.shown,
+  });
   const actionsOf = (each: Row) => {
     const offered = actions.filter(({ when }) => !when || when(each));
     if (!offered.length) return null;
@@ -81,7 +93,11 @@ export function ListView<Row>({
     if (next) opened.open(next);
     else if (!opened.id) focusRow(document.getElementById(sectionId), by);
   };
-  useKeys({ j: step(1), k: step(-1) });
+  const toggleFocused = () => {
+    const focused = table.query.data?.rows[focusedRow(document.getElementById(sectionId))];
+    if (focused) selection.toggle(focused);
+  };
+  useKeys({ j: step(1), k: step(-1), ...(bulk.length && { x: toggleFocused }) });
   return (
     <Stack as="section" aria-label={list.title} id={sectionId}>
       <Line justify="between">
@@ -95,8 +111,18 @@ export function ListView<Row>({
         </Suspense>
       )}
       <QueryBoundary query={table.query} failure={`Could not load this list: ${list.title}`} count={2}>
-        {(page) => <DataTable list={list} columns={columns} table={table} page={page} opened={opened} />}
+        {(page) => (
+          <DataTable list={list} columns={columns} table={table} page={page} opened={opened} selection={bulk.length ? selection : null} />
+        )}
       </QueryBoundary>
+      {bulk.length > 0 && (
+        <Suspense>
+          <BulkActions
+            selection={selection}
+            choices={bulk.map((each) => ({ label: each.label, done: each.done, steps: stepsOf(list, each, selection.rows, me) }))}
+          />
+        </Suspense>
+      )}
       {opened.id ? (
         <RecordPanel list={list} opened={opened} actionsOf={actionsOf}>
           {dialog}

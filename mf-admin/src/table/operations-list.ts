@@ -81,6 +81,29 @@ interface DialogAction<Row> extends Action<Row> {
 /** An action on a row. */
 export type RowAction<Row> = PostAction<Row> | TextAction<Row> | DialogAction<Row>;
 
+/** A POST below `/bff`. */
+export interface Call {
+  path: string;
+  body: unknown;
+}
+
+/**
+ * An action on several rows at once, each by a call of its own. Only for what can be taken back, or where a mistake costs
+ * nothing: nobody reads forty rows before they press the button.
+ */
+export interface BulkAction<Row> {
+  label: string;
+  permission: Permission;
+  /** Rows that it changes; `me` is the person's ID. */
+  when: (row: Row, me: string) => boolean;
+  /** Changes one row. Should name the state on the screen, so that a colleague's change is refused instead of overwritten. */
+  call: (row: Row, me: string) => Call;
+  /** Takes it back for a row that is still as the call left it. */
+  reverse?: (before: Row, after: Row) => Call;
+  /** What was done to so many rows. */
+  done: (count: number) => string;
+}
+
 /** Definition of an operations list: data source, columns, filters and actions. Rendered by `ListView`. */
 export interface OperationsList<Row> {
   title: string;
@@ -119,4 +142,6 @@ export interface OperationsList<Row> {
   notes?: NoteKind;
   /** The first action that a row offers is its primary one. */
   actions?: readonly RowAction<Row>[];
+  /** Actions on selected rows. Rows that one of them applies to get a checkbox. */
+  bulk?: readonly BulkAction<Row>[];
 }

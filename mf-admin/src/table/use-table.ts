@@ -16,6 +16,8 @@ export interface Table<Row> {
   of: (name: string) => string;
   /** Updates the address. Any change except of `page` returns to page 1. */
   set: (change: Record<string, string>) => void;
+  /** Query string of the page. */
+  shown: string;
   /** Query string without pagination, for the export. */
   asked: string;
 }
@@ -38,5 +40,5 @@ export function useTable<Row>(list: OperationsList<Row>): Table<Row> {
     navigate(`/admin/adminDashboard?${next}`, { replace: true });
   };
   const asked = new URLSearchParams([...wanted].filter(([name]) => name !== 'page' && name !== 'limit'));
-  return { query, of: (name) => params.get(name) ?? '', set, asked: asked.toString() };
+  return { query, of: (name) => params.get(name) ?? '', set, shown: wanted.toString(), asked: asked.toString() };
 }

@@ -38,11 +38,11 @@ describe('Ticket Raised', () => {
     show({ ticket_raise_file_url: 'https://example.in/mat.jpg', first_reply_minutes: 75, assigned_to: { id: MY_ID, name: 'Asha Menon' } });
     const row = within(await screen.findByRole('row', { name: /The mat is torn/ }));
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.slice(0, 4)).toEqual(['Ticket Photo', 'Ticket ID', 'Message', 'Status']);
+    expect(heads.slice(0, 5)).toEqual(['Select all on this page', 'Ticket Photo', 'Ticket ID', 'Message', 'Status']);
     expect(row.getByRole('img', { name: 'Attachment from the customer' })).toHaveAttribute('src', 'https://example.in/mat.jpg');
     expect(row.getByRole('link', { name: 'CQRT-1CQF' })).toContainElement(row.getByTitle(ID));
     const texts = row.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(texts.slice(2)).toEqual(['The mat is torn', 'Pending', 'Rohan Kulkarni', 'Asha Menon', 'Tue 24 Nov, 10:00 am', '1 h 15 min']);
+    expect(texts.slice(3)).toEqual(['The mat is torn', 'Pending', 'Rohan Kulkarni', 'Asha Menon', 'Tue 24 Nov, 10:00 am', '1 h 15 min']);
   });
 
   it('shows placeholders without photo, reply or assignee', async () => {
@@ -65,6 +65,43 @@ describe('Ticket Raised', () => {
     backend.on(LIST, pageWith());
     renderScreen(<TicketsView />);
     expect(await screen.findByText('Customer tickets will appear here.')).toBeVisible();
+  });
+});
+
+describe('several tickets', () => {
+  const ravi = { id: '65f1a0b2c3d4e5f6000000bb', name: 'Ravi Shah' };
+  const row = (number: number, fields: Partial<AdminTicket> = {}) =>
+    ticket({ ticket_id: `${number}`.repeat(24), customer: { id: `u${number}`, name: `Customer ${number}` }, assigned_to: null, ...fields });
+  function showRows(...rows: AdminTicket[]) {
+    signInAs();
+    backend.on(LIST, pageWith(...rows));
+    return renderScreen(<TicketsView />, { at: '/admin/adminDashboard?view=tickets' });
+  }
+
+  it('are assigned to me instead of whoever has them, and given back', async () => {
+    const { user } = showRows(row(1), row(2, { assigned_to: ravi }), row(3, { status: 'Closed' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.queryByRole('checkbox', { name: 'Select Customer 3' })).not.toBeInTheDocument();
+    backend.on(ASSIGN, ({ params }) => row(Number(params.id?.[0]), { assigned_to: { id: MY_ID, name: 'Asha Menon' } }));
+    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText('2 tickets assigned to you')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 changes undone')).toBeVisible();
+    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([
+      { member_id: MY_ID, instead_of: null },
+      { member_id: MY_ID, instead_of: ravi.id },
+      { member_id: null, instead_of: MY_ID },
+      { member_id: ravi.id, instead_of: MY_ID },
+    ]);
+  });
+
+  it('are unassigned, where someone has them', async () => {
+    const { user } = showRows(row(1), row(2, { assigned_to: ravi }));
+    backend.on(ASSIGN, row(2));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Unassign (1)' }));
+    expect(await screen.findByText('1 ticket unassigned')).toBeVisible();
+    expect(backend.received(ASSIGN).map(({ body }) => body)).toEqual([{ member_id: null, instead_of: ravi.id }]);
   });
 });
 

@@ -3,12 +3,22 @@ import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
 import { formatDateTime, formatDuration } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
-import type { OperationsList } from '../table/operations-list.ts';
+import type { Call, OperationsList } from '../table/operations-list.ts';
 import { toOptions } from '../table/to-options.ts';
 import { Attachment } from './attachment.tsx';
 import { Ticket } from './ticket.tsx';
 
 const TONES = { Pending: 'warning', Answered: 'neutral', Closed: 'neutral' } as const;
+
+/** Gives the ticket to a member of the team, or to no one, if it is still with whom the row says. */
+const assign = ({ ticket_id, assigned_to }: AdminTicket, member_id: string | null): Call => ({
+  path: `/api/v1/admin/tickets/${ticket_id}/assign`,
+  body: { member_id, instead_of: assigned_to?.id ?? null },
+});
+/** Gives a ticket back to whoever had it before. */
+const giveBack = (before: AdminTicket, after: AdminTicket): Call => assign(after, before.assigned_to?.id ?? null);
+const isOpen = ({ status }: AdminTicket): boolean => status !== 'Closed';
+const tickets = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
 
 const TICKETS: OperationsList<AdminTicket> = {
   title: 'Tickets',
@@ -53,6 +63,24 @@ const TICKETS: OperationsList<AdminTicket> = {
   record: 'Ticket',
   notes: 'ticket',
   details: Ticket,
+  bulk: [
+    {
+      label: 'Assign to me',
+      permission: 'tickets.act',
+      when: (ticket, me) => isOpen(ticket) && ticket.assigned_to?.id !== me,
+      call: assign,
+      reverse: giveBack,
+      done: (count) => `${tickets(count)} assigned to you`,
+    },
+    {
+      label: 'Unassign',
+      permission: 'tickets.act',
+      when: (ticket) => isOpen(ticket) && ticket.assigned_to !== null,
+      call: (ticket) => assign(ticket, null),
+      reverse: giveBack,
+      done: (count) => `${tickets(count)} unassigned`,
+    },
+  ],
 };
 
 /** Support tickets, longest waiting first. */

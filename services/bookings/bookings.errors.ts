@@ -1,5 +1,5 @@
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { DomainError } from '../kernel/index.ts';
+import { formatSessionTime } from './slots/format-session-time.ts';
 
 /** The slot is full. */
 export class SlotFullError extends DomainError {
@@ -92,8 +92,6 @@ export class StartPinWrongError extends DomainError {
   }
 }
 
-const timeOf = ({ date, time }: { date: string; time: string }, now: Date): string => `${formatDay(date, now)}, ${formatTimeRange(time)}`;
-
 /** Some of these hours were just taken; `fields` names them. */
 export class SessionsFullError extends DomainError {
   static override readonly kind = 'conflict';
@@ -103,7 +101,7 @@ export class SessionsFullError extends DomainError {
   constructor(
     sessions: { date: string; time: string }[],
     now: Date,
-    message = `${sessions.map((each) => timeOf(each, now)).join('; ')} ${sessions.length === 1 ? 'was' : 'were'} just taken. Please choose another time`,
+    message = `${sessions.map((each) => formatSessionTime(each, now)).join('; ')} ${sessions.length === 1 ? 'was' : 'were'} just taken. Please choose another time`,
   ) {
     super(message);
     this.fields = { sessions: [message] };
@@ -113,7 +111,7 @@ export class SessionsFullError extends DomainError {
 /** The customer has another session at that hour. */
 export class OwnHourError extends SessionsFullError {
   constructor(session: { date: string; time: string }, now: Date) {
-    super([session], now, `Another session is already planned for ${timeOf(session, now)}. Please choose another time`);
+    super([session], now, `Another session is already planned for ${formatSessionTime(session, now)}. Please choose another time`);
   }
 }
 

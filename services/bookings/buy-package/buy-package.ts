@@ -1,6 +1,5 @@
 import type { User } from '@fitghar/contracts/account';
 import { type PackageBody, SESSION_NAMES, TRAINER_PACKAGES, type TrainingFor } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { planMessages } from '@fitghar/contracts/plans';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, isDuplicateKey, istDate, Mongo, newId, Outbox, SETTINGS, type Settings } from '../../kernel/index.ts';
@@ -11,6 +10,7 @@ import type { Booking } from '../persistence/booking.ts';
 import { allSessions, type ChosenSession, PackagesRepository, type SessionPackage } from '../persistence/packages.repository.ts';
 import { SessionTimes } from '../propose-sessions/session-times.ts';
 import { addDays } from '../propose-sessions/weekly-dates.ts';
+import { formatSessionTime } from '../slots/format-session-time.ts';
 import { HoldQuotas } from '../slots/hold-quotas.ts';
 import { holdUntil } from '../slots/hold-until.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
@@ -150,7 +150,7 @@ export class BuyPackage {
     const first = sorted[0]?.date ?? '';
     const last = addDays(first, this.settings.PACKAGE_DAYS);
     for (const { date, time } of sorted) {
-      const when = `${formatDay(date, now)}, ${formatTimeRange(time)}`;
+      const when = formatSessionTime({ date, time }, now);
       if (!isPlannable(now, date, time))
         throw new InvalidFieldsError({ sessions: [`${when} can’t be booked. Please choose another time`] });
       if (date > last)

@@ -1,5 +1,4 @@
 import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
@@ -8,6 +7,7 @@ import { isImminent } from '../package-sessions/package-sessions.ts';
 import { type AssignedTrainer, type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
+import { formatSessionTime } from '../slots/format-session-time.ts';
 import { type SessionHour, SessionPlaces } from './session-places.ts';
 
 /** Who moves a session. Trainers and ops give a reason, which the customer reads; ops may choose who comes. */
@@ -127,10 +127,8 @@ export class MoveSession {
     const isOwn =
       mover.by === 'team' || (mover.by === 'customer' ? session.userId === mover.userId : session.trainer?.id === mover.trainerId);
     if (!isOwn) throw new NotFoundError('session');
-    if (mover.by === 'team' && mover.version !== undefined && mover.version !== session.version) {
-      const { date, time, status } = session;
-      throw new RequestChangedError(`it is now on ${formatDay(date, this.clock.now())}, ${formatTimeRange(time)} (${status})`);
-    }
+    if (mover.by === 'team' && mover.version !== undefined && mover.version !== session.version)
+      throw new RequestChangedError(`it is now on ${formatSessionTime(session, this.clock.now())} (${session.status})`);
     return session;
   }
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
 import { Pincodes, type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
@@ -6,6 +6,7 @@ import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { MoveSession } from '../move-session/move-session.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { formatSessionTime } from '../slots/format-session-time.ts';
 
 /** What a change of a visit's hour or trainer would mean. */
 export interface PlanCheck {
@@ -41,7 +42,7 @@ export class CheckPlan {
       ...(eligible ? [] : reasons),
     ];
     if (!isMoved && !isReassigned) return { problems, consequences: [] };
-    const when = `${formatDay(date, this.clock.now())}, ${formatTimeRange(time)}`;
+    const when = formatSessionTime({ date, time }, this.clock.now());
     const old = booking.trainer?.name;
     const consequences = [
       ...(isMoved

@@ -1,8 +1,8 @@
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, PersonalData } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
+import { formatSessionTime } from '../slots/format-session-time.ts';
 
 const MAX_EXPORTED = 10_000;
 
@@ -33,7 +33,7 @@ export class TrainerVisits implements OnModuleInit {
         const visit = trainer && (await this.bookings.findOpenVisit(trainer.id));
         return (
           visit &&
-          `You have a visit on ${formatDay(visit.date, this.clock.now())}, ${formatTimeRange(visit.time)}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`
+          `You have a visit on ${formatSessionTime(visit, this.clock.now())}. Please complete it, or ask us to give it to another trainer. Then you can delete your account`
         );
       },
     });

@@ -1,11 +1,10 @@
 import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatPaise, formatTimeRange } from '@fitghar/contracts/common';
-import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
+import { formatPaise } from '@fitghar/contracts/common';
+import { type Booking, formatSessionTime, hasMovesLeft } from '../../bookings/index.ts';
 import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */
-export const sessionTime = ({ date, time, createdAt }: Pick<Booking, 'date' | 'time' | 'createdAt'>): string =>
-  `${formatDay(date, createdAt)}, ${formatTimeRange(time)}`;
+export const sessionTime = (session: Pick<Booking, 'date' | 'time' | 'createdAt'>): string => formatSessionTime(session, session.createdAt);
 
 export function bookingConfirmed(booking: Booking, siteUrl: string): MailWithSubject {
   return {

@@ -36,23 +36,32 @@ async function waitForReact(element: HTMLElement): Promise<HTMLElement | undefin
   return undefined;
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** React ignores a value that it believes to be set already: it compares with what was last set through the element itself. */
-function enterText(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
+function enterText(field: TextControl, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+const hasChoice = (field: TextControl): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
 function enter(field: HTMLElement, { value = '', checked = false }: EarlyInput): void {
-  if (field instanceof HTMLInputElement && field.type === 'file') return;
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    field.checked = !checked;
-    field.click();
-  } else if (field instanceof HTMLSelectElement) enterText(field, value);
-  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    const { selectionStart, selectionEnd } = field;
-    enterText(field, value);
-    if (selectionStart !== null && document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+  const isControl = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+  if (!isControl || field.type === 'file') return;
+  const isEntered = () => (hasChoice(field) ? field.checked === checked : field.value === value);
+  // With the first attempt, React may finish taking over a form that has a draft, and so reset the field.
+  for (let attempt = 0; attempt === 0 || (attempt === 1 && !isEntered()); attempt++) {
+    if (hasChoice(field)) {
+      field.checked = !checked;
+      field.click();
+    } else if (field instanceof HTMLSelectElement) enterText(field, value);
+    else {
+      const { selectionStart, selectionEnd } = field;
+      enterText(field, value);
+      if (selectionStart !== null && document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
+    }
   }
 }
 

@@ -83,7 +83,7 @@ export function useForm<Values extends object>({
   const stored = useDraft(draft, defaults, schema);
   const [kept, setEdits] = useState<Record<string, unknown>>(stored.fields);
   // Served HTML has no draft: React would replace it if the first render had one.
-  const edits = useServedHtml() ? NO_EDITS : kept;
+  const edits = useServedHtml(stored.isRestored) ? NO_EDITS : kept;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [pending, setPending] = useState(false);

@@ -100,6 +100,10 @@ test.describe('an incident', () => {
       await pause.getByRole('button', { name: 'Pause' }).click();
       const paused = page.getByRole('region', { name: 'Paused queues' });
       await expect(paused.getByText('Numbers of the new year are being checked')).toBeVisible();
+      // The message outlasts the two seconds that it speaks of.
+      const message = page.getByText('Workers stop within two seconds');
+      await expect(message).toBeVisible();
+      await expect(message).toHaveCount(0);
 
       const orderId = await bookTrial(request, person, '15:00');
       await goTo(page, orderId, new RegExp(`${orderId} · Paid`));

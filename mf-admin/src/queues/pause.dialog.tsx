@@ -13,7 +13,7 @@ const REMINDERS = [
 
 /** Pauses a queue, after saying what stops. */
 export function PauseDialog({ queue, onClose }: { queue: QueueName; onClose: () => void }) {
-  const pause = useAdminMutation(queuePause, { done: 'Queue paused', onDone: onClose });
+  const pause = useAdminMutation(queuePause, { done: 'Queue paused. Workers stop within two seconds.', onDone: onClose });
   const bodyOf = ({ reason, remind }: { reason: string; remind: string }) => ({ reason: reason.trim(), remind_minutes: Number(remind) });
   const form = useForm({
     schema: { safeParse: (values: { reason: string; remind: string }) => pauseBody.safeParse(bodyOf(values)) },

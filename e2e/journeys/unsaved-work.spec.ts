@@ -29,7 +29,14 @@ test(
     await page.getByRole('link', { name: 'Write a review' }).click();
     await words(page).fill(REVIEW);
     const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
-    for (const leave of [() => page.getByRole('banner').getByRole('link').first().click(), () => page.goBack()]) {
+    const followLink = () => page.getByRole('banner').getByRole('link').first().click();
+    // The browser asks until the dialog has loaded; Playwright then stays on the page.
+    await expect(async () => {
+      await followLink();
+      await expect(question).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    for (const leave of [followLink, () => page.goBack()]) {
       await leave();
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(page).toHaveURL(/page=review$/);
@@ -45,7 +52,7 @@ test(
     await expect(page.getByText('We restored your unsaved text')).toBeVisible();
     await expect(words(page)).toHaveValue(REVIEW);
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('banner').getByRole('link').first().click();
+    await followLink();
     await expect(page).toHaveURL(/\/$/);
     expect(asked).toHaveLength(1);
   },

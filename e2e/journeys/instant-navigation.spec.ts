@@ -27,7 +27,11 @@ test(
     await link.scrollIntoViewIfNeeded();
     expect(files).toEqual([]);
     const loaded = page.waitForResponse(/\/remotes\/mf-plans\/.*diet.*\.js$/);
-    await link.hover();
+    // Parts of the page that are still arriving may move the link away from the pointer.
+    await expect(async () => {
+      await link.hover();
+      await expect.poll(() => files.length, { timeout: 1000 }).toBeGreaterThan(0);
+    }).toPass();
     await (await loaded).finished();
     await page.waitForLoadState('networkidle');
     const prefetched = [...files];

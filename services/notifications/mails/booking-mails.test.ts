@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Booking, SessionPackage } from '../../bookings/index.ts';
 import { bookingCancelled, bookingConfirmed, sessionMoved, sessionReminder, sessionTime, trainerAssigned } from './booking-mails.ts';
 import { renderMail } from './layout.ts';
-import { packagePaused, sessionCancelled, sessionPlanned, trainerGone, trainerReplaced } from './package-mails.ts';
+import { packagePaused, sessionCancelled, sessionPlanned, sessionsMoved, trainerGone, trainerReplaced } from './package-mails.ts';
 
 const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   id: 'a'.repeat(24),
@@ -87,6 +87,25 @@ describe('a booking email', () => {
     const one = mailOf(by('Lakshmi Nair', '2026-11-24'));
     expect(one).toContain('Your new trainer: Lakshmi Nair');
     expect(one).toContain('A new start PIN is on your dashboard: share it only');
+  });
+
+  it('says who comes to which of several moved sessions', () => {
+    const by = (name: string | null, date: string) =>
+      aBooking({ date, trainer: name === null ? null : { id: name, name, phone: '9876543210' } });
+    const textOf = (...sessions: Booking[]) => renderMail('FitGhar', sessionsMoved(sessions, 'Kavya', 'https://fitghar.example')).text;
+    const [lakshmi, meera, none] = [by('Lakshmi Nair', '2026-11-24'), by('Meera Das', '2026-11-26'), by(null, '2026-11-28')];
+    expect(textOf(lakshmi, { ...lakshmi, date: '2026-11-26' })).toContain('Lakshmi Nair will come to all of them.');
+    const two = textOf(lakshmi, meera, none);
+    expect(two).not.toContain('will come');
+    expect(two).toContain('For the one marked with *, we’ll assign a trainer and tell you by SMS.');
+    expect(two).toContain('Session 2: Thu 26 Nov, 6:00–7:00 am: Meera Das');
+    expect(two).toContain('Session 3: Sat 28 Nov, 6:00–7:00 am *');
+  });
+
+  it('says what the number in a reminder is for', () => {
+    const paragraphsOf = (pin: string | null) => sessionReminder(aBooking(), 24, pin, 'https://fitghar.example/x').paragraphs.join(' ');
+    expect(paragraphsOf('4711')).toContain('Share the start PIN 4711 only with your trainer when they arrive.');
+    expect(paragraphsOf(null)).not.toContain('PIN');
   });
 
   it('offers to move a session without its trainer, however often it was moved', () => {

@@ -7,18 +7,32 @@ import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
 const FOOTER = 'You’re receiving this email because you bought a package of sessions with us.';
 const place = ({ address, landmark, area, pincode }: Booking): string => `${address}, ${landmark}, ${area} ${pincode}`;
 
-/** Who comes to which of the sessions. */
+/** Names of those who come to the sessions, each once. */
+const trainersOf = (sessions: Booking[]): string[] => [...new Set(sessions.flatMap(({ trainer }) => trainer?.name ?? []))];
+
+/** Who comes to which of the sessions, as text above {@link datesOf}. */
 function whoComes(sessions: Booking[]): string {
-  const trainer = sessions.find((session) => session.trainer)?.trainer;
-  if (!trainer) return 'You’ll get an SMS when a trainer is assigned to a session.';
+  const trainers = trainersOf(sessions);
+  const [name] = trainers;
+  if (!name) return 'You’ll get an SMS when a trainer is assigned to a session.';
   const others = sessions.filter((session) => !session.trainer).length;
-  if (!others) return `${trainer.name} will come to all of them.`;
-  return `${trainer.name} will come to ${sessions.length - others} of them. For the ${others === 1 ? 'one' : others} marked with *, ${trainer.name} is not free: we’ll assign another trainer and tell you by SMS.`;
+  const marked = `For the ${others === 1 ? 'one' : others} marked with *`;
+  if (trainers.length > 1) return `Each date names its trainer.${others ? ` ${marked}, we’ll assign a trainer and tell you by SMS.` : ''}`;
+  if (!others) return `${name} will come to all of them.`;
+  return `${name} will come to ${sessions.length - others} of them. ${marked}, ${name} is not free: we’ll assign another trainer and tell you by SMS.`;
+}
+
+/** The dates of the sessions as details, with who comes if that differs. */
+function datesOf(sessions: Booking[]): [label: string, value: string][] {
+  const trainers = trainersOf(sessions);
+  return sessions.map((session, index) => {
+    const who = trainers.length > 1 && session.trainer ? `: ${session.trainer.name}` : '';
+    return [`Session ${index + 1}`, `${sessionTime(session)}${trainers.length && !session.trainer ? ' *' : who}`];
+  });
 }
 
 /** @param sessions earliest first */
 export function packageConfirmed(pack: SessionPackage, sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
-  const hasTrainer = sessions.some((session) => session.trainer);
   const [first] = sessions;
   return {
     subject: `Your package is booked: ${sessions.length} sessions from ${first ? sessionTime(first) : ''}`,
@@ -29,10 +43,7 @@ export function packageConfirmed(pack: SessionPackage, sessions: Booking[], name
     ],
     details: [
       ['Package', `${pack.category}, ${SESSION_NAMES[pack.service]}`],
-      ...sessions.map((session, index): [string, string] => [
-        `Session ${index + 1}`,
-        `${sessionTime(session)}${hasTrainer && !session.trainer ? ' *' : ''}`,
-      ]),
+      ...datesOf(sessions),
       ['Where', first ? place(first) : ''],
       ['Paid', formatPaise(pack.amountPaise)],
       ['Transaction', pack.paymentId ?? ''],
@@ -104,15 +115,11 @@ export function waitlistOffer(entry: WaitlistEntry, name: string, siteUrl: strin
 
 /** Several sessions of a package were moved at once. */
 export function sessionsMoved(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
-  const hasTrainer = sessions.some((session) => session.trainer);
   return {
     subject: `Your sessions have new times: ${sessions.length} moved`,
     heading: 'Your sessions have new times',
     paragraphs: [`Namaste ${name}, you moved ${sessions.length} sessions. ${whoComes(sessions)} The start PINs are on your dashboard.`],
-    details: sessions.map((session, index): [string, string] => [
-      `Session ${index + 1}`,
-      `${sessionTime(session)}${hasTrainer && !session.trainer ? ' *' : ''}`,
-    ]),
+    details: datesOf(sessions),
     action: dashboard(siteUrl),
     footer: FOOTER,
   };
@@ -136,7 +143,7 @@ export function trainerGone(sessions: Booking[], gone: string, name: string, sit
 
 /** The customer accepted who comes instead of a trainer who can no longer come. @param sessions with their trainers, earliest first */
 export function trainerReplaced(sessions: Booking[], name: string, siteUrl: string): MailWithSubject {
-  const trainers = [...new Set(sessions.flatMap(({ trainer }) => trainer?.name ?? []))];
+  const trainers = trainersOf(sessions);
   const [word, names] = [trainers.length === 1 ? 'trainer' : 'trainers', new Intl.ListFormat('en-IN').format(trainers)];
   return {
     subject: `Your new ${word}: ${names}`,

@@ -1,7 +1,7 @@
 import { formatPaise, formatRupees } from '@fitghar/contracts/common';
 import type { RefundView } from '@fitghar/contracts/payments';
 import { dueAtGateway, type Invoice, type Order } from '../../payments/index.ts';
-import { dashboard, type MailWithSubject } from './layout.ts';
+import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
 
 const HEADING: Record<RefundView['status'], string> = {
   requested: 'We’ve received your refund request',
@@ -22,29 +22,38 @@ const NEXT: Record<RefundView['status'], string> = {
 const SPEND = 'Use it at your next checkout. It’s valid for 364 days.';
 const FOOTER = 'You’re receiving this email because you made a payment to us.';
 
-/** How the refund is paid, as text. */
-const refundedAs = ({ amount, credit }: RefundView): string => {
-  if (!credit) return 'refund to your original payment method';
-  return credit === amount
-    ? 'service credit'
-    : `${formatRupees(amount - credit)} to your original payment method, ${formatRupees(credit)} as service credit`;
+/** How the refund is paid, as a detail. */
+const refundedAs = ({ amount, credit }: RefundView): [label: string, value: string] => {
+  if (!credit) return ['Refunded to', 'your original payment method'];
+  if (credit === amount) return ['Refunded as', 'service credit'];
+  return ['Refunded as', `${formatRupees(amount - credit)} to your original payment method, ${formatRupees(credit)} as service credit`];
 };
+
+/** What is refunded; after a rejection only what was asked for. */
+function amountsOf(refund: RefundView): [label: string, value: string][] {
+  const { amount, lines, status, order_id } = refund;
+  const order: [string, string] = ['Order', order_id];
+  if (status === 'rejected') return [['Requested', formatRupees(amount)], order];
+  return [
+    ...lines.map(({ label, amount: of }): [string, string] => [label, formatRupees(of)]),
+    [lines.length ? 'Total refund' : 'Amount', formatRupees(amount)],
+    order,
+    refundedAs(refund),
+  ];
+}
 
 /** One email per status of a refund. */
 export function refundState(refund: RefundView, siteUrl: string): MailWithSubject {
-  const amount = formatRupees(refund.amount);
-  const granted = refund.form === 'credit' && (refund.status === 'processed' || refund.status === 'approved');
-  const heading = granted && refund.status === 'processed' ? CREDITED : HEADING[refund.status];
+  const { status, explanation } = refund;
+  const granted = refund.form === 'credit' && (status === 'processed' || status === 'approved');
+  const heading = granted && status === 'processed' ? CREDITED : HEADING[status];
+  const next = granted ? SPEND : NEXT[status];
   return {
-    subject: `${heading}: ${amount}`,
+    subject: `${heading}: ${formatRupees(refund.amount)}`,
     heading,
-    paragraphs: [refund.explanation, granted ? SPEND : NEXT[refund.status]],
-    details: [
-      ...refund.lines.map(({ label, amount: of }): [string, string] => [label, formatRupees(of)]),
-      [refund.lines.length ? 'Total refund' : 'Amount', amount],
-      ['Order', refund.order_id],
-      ['Refunded as', refundedAs(refund)],
-    ],
+    // The policy's explanation may say already how long it takes.
+    paragraphs: explanation.includes(next) ? [explanation] : [asSentence(explanation), next],
+    details: amountsOf(refund),
     action: dashboard(siteUrl, 'transactions'),
     footer: FOOTER,
   };

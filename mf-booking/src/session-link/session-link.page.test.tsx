@@ -44,19 +44,51 @@ describe('the link of a reminder', () => {
   });
 
   it.each([
-    [{}, 'We’ll release your slot and request your refund.'],
-    [{ is_trial: false }, 'It goes back to your package.'],
-    [{ is_trial: false, cancel_uses_it: true, can_move: false }, 'It begins in less than 4 hours, so it will count as used.'],
-  ])('cancels it, after saying what that means (%j)', async (fields, consequence) => {
+    [{}, 'We’ll release your slot and request your refund.', 'We’ve released your slot and requested your refund.'],
+    [{ is_trial: false }, 'It goes back to your package.', 'It’s back in your package.'],
+    [
+      { is_trial: false, cancel_uses_it: true, can_move: false },
+      'It begins in less than 4 hours, so it will count as used.',
+      'so it counts as used.',
+    ],
+  ])('cancels it, after saying what that means (%j)', async (fields, consequence, result) => {
     const { user } = await show(fields);
     await user.click(screen.getByRole('button', { name: 'I can’t come' }));
     expect(screen.getByText(new RegExp(`Cancel this session\\? ${consequence}`))).toBeVisible();
     const CANCEL = 'POST /api/v1/booking/links/:id/cancel';
-    backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }), aSession({ status: 'Cancelled' }));
+    backend.on(CANCEL, refusal(409, { message: 'This session can no longer be cancelled' }), aSession({ ...fields, status: 'Cancelled' }));
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText('This session can no longer be cancelled')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByRole('heading', { name: 'Your session is cancelled' })).toHaveFocus();
+    expect(screen.getByText(new RegExp(result))).toBeVisible();
+  });
+
+  it('says what the cancellation meant by the server’s answer, also if the page was open for long', async () => {
+    const { user } = await show({ is_trial: false });
+    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    backend.on('POST /api/v1/booking/links/:id/cancel', aSession({ is_trial: false, status: 'Cancelled', cancel_uses_it: true }));
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('It was less than 4 hours away, so it counts as used.')).toBeVisible();
+  });
+
+  it('keeps the place of the keyboard, and the session if it is not cancelled', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    expect(screen.getByRole('button', { name: 'I can’t come', expanded: true })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep session' }));
+    expect(screen.queryByText(/Cancel this session/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'I can’t come', expanded: false })).toHaveFocus();
+  });
+
+  it('no longer shows the session once another tab has changed it', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'I can’t come' }));
+    backend.on('POST /api/v1/booking/links/:id/cancel', refusal(410, { message: 'This link is no longer valid' }));
+    backend.on(SHOW, refusal(410, { message: 'This link is no longer valid' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel session' }));
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
+    expect(screen.queryByText(/Tue 24 Nov/)).not.toBeInTheDocument();
   });
 
   it('says that it has expired once the session was changed', async () => {

@@ -15,7 +15,7 @@ import {
   toast,
   useFocusOnChange,
 } from '@fitghar/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { movesLeft } from '../time-slots/moves-left.ts';
 import { whenOf } from '../time-slots/when-of.ts';
@@ -32,13 +32,37 @@ function cancelMeans({ is_trial, cancel_uses_it }: LinkedSession): string {
     : 'It goes back to your package. Plan it again on your dashboard.';
 }
 
-function Move({ path, session, onDone }: { path: (call: string) => string; session: LinkedSession; onDone: (now: LinkedSession) => void }) {
-  const [chosen, setChosen] = useState(firstChoice(session.movable_until, session.date));
-  const move = useMutation({
-    mutationFn: () => api(`/api/v1/booking/${path('/move')}`, linkedSession, { body: chosen }),
+/** What it meant, by the server's answer: the four hours may have begun while the page was open. */
+function cancelMeant({ is_trial, cancel_uses_it }: LinkedSession): string {
+  if (is_trial) return 'We’ve released your slot and requested your refund.';
+  return cancel_uses_it
+    ? `It was less than ${CHANGE_UNTIL_HOURS} hours away, so it counts as used.`
+    : 'It’s back in your package. Plan it again on your dashboard.';
+}
+
+/** What a change by the link needs and tells. */
+interface Change {
+  path: (call: string) => string;
+  session: LinkedSession;
+  onDone: (now: LinkedSession) => void;
+  /** The page then shows what is true now: mostly that the link has ended in another tab. */
+  onRefused: () => void;
+}
+
+const useLinkChange = (change: () => Promise<LinkedSession>, { onDone, onRefused }: Change) =>
+  useMutation({
+    mutationFn: change,
     onSuccess: onDone,
-    onError: (error) => toast(error.message),
+    onError: (error) => {
+      toast(error.message);
+      onRefused();
+    },
   });
+
+function Move(props: Change) {
+  const { path, session } = props;
+  const [chosen, setChosen] = useState(firstChoice(session.movable_until, session.date));
+  const move = useLinkChange(() => api(`/api/v1/booking/${path('/move')}`, linkedSession, { body: chosen }), props);
   return (
     <Stack>
       <Muted>{movesLeft(session)}</Muted>
@@ -60,26 +84,18 @@ function Move({ path, session, onDone }: { path: (call: string) => string; sessi
   );
 }
 
-function Cancel({
-  path,
-  session,
-  onDone,
-}: {
-  path: (call: string) => string;
-  session: LinkedSession;
-  onDone: (now: LinkedSession) => void;
-}) {
-  const cancel = useMutation({
-    mutationFn: () => api(`/api/v1/booking/${path('/cancel')}`, linkedSession, { method: 'POST' }),
-    onSuccess: onDone,
-    onError: (error) => toast(error.message),
-  });
+function Cancel({ onKeep, ...props }: Change & { onKeep: () => void }) {
+  const { path, session } = props;
+  const cancel = useLinkChange(() => api(`/api/v1/booking/${path('/cancel')}`, linkedSession, { method: 'POST' }), props);
   return (
     <Stack>
       <p>Cancel this session? {cancelMeans(session)}</p>
       <Row>
         <Button variant="secondary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           Cancel session
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep session
         </Button>
       </Row>
     </Stack>
@@ -92,17 +108,20 @@ const toDashboard = (
   </Link>
 );
 
-function Session({ session, path }: { session: LinkedSession; path: (call: string) => string }) {
+function Session(props: Omit<Change, 'onDone'>) {
+  const { session } = props;
   const [done, setDone] = useState<LinkedSession | null>(null);
   const [action, setAction] = useState<'move' | 'cancel' | null>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const result = useFocusOnChange<HTMLHeadingElement>(done);
+  const toggle = (one: 'move' | 'cancel') => setAction(action === one ? null : one);
   const { trainer, service_type, can_move, can_cancel } = session;
   if (done)
     return (
       <Card>
         <Stack>
           <h2 ref={result}>{done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${whenOf(done)}`}</h2>
-          <p>{done.status === 'Cancelled' ? cancelMeans(session) : 'We’ve emailed you the new time. This link no longer works.'}</p>
+          <p>{done.status === 'Cancelled' ? cancelMeant(done) : 'We’ve emailed you the new time. This link no longer works.'}</p>
           <Row>{toDashboard}</Row>
         </Stack>
       </Card>
@@ -118,16 +137,34 @@ function Session({ session, path }: { session: LinkedSession; path: (call: strin
           </Muted>
         </div>
         {!can_move && can_cancel && <p>This session can no longer be moved.</p>}
+        {/* Both stay where they are: the keyboard keeps its place, and nothing else gets under the pointer. */}
         <Row>
-          {can_move && action !== 'move' && <Button onClick={() => setAction('move')}>Move to another time</Button>}
-          {can_cancel && action !== 'cancel' && (
-            <Button variant="quiet" onClick={() => setAction('cancel')}>
+          {can_move && (
+            <Button
+              variant={action === 'cancel' ? 'secondary' : 'primary'}
+              aria-expanded={action === 'move'}
+              onClick={() => toggle('move')}
+            >
+              Move to another time
+            </Button>
+          )}
+          {can_cancel && (
+            <Button ref={cancelButton} variant="quiet" aria-expanded={action === 'cancel'} onClick={() => toggle('cancel')}>
               I can’t come
             </Button>
           )}
         </Row>
-        {action === 'move' && <Move path={path} session={session} onDone={setDone} />}
-        {action === 'cancel' && <Cancel path={path} session={session} onDone={setDone} />}
+        {action === 'move' && <Move {...props} onDone={setDone} />}
+        {action === 'cancel' && (
+          <Cancel
+            {...props}
+            onDone={setDone}
+            onKeep={() => {
+              setAction(null);
+              cancelButton.current?.focus();
+            }}
+          />
+        )}
       </Stack>
     </Card>
   );
@@ -138,12 +175,12 @@ function Linked({ id, link }: { id: string; link: string }) {
   if (session.error instanceof ApiError && ENDED.includes(session.error.status))
     return (
       <Callout title="This link no longer works" actions={toDashboard}>
-        The session was changed or has begun. Please log in to see it.
+        The session was changed or has begun, or the link is incomplete. Please log in to see your sessions.
       </Callout>
     );
   return (
     <QueryBoundary query={session} failure="We couldn’t load your session">
-      {(found) => <Session session={found} path={(call) => `links/${id}${call}?${link}`} />}
+      {(found) => <Session session={found} path={(call) => `links/${id}${call}?${link}`} onRefused={() => void session.refetch()} />}
     </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, forEachDue, JobHandlers, Mongo } from '../../kernel/index.ts';
+import { Clock, forEachDue, JobHandlers, Live, Mongo } from '../../kernel/index.ts';
 import { isPlannable } from '../slots/slot-grid.ts';
 import { SlotReservations } from '../slots/slot-reservations.ts';
 import { WaitingList } from './waiting-list.ts';
@@ -12,6 +12,7 @@ export class ExpireOffers implements OnModuleInit {
     private readonly waiting: WaitingList,
     private readonly slots: SlotReservations,
     private readonly clock: Clock,
+    private readonly live: Live,
     private readonly handlers: JobHandlers,
   ) {}
 
@@ -39,6 +40,7 @@ export class ExpireOffers implements OnModuleInit {
       await this.waiting.close(id, 'offered', 'missed');
       await this.slots.release(id);
       await this.slots.offerAll([entry]);
+      this.live.publish({ userId: entry.userId }, 'booking'); // the offer leaves an open dashboard
     });
   }
 }

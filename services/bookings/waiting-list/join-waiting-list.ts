@@ -64,13 +64,15 @@ export class JoinWaitingList {
   }
 
   /**
-   * Moves the session, or plans one, into the place that is offered. A trial is booked in the wizard instead.
+   * Moves the session, or plans one, into the place that is offered. A trial is booked in the wizard instead. Taking it
+   * again, as in another tab, changes nothing.
    * @throws NotFoundError; WaitlistStateError if nothing is offered now; what moving and planning throw
    */
   async take(userId: string, id: string): Promise<void> {
     const { status, offeredUntil, date, time, sessionId, packageId } = await this.find(userId, id);
+    if (status === 'taken') return;
     if (status !== 'offered' || !offeredUntil || offeredUntil <= this.clock.now())
-      throw new WaitlistStateError('This slot is no longer held for you. If another becomes free, we’ll tell you');
+      throw new WaitlistStateError('This slot is no longer held for you. If it’s full, you can join its waiting list again');
     if (sessionId) await this.moveSession.run({ by: 'customer', userId }, sessionId, { date, time });
     else if (packageId) await this.planSession.run(userId, packageId, { date, time });
     else throw new WaitlistStateError('Please book your trial at this time');

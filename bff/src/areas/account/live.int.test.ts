@@ -2,30 +2,14 @@ import type { LoginSessions } from '@fitghar/services/identity';
 import type { Live } from '@fitghar/services/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
-import { type AppUnderTest, startApp, useApp } from '../../../test/app-under-test.ts';
+import { startApp, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, request } from '../../../test/customer.ts';
+import { listen, STREAM } from '../../../test/event-stream.ts';
 import { profile } from '../../../test/profile.ts';
 import type { LiveStreams } from '../../platform/live/live-streams.ts';
 
-const STREAM = '/bff/api/v1/account/stream';
 const STREAMS = 100_000;
 const DAY_MS = 86_400_000;
-
-/** An open event stream: the topics received, and whether it has ended. */
-async function listen({ origin }: AppUnderTest, { token }: Customer) {
-  const answer = await fetch(`${origin}${STREAM}`, { headers: { authorization: `Bearer ${token}` } });
-  const received: string[] = [];
-  const state = { status: answer.status, received, ended: false, type: answer.headers.get('content-type') };
-  void (async () => {
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      received.push(...[...chunk.matchAll(/^event: (.+)$/gm)].map(([, topic]) => topic ?? ''));
-    state.ended = true;
-  })().catch(() => {
-    state.ended = true;
-  });
-  await eventually(() => received.includes('hello') || state.ended);
-  return state;
-}
 
 describe('an open dashboard', () => {
   const running = useApp();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ObjectId } from 'mongodb';
 import { MORNING, useApp } from '../../../test/app-under-test.ts';
 import { Customer, eventually, mailTo } from '../../../test/customer.ts';
+import { listen } from '../../../test/event-stream.ts';
 import { afterTrial, boughtPackage, ownPackage } from '../../../test/packages.ts';
 import { aTrainer } from '../../../test/trainers.ts';
 import { AT_SLOT, boughtWhileWaitedFor, compete, SLOT } from '../../../test/waiting-list.ts';
@@ -63,8 +64,12 @@ describe('the waiting list (D54)', () => {
     expect((await entryOf(one))?.status).toBe('offered');
     await running().clock.advanceMinutes(1);
     expect((await book(one)).status).toBe(409);
+    const dashboard = await listen(running(), one);
     await running().runJob('sweep-waitlist', { v: 1 });
+    await eventually(() => dashboard.received.includes('booking')); // the offer leaves the screen
     expect([await entryOf(one), (await entryOf(two))?.status]).toStrictEqual([undefined, 'offered']);
+    const late = await one.request('POST', `${WAITLIST}/${missed?.id}/take`, {});
+    expect(late.body.message).toBe('This slot is no longer held for you. If it’s full, you can join its waiting list again');
     expect((await book(one)).status).toBe(409);
     await two.request('DELETE', `${WAITLIST}/${(await entryOf(two))?.id}`);
     expect([await entryOf(two), (await entryOf(three))?.status]).toStrictEqual([undefined, 'offered']);
@@ -113,7 +118,10 @@ describe('the waiting list (D54)', () => {
     expect(offered.find(({ time }: { time: string }) => time === SLOT.time)).toMatchObject({ free: true, full: false });
     const entry = await entryOf(mover);
     expect(entry?.session).toStrictEqual({ moves: 0, trainer_gone: false });
-    expect((await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {})).body.rows).toStrictEqual([]);
+    const take = () => mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {});
+    expect((await take()).body.rows).toStrictEqual([]);
+    const again = await take(); // in another tab
+    expect([again.status, again.body.rows]).toStrictEqual([200, []]);
     expect(await mover.ongoing()).toMatchObject({ trial_date: SLOT.date, trial_time: SLOT.time, moves: 1 });
     expect(await running().mongo.collection('slot_places').countDocuments({ date: SLOT.date, time: SLOT.time })).toBe(1);
   });

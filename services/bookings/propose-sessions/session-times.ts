@@ -48,7 +48,8 @@ export class SessionTimes {
     const offers = await this.waiting.listOffers(trial.userId);
     const capacityAt = await this.capacity.forService(trial.service);
     // One after the other: transactions do not support parallel commands.
-    const taken = await this.slots.countTaken(trial.service, dates, times, [...exceptIds, ...offers]);
+    const taken = await this.slots.countTaken(trial.service, dates, times, [...exceptIds, ...offers.map(({ id }) => id)]);
+    const offered = new Set(offers.filter(({ service }) => service === trial.service).map((slot) => `${slot.date} ${slot.time}`));
     const held = await this.slots.listTimesOf(trial.userId, exceptIds);
     const open = await this.bookings.listOpenTimes(trial.userId, exceptIds);
     const canCome = await this.rank.canCome(trial, dates, exceptIds);
@@ -57,7 +58,8 @@ export class SessionTimes {
       const hour = `${date} ${time}`;
       const isOwn = own.has(hour);
       const isOffered = isPlannable(now, date, time, leadHours) && !isOwn;
-      const isFull = isOffered && (taken.get(hour) ?? 0) >= capacityAt(date, time);
+      // What is held for the customer stays free to them, also if more places are sold than there are trainers now.
+      const isFull = isOffered && !offered.has(hour) && (taken.get(hour) ?? 0) >= capacityAt(date, time);
       return { free: isOffered && !isFull, isOwn, isFull, sameTrainer: canCome(date, time, planned) };
     };
   }

@@ -152,7 +152,7 @@ export class SlotReservations {
 
   /** Whether the booking has a place in the slot or could get one. Reserves nothing: only {@link assign} decides. */
   async isAvailable(bookingId: string, slot: TimeSlot, capacity: number, userId?: string): Promise<boolean> {
-    const offers = userId ? await this.waiting.listOffers(userId) : [];
+    const offers = userId ? (await this.waiting.listOffers(userId)).map(({ id }) => id) : [];
     if (offers.length && (await this.reservations.exists({ ...slot, _id: { $in: offers } }))) return true;
     return (await this.findPlace(bookingId, slot, capacity)) !== null;
   }

@@ -74,10 +74,10 @@ export class WaitingList implements OnModuleInit {
     return (await this.entries.find({ userId, open: true }).sort({ date: 1, time: 1 }).lean<Stored[]>()).map(toEntry);
   }
 
-  /** Ids of the places that are offered to this customer now. */
-  async listOffers(userId: string): Promise<string[]> {
-    const offered = await this.entries.find({ userId, open: true, offeredUntil: { $gt: this.clock.now() } }, { _id: 1 }).lean<Stored[]>();
-    return offered.map(({ _id }) => _id.toString());
+  /** The places that are offered to this customer now. */
+  async listOffers(userId: string): Promise<(Slot & { id: string })[]> {
+    const offered = await this.entries.find({ userId, open: true, offeredUntil: { $gt: this.clock.now() } }).lean<Stored[]>();
+    return offered.map(({ _id, ...slot }) => ({ ...toSlot(slot), id: _id.toString() }));
   }
 
   /** Place in line, from 1. */

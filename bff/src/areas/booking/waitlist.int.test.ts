@@ -126,6 +126,20 @@ describe('the waiting list (D54)', () => {
     expect(await running().mongo.collection('slot_places').countDocuments({ date: SLOT.date, time: SLOT.time })).toBe(1);
   });
 
+  it('keeps an offer that is left after trainers have gone, as its place was promised', async () => {
+    const { first } = await inLine(0);
+    const mover = await afterTrial(running(), undefined, { trial_time: '08:00', preferred_time_to_be_served: '08:00' });
+    expect((await join(mover, { session_id: (await mover.ongoing()).id })).status).toBe(200);
+    const { service_type: service, date, time } = SLOT;
+    const beyond = { service, date, time, place: 2, expiresAt: null }; // sold when there was another trainer
+    await running().mongo.collection('slot_places').insertOne(beyond);
+    await cancel(first);
+    const entry = await entryOf(mover);
+    expect(entry?.status).toBe('offered');
+    expect((await mover.request('POST', `${WAITLIST}/${entry?.id}/take`, {})).status).toBe(200);
+    expect(await mover.ongoing()).toMatchObject({ trial_date: date, trial_time: time });
+  });
+
   it('moves a session without its trainer, which does not count as a move', async () => {
     const { first } = await inLine(0);
     const trainer = await aTrainer(running());

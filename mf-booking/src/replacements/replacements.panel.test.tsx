@@ -81,6 +81,7 @@ describe('the question who comes instead', () => {
     const asked = within(await panel());
     expect(asked.getByRole('heading', { name: 'Arjun Rao can no longer come' })).toBeVisible();
     const [tuesday, thursday] = asked.getAllByRole('listitem');
+    expect(asked.getByText(/Moving one of these sessions doesn’t count/)).toBeVisible();
     expect(tuesday).toHaveTextContent('Tue 24 Nov, 7:00–8:00 amLakshmi Nair, 4.6 of 5 stars');
     expect(thursday).toHaveTextContent('Thu 26 Nov, 7:00–8:00 amMeera Das, no ratings yet');
     backend.on(ACCEPT, sample(replacements, { rows: [] }));
@@ -120,6 +121,7 @@ describe('the question who comes instead', () => {
     expect(asked.getByRole('listitem')).toHaveTextContent(
       'No one is free then. Nearest free: Tue 24 Nov, 6:00–7:00 pm; Tue 24 Nov, 7:00–8:00 pm',
     );
+    expect(asked.getByText(/Moving this session doesn’t count as one of your moves\.$/)).toBeVisible();
     expect(asked.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
     backend.on('GET /api/v1/booking/:id/times', { times: [{ time: '18:00', free: true, same_trainer: false }] });
     await user.click(asked.getByRole('button', { name: /^Move/ }));

@@ -53,7 +53,8 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
         </div>
       )}
       <Muted>
-        If you do nothing, we’ll assign a trainer and tell you by SMS. Moving one of these sessions doesn’t count as one of your moves.
+        If you do nothing, we’ll assign a trainer and tell you by SMS. Moving{' '}
+        {sessions.length === 1 ? 'this session' : 'one of these sessions'} doesn’t count as one of your moves.
       </Muted>
     </section>
   );

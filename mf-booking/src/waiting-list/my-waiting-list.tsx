@@ -14,7 +14,9 @@ import { waitlistQuery } from './waiting-list.queries.ts';
 /** What taking the place does, before it happens. */
 function means({ session_id, session, package_id }: WaitlistEntryRow): string {
   if (session_id) return `This moves your session to this time.${session ? ` ${movesLeft(session)}` : ''}`;
-  return package_id ? 'This plans one of your open sessions at this time.' : 'This books your trial at this time.';
+  return package_id
+    ? 'This plans one of your open sessions at this time.'
+    : 'To book your trial at this time, enter your details and proceed to pay before then.';
 }
 
 /** A place that is held for the customer for some minutes. */

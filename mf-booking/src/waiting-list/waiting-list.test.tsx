@@ -80,7 +80,8 @@ describe('my waiting lists', () => {
   it('book a trial in the wizard, at the hour that is offered', async () => {
     backend.on(LIST, listOf(offer()));
     const { user } = renderScreen(<MyWaitingList />);
-    await user.click(await screen.findByRole('button', { name: 'Take this slot' }));
+    expect(await screen.findByText(/To book your trial at this time, enter your details and proceed to pay before then\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take this slot' }));
     expect(location.pathname).toBe('/booksession');
     expect(useClientState.getState().bookSession).toMatchObject({ trial_date: '2026-11-24', trial_time: '07:00', typeOfservice: 'YOGA' });
   });

@@ -88,10 +88,10 @@ export function sessionReminder(booking: Booking, hours: 24 | 1, pin: string | n
     heading: hours === 1 ? 'Your session begins in an hour' : 'Your session is coming up',
     paragraphs: [
       `Namaste ${name}, your session is on ${when}. ${trainer ? `${trainer.name} (${trainer.phone}) will come.` : 'You’ll get an SMS when a trainer is assigned.'}`,
-      ...(pin ? [`Share the start PIN ${pin} only with your trainer when they arrive.`] : []),
       isMovable
         ? `Can’t make it? Move or cancel the session with this link, without logging in. You can move it until ${CHANGE_UNTIL_HOURS} hours before it begins.`
         : 'Can’t make it? Cancel the session with this link, without logging in. The page says first what that means.',
+      ...(pin ? [`Share the start PIN ${pin} only with your trainer when they arrive.`] : []),
     ],
     details: [
       ['Service', SESSION_NAMES[booking.service]],

@@ -1,5 +1,5 @@
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { DomainError } from '../kernel/index.ts';
-import { formatSessionTime } from './slots/format-session-time.ts';
 
 /** The slot is full. */
 export class SlotFullError extends DomainError {

@@ -1,6 +1,6 @@
 import { type PlannedSession, serviceRequest } from '@fitghar/contracts/admin';
 import { SESSION_HOURS } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
 import { api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast, toastWithUndo } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -77,7 +77,7 @@ export default function MoveVisitDialog({
       <Stack>
         <RowNotice changed={changed} gone={gone} />
         <Muted>
-          {row.name}, {row.area} {row.pincode}. Now {formatDay(row.date)}, {formatTimeRange(row.time)}
+          {row.name}, {row.area} {row.pincode}. Now {formatSessionTime(row)}
         </Muted>
         <QueryBoundary query={candidates} failure="Could not load the trainers">
           {({ rows }) => (

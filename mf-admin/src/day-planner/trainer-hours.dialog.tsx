@@ -1,6 +1,6 @@
 import type { PlannedTrainer } from '@fitghar/contracts/admin';
 import { SESSION_HOURS, type TrainerHours, type TrainerHoursBody, trainerHours, trainerHoursBody } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack } from '@fitghar/ui';
@@ -37,7 +37,7 @@ function Consequences({ id, hours, onLeave }: { id: string; hours: TrainerHoursB
                 {misfits.map(({ id: visit, date, time, problem }) => (
                   <li key={visit}>
                     <Link href={`${adminUrl('day-planner')}&date=${date}`} onClick={onLeave}>
-                      {formatDay(date)}, {formatTimeRange(time)}
+                      {formatSessionTime({ date, time })}
                     </Link>{' '}
                     <span dir="auto">{problem}</span>
                   </li>

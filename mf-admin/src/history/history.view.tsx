@@ -1,6 +1,6 @@
 import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge } from '@fitghar/ui';
 import { adminUrl } from '../layout/admin-url.ts';
@@ -33,7 +33,7 @@ const HISTORY: OperationsList<ServiceRequest> = {
       label: 'When',
       sort: 'start',
       opensDetails: true,
-      cell: ({ trial_date, trial_time }) => `${formatDay(trial_date)}, ${formatTimeRange(trial_time)}`,
+      cell: ({ trial_date, trial_time }) => formatSessionTime({ date: trial_date, time: trial_time }),
     },
     { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },
     { label: 'Name', cell: ({ name, user_id }) => <Link href={adminUrl('users', user_id)}>{name}</Link> },

@@ -1,6 +1,6 @@
 import { type AdminPackage, PACKAGE_STATE_LABELS } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDay, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { DescriptionList, Muted, Stack } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
@@ -47,9 +47,7 @@ export function Package({ row: pack }: { row: AdminPackage }) {
           {sessions.map(({ id, date, time, status, trainer, moves }) => (
             <tr key={id}>
               <td data-label="When">
-                <Link href={adminUrl(isOver(status) ? 'history' : 'requests', id)}>
-                  {formatDay(date)}, {formatTimeRange(time)}
-                </Link>
+                <Link href={adminUrl(isOver(status) ? 'history' : 'requests', id)}>{formatSessionTime({ date, time })}</Link>
               </td>
               <td data-label="Trainer">
                 <bdi>{trainer ?? '–'}</bdi>

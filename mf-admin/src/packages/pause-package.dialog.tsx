@@ -1,6 +1,6 @@
 import { type AdminPackage, adminPackage } from '@fitghar/contracts/admin';
 import { MAX_PAUSE_DAYS } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -55,9 +55,7 @@ export default function PausePackageDialog({ row, changed, gone, onClose }: RowD
                 <p>These sessions go back to the package, and their trainers get an SMS:</p>
                 <ul>
                   {preview.data.sessions.map(({ date, time }) => (
-                    <li key={`${date} ${time}`}>
-                      {formatDay(date)}, {formatTimeRange(time)}
-                    </li>
+                    <li key={`${date} ${time}`}>{formatSessionTime({ date, time })}</li>
                   ))}
                 </ul>
               </>

@@ -1,5 +1,5 @@
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatCount, formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatCount, formatDateTime, formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Callout, QueryBoundary, Stack } from '@fitghar/ui';
@@ -42,9 +42,7 @@ export function Week() {
                   {waiting.map(({ service_type, date, time, waiting: people, offered, since }) => (
                     <tr key={`${service_type} ${date} ${time}`}>
                       <td data-label="Hour">
-                        <Link href={plannerUrl(date)}>
-                          {formatDay(date)}, {formatTimeRange(time)}
-                        </Link>
+                        <Link href={plannerUrl(date)}>{formatSessionTime({ date, time })}</Link>
                       </td>
                       <td data-label="Service">{SHORT_SESSION_NAMES[service_type]}</td>
                       <td data-label="Waiting">{formatCount(people)}</td>

@@ -1,6 +1,6 @@
 import { type Candidate, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Muted, QueryBoundary, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -60,7 +60,7 @@ export default function AssignDialog({ row: request, gone, onClose }: RowDialogP
     <Dialog title="Assign a trainer" onClose={onClose}>
       <Stack>
         <p>
-          {SHORT_SESSION_NAMES[request.typeOfservice]}, {formatDay(request.trial_date)}, {formatTimeRange(request.trial_time)},{' '}
+          {SHORT_SESSION_NAMES[request.typeOfservice]}, {formatSessionTime({ date: request.trial_date, time: request.trial_time })},{' '}
           {request.area} {request.pincode}
         </p>
         <RowNotice changed={false} gone={gone} />

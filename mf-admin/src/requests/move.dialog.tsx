@@ -1,6 +1,6 @@
 import { moveBody, type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { MAX_TRIAL_DELAY_DAYS } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Muted, QueryBoundary, Row } from '@fitghar/ui';
 import { Dialog, DialogClose } from '@fitghar/ui/dialogs';
@@ -42,9 +42,7 @@ export default function MoveDialog({ row, changed, gone, onClose }: RowDialogPro
     <Dialog title="Move this session" onClose={onClose}>
       <Form form={form}>
         <RowNotice changed={changed} gone={gone} />
-        <Muted>
-          Now {formatDay(row.trial_date)}, {formatTimeRange(row.trial_time)}
-        </Muted>
+        <Muted>Now {formatSessionTime({ date: row.trial_date, time: row.trial_time })}</Muted>
         <SelectField label="Day" options={comingDays()} {...form.bind('date')} />
         <QueryBoundary query={times} failure="Could not load the times">
           {({ times: hours }) => (

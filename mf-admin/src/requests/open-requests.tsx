@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatCount, formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatCount, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, buttonClass, Callout, Disclosure, QueryBoundary, Stack } from '@fitghar/ui';
@@ -18,11 +18,8 @@ function Summary({
 }) {
   return (
     <span>
-      <strong>
-        {formatDay(trial_date)}, {formatTimeRange(trial_time)}
-      </strong>{' '}
-      {SHORT_SESSION_NAMES[typeOfservice]} · <bdi>{name}</bdi>, <bdi>{area}</bdi> {pincode}{' '}
-      {trainerId ? <bdi>{TrainerName}</bdi> : <Badge tone="warning">No trainer</Badge>}
+      <strong>{formatSessionTime({ date: trial_date, time: trial_time })}</strong> {SHORT_SESSION_NAMES[typeOfservice]} · <bdi>{name}</bdi>,{' '}
+      <bdi>{area}</bdi> {pincode} {trainerId ? <bdi>{TrainerName}</bdi> : <Badge tone="warning">No trainer</Badge>}
     </span>
   );
 }

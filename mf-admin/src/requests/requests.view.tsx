@@ -1,6 +1,6 @@
 import { type ServiceRequest, serviceRequest } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Badge } from '@fitghar/ui';
 import { ListView } from '../table/list-view.tsx';
 import type { OperationsList } from '../table/operations-list.ts';
@@ -28,7 +28,7 @@ const REQUESTS: OperationsList<ServiceRequest> = {
       label: 'When',
       sort: 'start',
       opensDetails: true,
-      cell: ({ trial_date, trial_time }) => `${formatDay(trial_date)}, ${formatTimeRange(trial_time)}`,
+      cell: ({ trial_date, trial_time }) => formatSessionTime({ date: trial_date, time: trial_time }),
     },
     { label: 'Service', cell: ({ typeOfservice }) => SHORT_SESSION_NAMES[typeOfservice] },
     { label: 'Name', cell: ({ name }) => name },

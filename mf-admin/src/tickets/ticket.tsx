@@ -1,7 +1,7 @@
 import { replyBody, ticketNumber } from '@fitghar/contracts/account';
 import { type AdminTicket, adminTicket } from '@fitghar/contracts/admin';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { Button, Card, Muted, Row, Stack } from '@fitghar/ui';
@@ -37,7 +37,7 @@ export function Ticket({ row: ticket }: { row: AdminTicket }) {
         </Link>
         , {formatDateTime(ticket.created_at)}
         {service &&
-          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]} on ${formatDay(service.trial_date)}, ${formatTimeRange(service.trial_time)}`}
+          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]} on ${formatSessionTime({ date: service.trial_date, time: service.trial_time })}`}
       </p>
       <Card>
         <p className={layout.quote} dir="auto">

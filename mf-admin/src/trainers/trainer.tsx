@@ -1,5 +1,5 @@
 import { adminMessages, type TrainerRecord, trainerBank, trainerDecided } from '@fitghar/contracts/admin';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { useQuery } from '@fitghar/platform/data';
 import { Badge, Button, Callout, Card, DescriptionList, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { PanelTitle } from '@fitghar/ui/dialogs';
@@ -105,10 +105,8 @@ function Visits({ id }: { id: string }) {
             rows.map((visit) => (
               <Card key={visit.id} className={layout.row}>
                 <div>
-                  <strong>
-                    {formatDay(visit.trial_date)}, {formatTimeRange(visit.trial_time)}
-                  </strong>{' '}
-                  <bdi>{visit.name}</bdi>, <bdi>{visit.area}</bdi> {visit.pincode}
+                  <strong>{formatSessionTime({ date: visit.trial_date, time: visit.trial_time })}</strong> <bdi>{visit.name}</bdi>,{' '}
+                  <bdi>{visit.area}</bdi> {visit.pincode}
                 </div>
                 <Row>
                   {visit.rating && <span>{visit.rating} stars</span>}

@@ -1,11 +1,10 @@
 import { MAX_MOVES, type PackageRow, type PlannedMoves, packageRow, plannedMoves, SESSION_HOURS } from '@fitghar/contracts/booking';
-import { formatTime } from '@fitghar/contracts/common';
+import { formatSessionTime, formatTime } from '@fitghar/contracts/common';
 import { api, useMutation } from '@fitghar/platform/data';
 import { Button, Callout, Muted, Row, Stack, toast } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
-import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './packages.module.css';
 import { WEEKDAYS, weekdayOf } from './weekdays.ts';
@@ -28,20 +27,20 @@ function Line({ move, choices, onChoose }: { move: Move; choices: Choices; onCho
   return (
     <li className={styles.session}>
       <div>
-        <strong>{whenOf(move)}</strong>
+        <strong>{formatSessionTime(move)}</strong>
         <Muted>
           {objection && `Stays: ${objection}`}
-          {!objection && free && `→ ${whenOf(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`}
-          {!objection && !free && `${whenOf(to)} is not free`}
+          {!objection && free && `→ ${formatSessionTime(to)}${trainer && !same_trainer ? `, without ${trainer}` : ''}`}
+          {!objection && !free && `${formatSessionTime(to)} is not free`}
         </Muted>
       </div>
       {!objection && !free && (
         <SelectField
-          label={`Instead of ${whenOf(to)}`}
+          label={`Instead of ${formatSessionTime(to)}`}
           options={[
             { value: '', label: alternatives.length ? 'Please choose' : 'No free hour nearby' },
-            ...alternatives.map((each) => ({ value: keyOf(each), label: whenOf(each) })),
-            { value: STAYS, label: `Keep ${whenOf(move)}` },
+            ...alternatives.map((each) => ({ value: keyOf(each), label: formatSessionTime(each) })),
+            { value: STAYS, label: `Keep ${formatSessionTime(move)}` },
           ]}
           value={choices[move.id] ?? ''}
           onChange={({ target }) => onChoose(target.value)}

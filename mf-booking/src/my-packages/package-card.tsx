@@ -1,10 +1,9 @@
 import { MAX_MOVES, PACKAGE_SESSIONS, type PackageRow, type PackageSession, SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDay } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { Badge, Button, buttonClass, Callout, Card, Disclosure, Muted, Row, Stack } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
 import { StatusBadge } from '../services/status-badge.tsx';
-import { whenOf } from '../time-slots/when-of.ts';
 import styles from './packages.module.css';
 
 // Dialogs load when they open, and the panel if it is needed.
@@ -29,7 +28,7 @@ function MoveButton({ session, onOpen }: { session: PackageSession; onOpen: (ope
   if (!session.can_move) return null;
   return (
     <Button variant="quiet" onClick={() => onOpen({ dialog: 'move', session })}>
-      Move<span className="visually-hidden"> {whenOf(session)}</span>
+      Move<span className="visually-hidden"> {formatSessionTime(session)}</span>
     </Button>
   );
 }
@@ -39,7 +38,7 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
   return (
     <li className={styles.session}>
       <div>
-        <strong>{whenOf(session)}</strong>
+        <strong>{formatSessionTime(session)}</strong>
         <Muted>
           {trainer ? trainer.name : 'Trainer not yet assigned'}
           {moves > 0 && ` · moved ${moves} of ${MAX_MOVES} times`}
@@ -49,7 +48,7 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
         <MoveButton session={session} onOpen={onOpen} />
         {can_skip && (
           <Button variant="quiet" onClick={() => onOpen({ dialog: 'skip', session })}>
-            Skip<span className="visually-hidden"> {whenOf(session)}</span>
+            Skip<span className="visually-hidden"> {formatSessionTime(session)}</span>
           </Button>
         )}
       </div>
@@ -61,7 +60,7 @@ function Session({ session, onOpen }: { session: PackageSession; onOpen: (opened
 function NextSession({ session }: { session: PackageSession }) {
   const { trainer, start_pin } = session;
   return (
-    <Callout title={`Next: ${whenOf(session)}`}>
+    <Callout title={`Next: ${formatSessionTime(session)}`}>
       {trainer ? `${trainer.name} (${trainer.contact_number}) comes.` : 'You’ll get an SMS when a trainer is assigned.'}
       {start_pin && (
         <>
@@ -146,7 +145,7 @@ export function PackageCard({ row }: { row: PackageRow }) {
             <ol className={styles.sessions}>
               {past.map((session) => (
                 <li key={session.id} className={styles.session}>
-                  <strong>{whenOf(session)}</strong>
+                  <strong>{formatSessionTime(session)}</strong>
                   <StatusBadge status={session.status} />
                 </li>
               ))}

@@ -1,12 +1,11 @@
 import { MAX_PAUSE_DAYS, type PackageRow, packageRow } from '@fitghar/contracts/booking';
-import { formatDay, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { api, serverNow, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { SelectField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { dayOptions } from '../time-slots/day-options.ts';
-import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { pauseQuery } from './pause.queries.ts';
 
@@ -52,7 +51,7 @@ export default function PauseDialog({ row, onClose }: { row: PackageRow; onClose
                 <p>These sessions go back to your package, for you to plan again:</p>
                 <ul>
                   {preview.data.sessions.map((session) => (
-                    <li key={whenOf(session)}>{whenOf(session)}</li>
+                    <li key={formatSessionTime(session)}>{formatSessionTime(session)}</li>
                   ))}
                 </ul>
               </>

@@ -1,9 +1,8 @@
 import { CHANGE_UNTIL_HOURS, type PackageSession, packageRow } from '@fitghar/contracts/booking';
-import { formatDay } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime } from '@fitghar/contracts/common';
 import { api } from '@fitghar/platform/data';
 import { Button, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
-import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 
 /** Skips a session, after showing what that means (D53). */
@@ -24,7 +23,7 @@ export default function SkipDialog({
     <Dialog title="Skip this session?" onClose={onClose}>
       <Stack>
         <p>
-          <strong>{whenOf({ date, time })}</strong>
+          <strong>{formatSessionTime({ date, time })}</strong>
         </p>
         <p>
           {skip_uses_it

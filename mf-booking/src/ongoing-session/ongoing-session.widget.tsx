@@ -1,5 +1,5 @@
 import { bookingMessages, SESSION_NAMES, type ServiceRecord, TRIAL_PRICE } from '@fitghar/contracts/booking';
-import { formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link } from '@fitghar/platform';
 import { useQuery } from '@fitghar/platform/data';
 import { buttonClass, Callout, Card, Illustration, QueryBoundary } from '@fitghar/ui';
@@ -13,9 +13,7 @@ function Ongoing({ service }: { service: ServiceRecord }) {
       <div>
         <StatusBadge status={service.status} />
         <h3 style={{ marginBlock: 12 }}>{SESSION_NAMES[service.typeOfservice]}</h3>
-        <p>
-          {formatDay(service.trial_date)}, {formatTimeRange(service.trial_time)}
-        </p>
+        <p>{formatSessionTime({ date: service.trial_date, time: service.trial_time })}</p>
         {service.status === 'Trainer Assigned' && service.trainer && (
           <p>
             Your trainer is {service.trainer.name}

@@ -1,9 +1,9 @@
 import { type Replacements, replacements } from '@fitghar/contracts/booking';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary } from '@fitghar/ui';
 import type { ReactNode } from 'react';
 import styles from '../my-packages/packages.module.css';
-import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { replacementsQuery } from './replacements.queries.ts';
 
@@ -13,7 +13,7 @@ type Session = Row['sessions'][number];
 function whoComes({ trainer, alternatives }: Session): string {
   if (trainer) return trainer.rating === null ? `${trainer.name}, no ratings yet` : `${trainer.name}, ${trainer.rating} of 5 stars`;
   if (!alternatives.length) return 'No one is free then';
-  return `No one is free then. Nearest free: ${alternatives.map(whenOf).join('; ')}`;
+  return `No one is free then. Nearest free: ${alternatives.map((each) => formatSessionTime(each)).join('; ')}`;
 }
 
 function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf: ((id: string) => ReactNode) | undefined }) {
@@ -38,7 +38,7 @@ function Question({ row: { gone, sessions }, actionsOf }: { row: Row; actionsOf:
         {sessions.map((session) => (
           <li key={session.id} className={styles.session}>
             <div>
-              <strong>{whenOf(session)}</strong>
+              <strong>{formatSessionTime(session)}</strong>
               <Muted>{whoComes(session)}</Muted>
             </div>
             {actionsOf?.(session.id)}

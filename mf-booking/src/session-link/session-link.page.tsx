@@ -1,4 +1,5 @@
 import { CHANGE_UNTIL_HOURS, type LinkedSession, linkedSession, SESSION_NAMES } from '@fitghar/contracts/booking';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Link, useSearch } from '@fitghar/platform';
 import { ApiError, api, useMutation, useQuery } from '@fitghar/platform/data';
 import {
@@ -18,7 +19,6 @@ import {
 import { useRef, useState } from 'react';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
 import { movesLeft } from '../time-slots/moves-left.ts';
-import { whenOf } from '../time-slots/when-of.ts';
 import { sessionLinkQuery } from './session-link.queries.ts';
 
 /** Statuses of an expired link (410), or of an address that is none (422). */
@@ -120,7 +120,9 @@ function Session(props: Omit<Change, 'onDone'>) {
     return (
       <Card>
         <Stack>
-          <h2 ref={result}>{done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${whenOf(done)}`}</h2>
+          <h2 ref={result}>
+            {done.status === 'Cancelled' ? 'Your session is cancelled' : `Your session is on ${formatSessionTime(done)}`}
+          </h2>
           <p>{done.status === 'Cancelled' ? cancelMeant(done) : 'We’ve emailed you the new time. This link no longer works.'}</p>
           <Row>{toDashboard}</Row>
         </Stack>
@@ -130,7 +132,7 @@ function Session(props: Omit<Change, 'onDone'>) {
     <Card>
       <Stack>
         <div>
-          <h2>{whenOf(session)}</h2>
+          <h2>{formatSessionTime(session)}</h2>
           <Muted>
             {SESSION_NAMES[service_type]}
             {trainer && ` with ${trainer}`}

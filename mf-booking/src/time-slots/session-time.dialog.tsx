@@ -1,4 +1,5 @@
 import { packageRow, serviceRecord } from '@fitghar/contracts/booking';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { api } from '@fitghar/platform/data';
 import { Button, Muted, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useBookingChange } from '../use-booking-change.ts';
 import { type Chosen, DayAndHour, firstChoice } from './day-and-hour.tsx';
 import { movesLeft } from './moves-left.ts';
-import { whenOf } from './when-of.ts';
 
 /** The calls that answer with the package, and with the trial. */
 const ANSWERS = { package: packageRow, trial: serviceRecord };
@@ -35,7 +35,7 @@ export default function SessionTimeDialog({
   const [chosen, setChosen] = useState(firstChoice(last, session?.date));
   const { date, time } = chosen;
   const save = useBookingChange(async () => void (await api(`/api/v1/booking/${path}`, ANSWERS[of], { body: { date, time } })), {
-    done: `Your session is on ${whenOf(chosen)}`,
+    done: `Your session is on ${formatSessionTime(chosen)}`,
     onDone: onClose,
   });
   return (
@@ -43,7 +43,7 @@ export default function SessionTimeDialog({
       <Stack>
         {session && (
           <Muted>
-            Now {whenOf(session)}. {movesLeft(session)}
+            Now {formatSessionTime(session)}. {movesLeft(session)}
           </Muted>
         )}
         <DayAndHour path={timesPath} last={last} now={session} trainer={trainer} value={chosen} onChange={setChosen} line={line} />

@@ -1,5 +1,5 @@
 import { SESSION_HOURS, type TrainerHours, trainerHours, trainerHoursBody, WORKING_DAY } from '@fitghar/contracts/booking';
-import { formatDay, formatTime, formatTimeRange, istDate } from '@fitghar/contracts/common';
+import { formatDay, formatSessionTime, formatTime, istDate } from '@fitghar/contracts/common';
 import { api, serverNow, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Button, Muted, QueryBoundary, Row, Stack, toast } from '@fitghar/ui';
 import { Banner, Checkbox, SelectField, TextField } from '@fitghar/ui/forms';
@@ -85,7 +85,7 @@ function HoursForm({ known }: { known: TrainerHours }) {
           <ul className={styles.lines}>
             {known.misfits.map(({ id, date, time, problem }) => (
               <li key={id}>
-                {formatDay(date)}, {formatTimeRange(time)}: {problem}
+                {formatSessionTime({ date, time })}: {problem}
               </li>
             ))}
           </ul>

@@ -1,12 +1,11 @@
 import { movedVisit } from '@fitghar/contracts/booking';
-import { istDate } from '@fitghar/contracts/common';
+import { formatSessionTime, istDate } from '@fitghar/contracts/common';
 import { api, serverNow } from '@fitghar/platform/data';
 import { Button, Callout, Row, Stack } from '@fitghar/ui';
 import { Dialog } from '@fitghar/ui/dialogs';
 import { TextField } from '@fitghar/ui/forms';
 import { useState } from 'react';
 import { DayAndHour, firstChoice } from '../time-slots/day-and-hour.tsx';
-import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import styles from './trainer-day.module.css';
 
@@ -26,7 +25,7 @@ export default function MoveVisitDialog({
   const [reason, setReason] = useState('');
   const move = useBookingChange(
     () => api(`/api/v1/trainer/visits/${id}/move`, movedVisit, { body: { ...chosen, reason: reason.trim() } }),
-    { done: `The visit is on ${whenOf(chosen)}. ${name} gets an email`, onDone: onClose },
+    { done: `The visit is on ${formatSessionTime(chosen)}. ${name} gets an email`, onDone: onClose },
   );
   return (
     <Dialog title="Move this visit" onClose={onClose}>
@@ -34,7 +33,7 @@ export default function MoveVisitDialog({
         <Stack>
           <p>
             <strong>
-              {whenOf({ date, time })}, <bdi>{name}</bdi>
+              {formatSessionTime({ date, time })}, <bdi>{name}</bdi>
             </strong>
           </p>
           <ul className={styles.list}>
@@ -59,7 +58,7 @@ export default function MoveVisitDialog({
           />
           <Row>
             <Button busy={move.isPending} disabled={!chosen.time || !reason.trim()} onClick={() => move.mutate()}>
-              {chosen.time ? `Move to ${whenOf(chosen)}` : 'Move visit'}
+              {chosen.time ? `Move to ${formatSessionTime(chosen)}` : 'Move visit'}
             </Button>
             <Button variant="quiet" onClick={onClose}>
               Keep it

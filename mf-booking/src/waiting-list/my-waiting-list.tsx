@@ -1,11 +1,10 @@
 import { SESSION_NAMES, type WaitlistEntryRow, waitlist } from '@fitghar/contracts/booking';
-import { formatDateTime } from '@fitghar/contracts/common';
+import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { changeBooking, useClientState, useNavigate } from '@fitghar/platform';
 import { api, useQuery } from '@fitghar/platform/data';
 import { Button, Callout, Card, Muted, Row, Stack } from '@fitghar/ui';
 import { STEP } from '../booking-wizard/steps.ts';
 import { movesLeft } from '../time-slots/moves-left.ts';
-import { whenOf } from '../time-slots/when-of.ts';
 import { useBookingChange } from '../use-booking-change.ts';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './waiting-list.module.css';
@@ -24,7 +23,7 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
   const { id, service_type, date, time, offered_until, session_id, package_id } = entry;
   const navigate = useNavigate();
   const take = useBookingChange(() => api(`/api/v1/booking/waitlist/${id}/take`, waitlist, { method: 'POST' }), {
-    done: `Your session is on ${whenOf(entry)}`,
+    done: `Your session is on ${formatSessionTime(entry)}`,
   });
   const book = () => {
     useClientState.setState({ service: service_type });
@@ -40,7 +39,7 @@ function Offer({ entry }: { entry: WaitlistEntryRow }) {
     </Row>
   );
   return (
-    <Callout title={`A slot is free: ${whenOf(entry)}`} actions={actions}>
+    <Callout title={`A slot is free: ${formatSessionTime(entry)}`} actions={actions}>
       It is held for you until {formatDateTime(offered_until ?? '')}. {means(entry)}
     </Callout>
   );
@@ -67,7 +66,7 @@ export function MyWaitingList() {
             {waiting.map((entry) => (
               <li key={entry.id} className={styles.entry}>
                 <span>
-                  <strong>{whenOf(entry)}</strong>
+                  <strong>{formatSessionTime(entry)}</strong>
                   <Muted>
                     {SESSION_NAMES[entry.service_type]} · number {entry.position} in line
                   </Muted>

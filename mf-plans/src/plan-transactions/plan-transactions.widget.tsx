@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDateTime, formatDay, formatRupees, formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
 import { type TransactionRow, transactionMessages } from '@fitghar/contracts/payments';
 import { Link } from '@fitghar/platform';
 import { buttonClass, Callout, DescriptionList, Disclosure, Muted, Stack } from '@fitghar/ui';
@@ -16,7 +16,7 @@ function Header({ row: { order_id, amount, status, processing, created_at, servi
       <Muted as="span">{formatDateTime(created_at)}</Muted>
       {service_booking && (
         <span>
-          {service_booking.booking_name}, {formatDay(service_booking.trial_date)}, {formatTimeRange(service_booking.trial_time)}
+          {service_booking.booking_name}, {formatSessionTime({ date: service_booking.trial_date, time: service_booking.trial_time })}
         </span>
       )}
       {diet_plan && <span>{diet_plan.type}</span>}

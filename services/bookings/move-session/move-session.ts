@@ -1,4 +1,5 @@
 import { CHANGE_UNTIL_HOURS, MAX_MOVES, type SessionTime } from '@fitghar/contracts/booking';
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, InvalidFieldsError, Live, NotFoundError, Outbox } from '../../kernel/index.ts';
 import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
@@ -7,7 +8,6 @@ import { isImminent } from '../package-sessions/package-sessions.ts';
 import { type AssignedTrainer, type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
 import { SessionReminders } from '../session-reminders/session-reminders.ts';
-import { formatSessionTime } from '../slots/format-session-time.ts';
 import { type SessionHour, SessionPlaces } from './session-places.ts';
 
 /** Who moves a session. Trainers and ops give a reason, which the customer reads; ops may choose who comes. */

@@ -1,4 +1,4 @@
-import { formatTimeRange } from '@fitghar/contracts/common';
+import { formatSessionTime, formatTimeRange } from '@fitghar/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Clock, NotFoundError } from '../../kernel/index.ts';
 import { Pincodes, type StoredTrainer, TrainersRepository } from '../../trainers/index.ts';
@@ -6,7 +6,6 @@ import { RankTrainers } from '../assign-trainer/rank-trainers.ts';
 import { MoveSession } from '../move-session/move-session.ts';
 import { type Booking, isOpen } from '../persistence/booking.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { formatSessionTime } from '../slots/format-session-time.ts';
 
 /** What a change of a visit's hour or trainer would mean. */
 export interface PlanCheck {

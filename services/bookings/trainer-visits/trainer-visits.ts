@@ -1,8 +1,8 @@
+import { formatSessionTime } from '@fitghar/contracts/common';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, PersonalData } from '../../kernel/index.ts';
 import { TrainersRepository } from '../../trainers/index.ts';
 import { BookingsRepository } from '../persistence/bookings.repository.ts';
-import { formatSessionTime } from '../slots/format-session-time.ts';
 
 const MAX_EXPORTED = 10_000;
 

@@ -1,6 +1,6 @@
 import { CHANGE_UNTIL_HOURS, PACKAGE_SESSIONS, SESSION_NAMES, SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatPaise } from '@fitghar/contracts/common';
-import { type Booking, formatSessionTime, hasMovesLeft } from '../../bookings/index.ts';
+import { formatPaise, formatSessionTime } from '@fitghar/contracts/common';
+import { type Booking, hasMovesLeft } from '../../bookings/index.ts';
 import { asSentence, dashboard, type MailWithSubject } from './layout.ts';
 
 /** `Tue 24 Nov, 6:00–7:00 am`. */

@@ -1,5 +1,5 @@
 import { bookingMessages, bookingResult, SESSION_NAMES, TRIAL_AMOUNT_PAISE } from '@fitghar/contracts/booking';
-import { envelope, formatDay, formatRupees, formatTimeRange } from '@fitghar/contracts/common';
+import { envelope, formatRupees, formatSessionTime } from '@fitghar/contracts/common';
 import { ApiError, api, useMutation, useQuery, useQueryClient } from '@fitghar/platform/data';
 import { Card, ShieldCheck, toast } from '@fitghar/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -69,7 +69,7 @@ export default function SummaryStep({ wizard, service }: StepProps) {
   });
   const facts: [string, string][] = [
     ['Service', SESSION_NAMES[service]],
-    ['When', `${formatDay(draft.trial_date)}, ${formatTimeRange(draft.trial_time)}`],
+    ['When', formatSessionTime({ date: draft.trial_date, time: draft.trial_time })],
     ['Trainer', draft.trainer_type],
     ['Training for', draft.training_for],
     ['Who will train', draft.training_needed_for === 'self' ? draft.booking_name : `${draft.booking_name}, ${draft.booking_phone}`],

@@ -49,6 +49,10 @@ export const formatTimeRange = (time: string): string =>
     return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}–${to}`;
   });
 
+/** The hour of a session: `Tue 24 Nov, 6:00–7:00 am`, with the year if it is not that of `today`. */
+export const formatSessionTime = ({ date, time }: { date: string; time: string }, today = new Date()): string =>
+  `${formatDay(date, today)}, ${formatTimeRange(time)}`;
+
 /** Whole minutes → `45 min`, `2 h`, `23 h 59 min`. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

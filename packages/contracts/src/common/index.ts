@@ -1,6 +1,6 @@
 export { callHeaders } from './call-headers.ts';
 export { HEADER_SCROLL_PX, LIMITS, TOAST_MS, UPLOAD_MAX_BYTES } from './constants.ts';
-export { formatDate, formatDateTime, formatDay, formatDuration, formatTime, formatTimeRange, istDate } from './dates.ts';
+export { formatDate, formatDateTime, formatDay, formatDuration, formatSessionTime, formatTime, formatTimeRange, istDate } from './dates.ts';
 export { acknowledged, envelope } from './envelope.ts';
 export { type ErrorBody, errorBody, errorLines, type FieldErrors } from './errors.ts';
 export { emptyBody, type Gender, gender, idParam } from './fields.ts';

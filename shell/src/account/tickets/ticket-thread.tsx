@@ -1,6 +1,6 @@
 import { replyBody, type TicketRow, ticketNumber, ticketRow } from '@fitghar/contracts/account';
 import { SHORT_SESSION_NAMES } from '@fitghar/contracts/booking';
-import { formatDateTime, formatDay, formatTimeRange } from '@fitghar/contracts/common';
+import { formatDateTime, formatSessionTime } from '@fitghar/contracts/common';
 import { api, invalidateTopics } from '@fitghar/platform/data';
 import { Badge, Button, Disclosure, Muted } from '@fitghar/ui';
 import { Form, TextArea, useForm } from '@fitghar/ui/forms';
@@ -58,7 +58,7 @@ export function TicketThread({ ticket }: { ticket: TicketRow }) {
       <Muted>
         Ticket {ticketNumber(ticket_id)}
         {service &&
-          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]}, ${formatDay(service.trial_date)}, ${formatTimeRange(service.trial_time)}`}
+          ` · ${SHORT_SESSION_NAMES[service.typeOfservice]}, ${formatSessionTime({ date: service.trial_date, time: service.trial_time })}`}
       </Muted>
       <ol className={styles.thread}>
         <li className={styles.message}>{ticket_raise_message}</li>

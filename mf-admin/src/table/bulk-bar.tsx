@@ -1,5 +1,5 @@
-import { Button, Row as Line, moveFocus } from '@fitghar/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Row as Line } from '@fitghar/ui';
+import type { ReactNode } from 'react';
 import styles from './bulk-bar.module.css';
 import type { Selected } from './use-selection.ts';
 
@@ -43,30 +43,16 @@ export function BulkBar({
   /** Actions on the selected rows. */
   children: ReactNode;
 }) {
-  const status = useRef<HTMLParagraphElement>(null);
-  const pressed = useRef<Element>(null);
-  useEffect(() => {
-    if (!pressed.current || pressed.current.isConnected || document.activeElement !== document.body) return;
-    // The button that was pressed is gone, and the keyboard would start again at the top of the page.
-    pressed.current = null;
-    const heading = status.current?.closest('section')?.querySelector<HTMLElement>('h1, h2');
-    const target = status.current?.textContent ? status.current : heading;
-    if (target) moveFocus(target);
-  });
+  const isEmpty = !(count || result || progress);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       role="group"
-      aria-label="Selected rows"
-      className={count || result || progress ? styles.bar : ''}
-      onFocus={({ target }) => {
-        pressed.current = target;
-      }}
+      aria-label={isEmpty ? undefined : 'Selected rows'} // the focus does not stay in a bar that is gone
+      className={isEmpty ? '' : styles.bar}
     >
       <Line className={result ? '' : 'visually-hidden'}>
-        <p role="status" ref={status}>
-          {result?.summary}
-        </p>
+        <p role="status">{result?.summary}</p>
         {result?.undo && (
           <Button variant="quiet" busy={busy} onClick={result.undo}>
             Undo

@@ -8,14 +8,6 @@ const controlsOf = (rows: readonly HTMLElement[]): HTMLElement[] =>
 /** Index of the row that has the focus; -1 if none has. */
 export const focusedRow = (table: HTMLElement | null): number => rowsOf(table).findIndex((row) => row.contains(document.activeElement));
 
-/** Focuses the row at this index, or one near it if that has no control. @returns whether there is one */
-export function focusRowAt(table: HTMLElement | null, index: number): boolean {
-  const rows = rowsOf(table);
-  const control = controlsOf(rows.slice(index))[0] ?? controlsOf(rows).at(-1);
-  control?.focus();
-  return control !== undefined;
-}
-
 /** Moves the focus to the next (1) or previous (-1) row with a control; to the first if none has it. @returns whether there is one */
 export function focusRow(table: HTMLElement | null, step: 1 | -1): boolean {
   const rows = rowsOf(table);

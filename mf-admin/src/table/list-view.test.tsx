@@ -230,38 +230,6 @@ describe('an operations list', () => {
     expect(asha).toHaveFocus();
   });
 
-  it.each([
-    ['Bela', 'Handle Chitra'],
-    ['Chitra', 'Handle Bela'],
-  ])('keeps the focus in the list when the row of %s is dealt with and leaves', async (name, next) => {
-    signInAs();
-    const handled: OperationsList<UserRecord> = {
-      ...PEOPLE,
-      columns: [{ label: 'Email', cell: ({ profile }) => profile.email }],
-      actions: [{ label: 'Handle', path: ({ id }) => `/api/v1/admin/users/${id}/unblock` }],
-    };
-    backend.on('POST /api/v1/admin/users/:id/unblock', person(name));
-    const { user } = renderScreen(<ListView list={handled} />, { at: '/admin/adminDashboard' });
-    (await press(`Handle ${name}`)).focus();
-    backend.on(LIST, pageWith(...['Asha', 'Bela', 'Chitra'].filter((each) => each !== name).map(person)));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('button', { name: `Handle ${name}` })).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
-  });
-
-  it('moves the focus to its heading when the last row is dealt with', async () => {
-    signInAs();
-    backend.on(LIST, pageWith(person('Asha')));
-    backend.on('POST /api/v1/admin/users/:id/unblock', person('Asha'));
-    const actions = [{ label: 'Handle', path: ({ id }: UserRecord) => `/api/v1/admin/users/${id}/unblock` }];
-    const { user } = renderScreen(<ListView list={{ ...PEOPLE, actions }} />, { at: '/admin/adminDashboard' });
-    (await press('Handle Asha')).focus();
-    backend.on(LIST, pageWith());
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('New accounts will appear here.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
-  });
-
   it('leaves the arrow keys to fields in a row and to dialogs opened by one', async () => {
     signInAs();
     const { user } = renderScreen(<ListView list={PEOPLE_WITH_NOTES} />);

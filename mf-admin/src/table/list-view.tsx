@@ -16,7 +16,6 @@ import styles from './table.module.css';
 import { TextActionDialog } from './text-action.dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { openerId, useOpenRecord } from './use-open-record.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from './use-table.ts';
 
@@ -87,7 +86,6 @@ export function ListView<Row>({
     </Suspense>
   );
   const sectionId = useId();
-  useRowFocus(sectionId);
   const step = (by: 1 | -1) => () => {
     const next = opened.neighbour(by);
     if (next) opened.open(next);

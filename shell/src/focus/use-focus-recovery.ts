@@ -10,8 +10,12 @@ interface Place {
 /** Several are kept, because a closing dialog returns the focus to a control that may be gone with its row. */
 const MAX_PLACES = 10;
 const LISTS = 'tbody, ul, ol';
-/** Landmarks and headings that are announced when focused. */
+/** Not the checkbox: who dealt with a row most likely deals with the next one too. */
+const CONTROLS = 'a[href], button, summary';
+/** What is announced when focused. */
 const PARTS = 'tr, li, details, [aria-label], [aria-labelledby], main';
+/** Parts that may be taller than the screen, so that their heading is focused. */
+const SECTIONS = 'main, section';
 
 function placeOf(element: Element): Place {
   const around: Place['around'] = [];
@@ -23,13 +27,18 @@ function placeOf(element: Element): Place {
 const isAvailable = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [aria-hidden="true"]') && element.checkVisibility();
 
-/** The nearest remaining target: the row that took its place, its container, or the page heading. */
+/** The row's first control, or itself if it has none. */
+const inRow = (row: Element): Element => [...row.querySelectorAll(CONTROLS)].find(isAvailable) ?? row;
+
+const inPart = (part: Element | null): Element | null =>
+  (part?.matches(SECTIONS) && (part.querySelector('h1') ?? part.querySelector('h2, h3'))) || part;
+
+/** The nearest remaining target: the row that took its place, its container, or the heading of the section or page. */
 function findNearest({ around }: Place): HTMLElement | undefined {
   for (const { parent, index } of around) {
     if (!isAvailable(parent)) continue;
     const row = parent.matches(LISTS) ? (parent.children[index] ?? parent.lastElementChild) : null;
-    const part = row ?? parent.closest(PARTS);
-    const target = part?.matches('main') ? (part.querySelector('h1') ?? part.querySelector('h2, h3') ?? part) : part;
+    const target = row ? inRow(row) : inPart(parent.closest(PARTS));
     if (target instanceof HTMLElement && isAvailable(target)) return target;
   }
   return undefined;
